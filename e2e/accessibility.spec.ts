@@ -41,7 +41,7 @@ for (const { name, open } of guestScreens) {
   });
 }
 
-test('checkout, the placed order and orders are accessible', async ({ page, stocked }) => {
+test('checkout, confirmation and orders are accessible', async ({ page, stocked }) => {
   await register(page);
   await putIntoCart(page, await stocked('Appalam'));
 
@@ -131,7 +131,7 @@ test('applying as a partner is accessible', async ({ page, newVisitor }) => {
   });
 });
 
-test('what becomes of an application is accessible', async ({ page, newVisitor }) => {
+test('the status of an application is accessible', async ({ page, newVisitor }) => {
   await register(page);
   const application = await applyWithout({ page, changes: { businessName: LONG_NAME }, proposals: [{ name: LONG_NAME }, {}] });
 
@@ -167,7 +167,7 @@ for (const name of ['verification', 'profile', 'billing']) {
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
-test('sign-in and security and the steps of two-step sign-in are accessible', async ({ page }) => {
+test('sign-in, security and the steps of two-step sign-in are accessible', async ({ page }) => {
   await register(page);
   await openPage(page, '/account/security', 'Sign-in and Security');
 
@@ -194,7 +194,7 @@ test('sign-in and security and the steps of two-step sign-in are accessible', as
   });
 });
 
-test('the questions of sign-in and security are accessible', async ({ page, complaints }) => {
+test('the dialogs of sign-in and security are accessible', async ({ page, complaints }) => {
   complaints.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
   const asha = await register(page);
   await turnOnSecondFactor(page);
@@ -261,7 +261,7 @@ test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   await expectAccessible(page);
 });
 
-test("the partner's products are accessible, with a change that waits and a form with what is wrong", async ({ page, admin }) => {
+test("the partner's products are accessible, with a pending change and a form with errors", async ({ page, admin }) => {
   const { id } = await sellAsPartner(page, admin);
   await page.request.put(`/api/partner-sellers/products/${id}`, { data: { price: 260, name: 'Ellu Urundai' } });
   await openPage(page, '/partner/dashboard', 'Partner Dashboard');
@@ -297,7 +297,7 @@ async function openCard(page: Page, business: string) {
   return page.getByRole('main').getByRole('listitem').filter({ has: head }).first();
 }
 
-test('an application, half decided, and the question why it is rejected are accessible', async ({ page, newVisitor }) => {
+test('a partly decided application and its rejection dialog are accessible', async ({ page, newVisitor }) => {
   const { application } = await apply(await newVisitor());
   await signIn(page.request, administrator());
   await openPage(page, '/admin/partners', 'Admin Panel');

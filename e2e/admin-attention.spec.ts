@@ -20,7 +20,7 @@ async function orderOf(page: Page, product: Product): Promise<number> {
   return orderSchema.parse(await (await page.request.post('/api/orders', { data })).json()).id;
 }
 
-test('an application is told of as it comes, and leads to where it is decided', async ({ page }) => {
+test('announces a new application and links to its decision', async ({ page }) => {
   await visit(office, '/admin/orders');
   await expect(strip(office)).toBeVisible();
   const { application } = await apply(page);
@@ -31,7 +31,7 @@ test('an application is told of as it comes, and leads to where it is decided', 
   await expect(office.getByRole('button', { name: new RegExp(`^${application.businessName}`) })).toBeVisible();
 });
 
-test('a product that sells out is told of, and leads to the list of what is out', async ({ admin }) => {
+test('announces a sold-out product and links to the out-of-stock list', async ({ admin }) => {
   const name = `Thekua ${randomUUID().slice(0, 8)}`;
   const data = { name, description: 'Wheat and jaggery.', price: 120, category: 'sweets', imageUrl: await uploadImage(admin), stock: 0 };
   expect((await admin.post('/api/products', { data })).status()).toBe(201);
@@ -43,7 +43,7 @@ test('a product that sells out is told of, and leads to the list of what is out'
   await expect(office.getByRole('textbox', { name: `Stock of ${name}` })).toHaveValue('0');
 });
 
-test('an order that nobody has touched since yesterday is told of, and leads to such orders', async ({ page, stocked }) => {
+test('announces an order pending since yesterday and links to such orders', async ({ page, stocked }) => {
   await register(page);
   const id = await orderOf(page, await stocked('Appalam'));
   await query(`update orders set order_date = now() - interval '30 hours' where id = $1`, [id]);
@@ -77,7 +77,7 @@ async function failedEmail(orderId: number): Promise<Locator> {
   return dialog.getByRole('listitem').filter({ hasText: `Delivery date of order #${orderId}` });
 }
 
-test('an e-mail that failed is told of with what helps, and is sent again', async ({ page, stocked }) => {
+test('shows a failed email with advice and sends it again', async ({ page, stocked }) => {
   const { name, email } = await register(page);
   await visit(office, '/admin/orders');
   await expect(strip(office)).toBeVisible();
@@ -92,7 +92,7 @@ test('an e-mail that failed is told of with what helps, and is sent again', asyn
   expect((await emailTo(email, /should arrive/)).text).toContain('2099');
 });
 
-test('an e-mail that nobody needs any more is given up', async ({ page, stocked }) => {
+test('removes a failed email that is skipped', async ({ page, stocked }) => {
   await register(page);
   await visit(office, '/admin/orders');
   const id = await failEmail(page, await stocked('Appalam'));

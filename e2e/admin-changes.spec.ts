@@ -3,7 +3,7 @@ import { expectAccessibleAsItIs } from './accessible.ts';
 import { apply } from './partners.ts';
 import { administrator, expect, expectNotice, register, signIn, test, visit } from './shop.ts';
 
-test('who changed what is read at an application, without what was revealed', async ({ page, newVisitor }) => {
+test('shows the audit log of an application without the revealed numbers', async ({ page, newVisitor }) => {
   const office = await newVisitor();
   await signIn(office.request, administrator());
   const { application } = await apply(page, { pan: 'AAPFU0939F' });
@@ -30,7 +30,7 @@ test('who changed what is read at an application, without what was revealed', as
   await expect(history).not.toContainText('AAPFU0939F');
 });
 
-test('what became of a custom order request is read in its dialog, as it is changed', async ({ page, newVisitor }) => {
+test('shows the audit log of a custom order request while it changes', async ({ page, newVisitor }) => {
   await register(page);
   const title = `Ragi laddu ${Date.now()}`;
   const data = { requestType: 'new_recipe', title, description: 'Small ones, for a wedding.', ingredients: 'Ragi, dates', quantity: 10 };

@@ -23,7 +23,7 @@ async function openAdminOrders(page: Page): Promise<void> {
 
 const review = (page: Page, title: string) => page.getByRole('button', { name: `Review ${title}` }).click();
 
-test('a request that comes while the desk is open is answered with a quote, which is mailed', async ({ page, newVisitor }) => {
+test('answers a new request with an emailed quote', async ({ page, newVisitor }) => {
   await openAdminOrders(page);
   const customer = await newVisitor();
   const { email } = await register(customer);
@@ -49,7 +49,7 @@ test('a request that comes while the desk is open is answered with a quote, whic
   expect((await emailTo(email, /is accepted/)).text).toContain('₹2,550.00 in total');
 });
 
-test('a request is rejected with a reason only', async ({ page, newVisitor }) => {
+test('requires a reason to reject a request', async ({ page, newVisitor }) => {
   const customer = await newVisitor();
   const { email } = await register(customer);
   const title = `Chocolate barfi ${Date.now()}`;
@@ -71,11 +71,7 @@ test('a request is rejected with a reason only', async ({ page, newVisitor }) =>
   await expect(page.getByRole('row', { name: title })).toBeVisible();
 });
 
-test('of two windows on a request the later one is told what changed, and keeps what was typed', async ({
-  page,
-  newVisitor,
-  complaints,
-}) => {
+test('shows what another window changed in a request and keeps the typed answer', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/409.*\/api\/custom-order-requests/, 'it was changed meanwhile');
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const customer = await newVisitor();
@@ -107,7 +103,7 @@ test('of two windows on a request the later one is told what changed, and keeps 
   await expectNotice(page, 'Status updated', `${title} is now Accepted.`);
 });
 
-test('an answer outlasts the closing of its dialog, until the request is another', async ({ page, newVisitor, admin }) => {
+test('keeps a typed answer after closing its dialog, until the request changes', async ({ page, newVisitor, admin }) => {
   const customer = await newVisitor();
   await register(customer);
   const title = `Peanut chikki ${Date.now()}`;
@@ -129,7 +125,7 @@ test('an answer outlasts the closing of its dialog, until the request is another
   await expect(form.getByLabel('Comments')).toHaveValue('We are looking at it.');
 });
 
-test('what customers write is text for the administrator', async ({ page, newVisitor }) => {
+test('shows customers’ markup as text', async ({ page, newVisitor }) => {
   const SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   const customer = await newVisitor();
   await register(customer);
@@ -147,7 +143,7 @@ test('what customers write is text for the administrator', async ({ page, newVis
   await expect(customer).toHaveTitle('My Custom Orders | Mithai');
 });
 
-test('the desk and its dialog are accessible, and fit a phone', async ({ page, newVisitor }) => {
+test('custom orders and their dialog are accessible and fit a phone', async ({ page, newVisitor }) => {
   const customer = await newVisitor();
   await register(customer);
   const title = `Gulab jamun of sweet potato ${Date.now()}`;

@@ -5,7 +5,7 @@ test.beforeEach(async ({ stocked }) => {
   await stocked('Appalam', 1000);
 });
 
-test('pasted tracking numbers ship the chosen orders after a preview, and no other order', async ({ page, newVisitor, admin }) => {
+test('ships the selected orders with pasted tracking numbers after a preview', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ stocked }) => {
   await stocked('Appalam', 1000);
 });
 
-test('what another window changes while several are being changed is refused, and told', async ({ page, newVisitor, admin }) => {
+test('rejects a bulk change of orders that another window changed, and reports it', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -37,7 +37,7 @@ test('what another window changes while several are being changed is refused, an
   expect((await read(admin, [first!.id, second!.id])).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'shipped']);
 });
 
-test('an order that this window has changed is opened again as it is now', async ({ page, newVisitor }) => {
+test('shows the current order when it is opened again after a change', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -63,11 +63,7 @@ test('an order that this window has changed is opened again as it is now', async
   await expect(form.getByText('This order has changed')).toHaveCount(0);
 });
 
-test('of two windows on an order the later one is told what changed, and keeps what was typed', async ({
-  page,
-  newVisitor,
-  complaints,
-}) => {
+test('shows what another window changed in an order and keeps the typed note', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const { order, other } = await orderInTwoWindows(page, newVisitor);
@@ -99,7 +95,7 @@ test('of two windows on an order the later one is told what changed, and keeps w
   await expect(form.getByText('This order has changed')).toBeHidden();
 });
 
-test('a note outlasts the closing of its order, and is gone once it is sent', async ({ page, newVisitor }) => {
+test('keeps a typed note after closing the order, until it is sent', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -121,7 +117,7 @@ test('a note outlasts the closing of its order, and is gone once it is sent', as
   await expect(form.getByLabel('Note to the customer')).toHaveValue('');
 });
 
-test('a delivery date far off is counted in days before it is promised', async ({ page, newVisitor }) => {
+test('asks for confirmation of a distant delivery date and counts its days', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -134,7 +130,7 @@ test('a delivery date far off is counted in days before it is promised', async (
   await expect(day).toHaveAccessibleDescription(/^That is [\d,]+ days from now\.$/);
 });
 
-test('an internal note that another window saved is shown before it is replaced, and both can be kept', async ({
+test('shows an internal note that another window saved before it is replaced, and can keep both', async ({
   page,
   newVisitor,
   complaints,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ stocked }) => {
   await stocked('Appalam', 1000);
 });
 
-test('ten orders are found and shipped at once by keyboard, and their customers are told', async ({ page, newVisitor, admin }) => {
+test('finds ten orders and ships them at once by keyboard, and emails their customers', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   const { email } = await register(buyer);
   const name = someName();
@@ -53,7 +53,7 @@ test('ten orders are found and shipped at once by keyboard, and their customers 
   expect((await emailTo(email, new RegExp(`#${ids[0]} is on its way`))).text).toContain('By the noon bus');
 });
 
-test('what becomes of each chosen order is said before, and what was refused after', async ({ page, newVisitor, admin }) => {
+test('previews a bulk change and reports rejected orders', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -84,7 +84,7 @@ test('what becomes of each chosen order is said before, and what was refused aft
   expect((await read(admin, [fresh!.id]))[0]?.status).toBe('processing');
 });
 
-test('orders are found by number, telephone, status, payment and day, and what fits nothing leads back', async ({
+test('finds orders by number, phone, status, payment and date, and offers to clear filters without a match', async ({
   page,
   newVisitor,
   admin,
@@ -121,7 +121,7 @@ test('orders are found by number, telephone, status, payment and day, and what f
   await expect(filters.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-test('rubbish is looked for as it is, and breaks nothing', async ({ page }) => {
+test('searches for special characters literally', async ({ page }) => {
   await openAdminOrders(page);
   const field = searchField(page);
   for (const rubbish of ['%', '_', `'"; drop table orders; --`, '<img src=x onerror=alert(1)>', '\\', '¯\\_(ツ)_/¯', 'x'.repeat(10_000)]) {
@@ -136,7 +136,7 @@ test('rubbish is looked for as it is, and breaks nothing', async ({ page }) => {
   await expect(dialog(page, 'Order #999999999')).toContainText('We couldn’t find order #999999999.');
 });
 
-test('what is not chosen is asked for', async ({ page, newVisitor }) => {
+test('asks for a missing selection', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -157,7 +157,7 @@ test('what is not chosen is asked for', async ({ page, newVisitor }) => {
   await expectNotice(page, 'No date selected', 'Please choose a date.');
 });
 
-test('an order is promised for tomorrow, and shows all that it is', async ({ page, newVisitor }) => {
+test('sets a delivery date of tomorrow and shows the whole order', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   const { email } = await register(buyer);
   const name = someName();
@@ -197,7 +197,7 @@ test('an order is promised for tomorrow, and shows all that it is', async ({ pag
   await expect(page.getByRole('button', { name: `Manage order #${order!.id}`, exact: true })).toBeFocused();
 });
 
-test('cancelling is asked about, with what follows', async ({ page, newVisitor, admin }) => {
+test('asks for confirmation of a cancellation and states its consequences', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   const { email } = await register(buyer);
   const name = someName();
@@ -226,7 +226,7 @@ test('cancelling is asked about, with what follows', async ({ page, newVisitor, 
   await expect(form.getByLabel('Note to the customer')).toBeFocused();
 });
 
-test('a status that was set by mistake is undone with the keyboard, and nobody is written to', async ({ page, newVisitor, admin }) => {
+test('undoes a mistaken status by keyboard without an email', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -246,7 +246,7 @@ test('a status that was set by mistake is undone with the keyboard, and nobody i
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending', tracking: null });
 });
 
-test('a status is undone from the notice once the order is closed', async ({ page, newVisitor, admin }) => {
+test('undoes a status from the toast after the order is closed', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -268,7 +268,7 @@ test('a status is undone from the notice once the order is closed', async ({ pag
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending' });
 });
 
-test('slips go on paper, one a page, black on white also in the dark, and nothing around them', async ({ page, newVisitor }) => {
+test('prints packing slips one per page, black on white in dark mode too', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -301,7 +301,7 @@ test('slips go on paper, one a page, black on white also in the dark, and nothin
   await expect(shown(page)).toHaveText(numbers([gift!, plain!]));
 });
 
-test('what slips were printed of is still chosen, to be shipped', async ({ page, newVisitor }) => {
+test('keeps the selection after printing packing slips', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -315,7 +315,7 @@ test('what slips were printed of is still chosen, to be shipped', async ({ page,
   await expect(page.getByRole('checkbox', { name: `Select order #${third!.id}` })).not.toBeChecked();
 });
 
-test('the orders that are shown are taken away as a file', async ({ page, newVisitor }) => {
+test('exports the filtered orders as a file', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -337,7 +337,7 @@ test('the orders that are shown are taken away as a file', async ({ page, newVis
   ).toEqual([second!.id, first!.id]);
 });
 
-test('without a line nothing is lost, and it is said', async ({ page, context, newVisitor, complaints }) => {
+test('reports a lost connection and loses nothing', async ({ page, context, newVisitor, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
   const buyer = await newVisitor();
   await register(buyer);
@@ -357,7 +357,7 @@ test('without a line nothing is lost, and it is said', async ({ page, context, n
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
 });
 
-test('the tab, its dialogs and its slips are accessible, and fit a phone', async ({ page, newVisitor }) => {
+test('the orders tab, its dialogs and slips are accessible and fit a phone', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer, newcomer());
   const name = `${someName()} of the Family below the Temple of Secunderabad`;

@@ -33,9 +33,7 @@ async function priceInShop(page: Page, id: number): Promise<number | undefined> 
   return products.find((product) => product.id === id)?.price;
 }
 
-test('an application comes by itself, is approved with a decision on each product, and what was left is decided later', async ({
-  page,
-}) => {
+test('shows a new application live, approves it with a decision per product, and decides the rest later', async ({ page }) => {
   await visit(office, '/admin/partners');
   await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeVisible();
   const names = ['Kaju Katli', 'Besan Laddu', 'Chikki'];
@@ -80,9 +78,7 @@ test('an application comes by itself, is approved with a decision on each produc
   await emailTo(account.email, /Your product is in the shop/);
 });
 
-test('an application is rejected with nothing but a keyboard, with a reason that the applicant reads and the next one shows', async ({
-  page,
-}) => {
+test('rejects an application by keyboard with a reason that the applicant sees, also beside the next application', async ({ page }) => {
   const { application, account, image } = await apply(page);
   await visit(office, '/admin/partners');
   const card = await cardOf(office, application);
@@ -121,7 +117,7 @@ test('an application is rejected with nothing but a keyboard, with a reason that
   await expect(next).toContainText('Please send a picture of the kitchen.');
 });
 
-test('a number is shown in full once the password is given, and hides again after a minute', async ({ page, complaints }) => {
+test('reveals a number after the password and hides it after a minute', async ({ page, complaints }) => {
   complaints.expect(/403/, 'the password is asked for');
   const { application } = await apply(page);
   await ageConfirmation({ name: 'Administrator', ...administrator() });
@@ -142,7 +138,7 @@ test('a number is shown in full once the password is given, and hides again afte
   await expect(card.getByRole('button', { name: /^Reveal the Account number/ })).toBeVisible();
 });
 
-test('what a partner hands in is approved beside what is on sale, or sent back with a note', async ({ page, admin }) => {
+test('approves a submission beside the active product or sends it back with a note', async ({ page, admin }) => {
   const { application, account, image } = await becomePartner(page, admin);
   const changed = `Gulab Jamun ${application.id}`;
   const sentBack = `Soan Papdi ${application.id}`;
@@ -185,7 +181,7 @@ test('what a partner hands in is approved beside what is on sale, or sent back w
   expect(await priceInShop(office, product.id)).toBe(260);
 });
 
-test('an approval that is taken back takes the products out of the shop, and says so before', async ({ page, admin }) => {
+test('warns that revoking an approval takes products off sale, and does so', async ({ page, admin }) => {
   const { application, account, image } = await becomePartner(page, admin);
   const product = await handIn(page, image);
   const approved = await admin.post(`/api/admin/partner-products/${product.submission!.id}/approve`);
@@ -205,7 +201,7 @@ test('an approval that is taken back takes the products out of the shop, and say
   await expect(await cardOf(office, application)).toContainText('Nothing was delivered for a month.');
 });
 
-test('what a partner has earned is paid once, with the password and a reference', async ({ page, newVisitor, admin, complaints }) => {
+test('pays a partner’s earnings once, with password and reference', async ({ page, newVisitor, admin, complaints }) => {
   complaints.expect(/403/, 'the password is asked for');
   const { application, account } = await becomePartner(page, admin, {}, 1);
   await ageConfirmation({ name: 'Administrator', ...administrator() });
@@ -240,7 +236,7 @@ test('what a partner has earned is paid once, with the password and a reference'
   expect((await emailTo(account.email, /We’ve paid you/)).text).toContain(reference);
 });
 
-test('what falls due while the bank transfers is said, and never noted as if it had been transferred', async ({
+test('reports earnings that fall due during a transfer and does not record them as paid', async ({
   page,
   newVisitor,
   admin,
@@ -279,7 +275,7 @@ test('what falls due while the bank transfers is said, and never noted as if it 
   await expect(dialog).toHaveCount(0);
 });
 
-test('an application that another window has decided is said to be decided, and nothing is decided twice', async ({ page, complaints }) => {
+test('reports that another window has decided an application', async ({ page, complaints }) => {
   complaints.expect(/409/, 'it was decided before');
   const { application } = await apply(page);
   const other = await office.context().newPage();
@@ -303,7 +299,7 @@ test('an application that another window has decided is said to be decided, and 
   await expect(await cardOf(other, application)).toContainText('Approved on');
 });
 
-test('what partners write is text wherever the administrator reads it', async ({ page, admin }) => {
+test('shows partners’ markup as text', async ({ page, admin }) => {
   const name = `${businessName()} ${SCRIPT}`;
   const inert = async (words: RegExp) => {
     await expect(office.getByText(words).first()).toBeVisible();
@@ -338,7 +334,7 @@ test('what partners write is text wherever the administrator reads it', async ({
   await inert(/Gone <\/script>/);
 });
 
-test('on a phone nothing is wider than the screen', async ({ page }) => {
+test('fits the partners tab to a phone', async ({ page }) => {
   const { application } = await apply(page, {
     businessName: `${businessName()} ${'Traditional Sweets and Savouries of Secunderabad '.repeat(2)}`.trim(),
     proposals: [{}, { name: `Laddu ${'x'.repeat(60)}` }],

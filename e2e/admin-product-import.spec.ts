@@ -18,7 +18,7 @@ async function choose(page: Page, csv: string): Promise<void> {
 
 const preview = (page: Page) => page.getByRole('heading', { name: 'What this file changes' });
 
-test('products are taken away, changed in a spreadsheet and brought back, after a look at what changes', async ({ page, admin }) => {
+test('exports products, previews an edited spreadsheet and imports it', async ({ page, admin }) => {
   const product = await createProduct(admin, { stock: 10 });
   const name = productName();
   await visit(page, '/admin/products?section=spreadsheet');
@@ -72,11 +72,7 @@ test('products are taken away, changed in a spreadsheet and brought back, after 
   expect(await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json()).toEqual([]);
 });
 
-test('pictures come with the spreadsheet, loose and in a zip file, and rows without theirs are named', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('imports images beside the spreadsheet, loose and zipped, and reports rows without theirs', async ({ page, admin, complaints }) => {
   complaints.expect(/422.*\/api\/upload\/image/, 'a picture is damaged');
   const names = [productName(), productName(), productName()];
   const row = (name: string, picture: string) => `${name},A new one of milk.,240,sweets,On sale,${picture}`;
@@ -116,7 +112,7 @@ test('pictures come with the spreadsheet, loose and in a zip file, and rows with
   expect(await find(names[2]!)).toMatchObject([{ status: 'draft', imageUrl: null }]);
 });
 
-test('mistakes are named by row and column, and nothing can be imported with them', async ({ page, admin, complaints }) => {
+test('reports errors by row and column and blocks the import', async ({ page, admin, complaints }) => {
   complaints.expect(/422.*\/api\/admin\/product-imports/, 'the file cannot be read');
   const { id, name } = await createProduct(admin);
   await choose(page, `Id;Name;Price;Colour\n${id};${name};0;red\n;;;\n987654321;Nobody;10;red`);
@@ -138,7 +134,7 @@ test('mistakes are named by row and column, and nothing can be imported with the
   await expect(page.getByRole('heading', { name: 'What this file changes' })).toHaveCount(0);
 });
 
-test('what was changed since the look refuses the whole file, and a lost connection is taken up again', async ({
+test('rejects a file whose products changed since the preview, and continues after a lost connection', async ({
   page,
   admin,
   complaints,

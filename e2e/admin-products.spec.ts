@@ -13,7 +13,7 @@ async function openEdit(page: Page, id: number): Promise<void> {
   await expect(page.getByLabel('Product Name')).toBeVisible();
 }
 
-test('a picture is chosen, seen beside the present one, and put in its place', async ({ page, admin, complaints }) => {
+test('replaces a product’s image after showing both', async ({ page, admin, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
   const product = await createProduct(admin);
   await visit(page, '/admin/products');
@@ -41,7 +41,7 @@ test('a picture is chosen, seen beside the present one, and put in its place', a
   expect((await readProduct(admin, product.id)).imageUrl).not.toBe(product.imageUrl);
 });
 
-test('Images opened by address waits for the product, and does not claim that it has no picture', async ({ page, admin }) => {
+test('shows a placeholder in Images until the product is loaded', async ({ page, admin }) => {
   const product = await createProduct(admin);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api/admin/products/${product.id}`, async (route) => {
@@ -58,7 +58,7 @@ test('Images opened by address waits for the product, and does not claim that it
   await expectNotice(page, 'No image selected', 'Please choose a picture.');
 });
 
-test('a picture that is on its way when another product is chosen is put on neither', async ({ page, admin }) => {
+test('discards an upload when another product is selected', async ({ page, admin }) => {
   const [first, second] = [await createProduct(admin), await createProduct(admin)];
   await visit(page, `/admin/products?product=${first.id}`);
   await page.getByLabel('New picture').setInputFiles(await photograph('#2f6b3a'));
@@ -82,10 +82,7 @@ test('a picture that is on its way when another product is chosen is put on neit
   expect((await readProduct(admin, second.id)).imageUrl).not.toBe(second.imageUrl);
 });
 
-test('a product is created with a picture only, survives a reload half-typed, and an unusual price is asked about', async ({
-  page,
-  admin,
-}) => {
+test('requires an image for a new product, keeps a half-typed one on reload and asks about an unusual price', async ({ page, admin }) => {
   const name = productName();
   await visit(page, '/admin/products?section=new');
   await page.getByLabel('Product Name').fill(name);
@@ -122,7 +119,7 @@ test('a product is created with a picture only, survives a reload half-typed, an
   expect(products).toMatchObject([{ name, price: 240, status: 'active' }]);
 });
 
-test('a product is found and edited with the keyboard, what is dear is shown once more, and undone', async ({ page, admin }) => {
+test('finds and edits a product by keyboard, asks about an unusual price and undoes the change', async ({ page, admin }) => {
   const product = await createProduct(admin);
   await visit(page, '/admin/edit');
   await page.getByLabel('Find a product').focus();
@@ -147,7 +144,7 @@ test('a product is found and edited with the keyboard, what is dear is shown onc
   expect((await readProduct(admin, product.id)).price).toBe(240);
 });
 
-test('of two windows each sees what the other changed, and nothing typed is lost', async ({ page, admin, newVisitor }) => {
+test('shows what another window changed in a product and keeps the typed edit', async ({ page, admin, newVisitor }) => {
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   const other = await newVisitor();
@@ -173,11 +170,7 @@ test('of two windows each sees what the other changed, and nothing typed is lost
   });
 });
 
-test('an edit survives a session that ends elsewhere, and is offered after the product was changed meanwhile', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('keeps an edit when the session ends elsewhere, and offers it after the product changed', async ({ page, admin, complaints }) => {
   complaints.expect(/401/, 'the session has ended');
   const product = await createProduct(admin);
   await openEdit(page, product.id);
@@ -216,7 +209,7 @@ test('an edit survives a session that ends elsewhere, and is offered after the p
   await expect(page.getByText('You have unsaved changes from')).toHaveCount(0);
 });
 
-test('what is not saved is asked about, and a product leaves the shop and comes back', async ({ page, admin }) => {
+test('asks about unsaved changes, and deactivates and reactivates a product', async ({ page, admin }) => {
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   await page.getByLabel('Ingredients').fill('milk');
@@ -240,11 +233,7 @@ test('what is not saved is asked about, and a product leaves the shop and comes 
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
-test('a product that is off sale and was never ordered is deleted after a question, also by a double click', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('deletes an inactive, never ordered product once after a question, also on a double click', async ({ page, admin, complaints }) => {
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   await expect(page.getByRole('button', { name: 'Delete Product' })).toHaveCount(0);
@@ -265,7 +254,7 @@ test('a product that is off sale and was never ordered is deleted after a questi
   expect((await admin.get(`/api/admin/products/${product.id}`)).status()).toBe(404);
 });
 
-test('a partner’s product says whose it is, and leaves its price to the partner', async ({ page, admin, newVisitor }) => {
+test('shows a partner’s product with its seller and a read-only price', async ({ page, admin, newVisitor }) => {
   const { application } = await becomePartner(await newVisitor(), admin, {}, 1);
   const id = application.productProposals[0]?.productId;
   await openEdit(page, id!);
@@ -277,7 +266,7 @@ test('a partner’s product says whose it is, and leaves its price to the partne
   expect(await readProduct(admin, id!)).toMatchObject({ ingredients: 'cashew, jaggery', price: 480 });
 });
 
-test('rubbish in the search finds nothing and breaks nothing', async ({ page }) => {
+test('finds nothing for special characters', async ({ page }) => {
   await visit(page, '/admin/edit?product=rubbish');
   for (const rubbish of ['%', '_', `'; --`, '"\\', 'x'.repeat(10_000)]) {
     await page.getByLabel('Find a product').fill(rubbish);
@@ -285,7 +274,7 @@ test('rubbish in the search finds nothing and breaks nothing', async ({ page }) 
   }
 });
 
-test('the tabs are accessible, and fit a phone', async ({ page, admin }) => {
+test('the product tabs are accessible and fit a phone', async ({ page, admin }) => {
   const { id } = await createProduct(admin);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

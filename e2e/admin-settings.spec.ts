@@ -3,7 +3,7 @@ import { expectAccessibleAsItIs } from './accessible.ts';
 import { tabTo } from './keys.ts';
 import { administrator, expect, expectNotice, emailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
-test('the owner chooses an e-mail for each order by keyboard, gets it, and changes that from its foot', async ({
+test('sets an email per order by keyboard, receives it and follows its link back to the setting', async ({
   page,
   newVisitor,
   admin,

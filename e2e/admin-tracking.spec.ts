@@ -38,7 +38,7 @@ const stockInShop = async (page: Page, { id }: Product): Promise<number> =>
 const setStock = async (shop: APIRequestContext, { id }: Product, stock: number): Promise<void> =>
   expect((await shop.patch(`/api/products/${id}/stock`, { data: { stock } })).status()).toBe(200);
 
-test('a product is restocked by the keyboard alone, and the change taken back', async () => {
+test('restocks a product by keyboard and undoes it', async () => {
   const product = await newProduct(office.request, 3);
   const row = await openStock(office, product.name);
   await expect(row).toContainText('Low');
@@ -58,7 +58,7 @@ test('a product is restocked by the keyboard alone, and the change taken back', 
   expect(await stockInShop(office, product)).toBe(3);
 });
 
-test('Escape leaves the stock as it was, plus and minus change it by one, and what is no number is none', async () => {
+test('reverts the stock on Escape, changes it by one with plus and minus, and ignores text', async () => {
   const product = await newProduct(office.request, 3);
   const row = await openStock(office, product.name);
   const field = stockField(office, product.name);
@@ -81,7 +81,7 @@ test('Escape leaves the stock as it was, plus and minus change it by one, and wh
   await expect(row.getByRole('button', { name: `One less of ${product.name}` })).toBeDisabled();
 });
 
-test('what cannot be saved is shown as it was, and tried again at a click', async ({ complaints }) => {
+test('reverts a stock that cannot be saved and retries on click', async ({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'there is no connection');
   const product = await newProduct(office.request, 3);
   await openStock(office, product.name);
@@ -97,7 +97,7 @@ test('what cannot be saved is shown as it was, and tried again at a click', asyn
   expect(await stockInShop(office, product)).toBe(12);
 });
 
-test('more than a shop can hold stays to be put right', async ({ complaints }) => {
+test('keeps a stock above the maximum for correction', async ({ complaints }) => {
   complaints.expect(/422/, 'the shop refuses it');
   const product = await newProduct(office.request, 3);
   await openStock(office, product.name);
@@ -112,7 +112,7 @@ test('more than a shop can hold stays to be put right', async ({ complaints }) =
   await expectNotice(office, 'Stock updated', `${product.name}: 3 to 12`);
 });
 
-test('what was sold meanwhile is shown beside what was typed, and the administrator decides', async ({ admin }) => {
+test('shows sales made since beside the typed stock and lets the administrator decide', async ({ admin }) => {
   const product = await newProduct(office.request, 9);
   const row = await openStock(office, product.name);
   const field = stockField(office, product.name);
@@ -129,7 +129,7 @@ test('what was sold meanwhile is shown beside what was typed, and the administra
   expect(await stockInShop(office, product)).toBe(10);
 });
 
-test('a product that the list shows no more, but the page does, is set right when the shop refuses', async ({ admin, complaints }) => {
+test('corrects a product that left the list after the API rejects its stock', async ({ admin, complaints }) => {
   complaints.expect(/409.*\/stock/, 'the stock was changed meanwhile');
   const product = await newProduct(office.request, 2);
   await visit(office, `/admin/tracking?stock=low&search=${encodeURIComponent(product.name)}`);
@@ -146,7 +146,7 @@ test('a product that the list shows no more, but the page does, is set right whe
   await expectNotice(office, 'Stock updated', `${product.name}: 19 to 21`);
 });
 
-test('what was sold before the shop could tell is told by its refusal, and an undo overwrites nothing', async ({ admin, complaints }) => {
+test('shows sales that the API reports in its rejection, and undo overwrites nothing', async ({ admin, complaints }) => {
   complaints.expect(/409.*\/stock/, 'the stock was changed meanwhile');
   const product = await newProduct(office.request, 9);
   const row = await openStock(office, product.name);
@@ -173,7 +173,7 @@ test('what was sold before the shop could tell is told by its refusal, and an un
   expect(await stockInShop(office, product)).toBe(11);
 });
 
-test('the low-stock list begins with what is out, and keeps what was restocked where it stands', async () => {
+test('starts the low-stock list with sold-out products and keeps restocked ones in place', async () => {
   const [low, out] = [await newProduct(office.request, 2), await newProduct(office.request, 0)];
   await visit(office, '/admin/tracking');
   await office.getByLabel('Show').selectOption('Low: 5 or fewer left');
@@ -192,7 +192,7 @@ test('the low-stock list begins with what is out, and keeps what was restocked w
   await expect(stockField(office, out.name)).toHaveCount(0);
 });
 
-test('a partner’s product says whose it is', async ({ page }) => {
+test('names the seller of a partner’s product', async ({ page }) => {
   const { application, image } = await becomePartner(page, office.request);
   const name = `Sev ${randomUUID().slice(0, 8)}`;
   await handIn(page, image, { name });
@@ -201,7 +201,7 @@ test('a partner’s product says whose it is', async ({ page }) => {
   await expect(row).toContainText('In review');
 });
 
-test('statistics count what is ordered as it is ordered, and not what is cancelled', async ({ page, admin }) => {
+test('updates statistics with each order and excludes cancelled ones', async ({ page, admin }) => {
   const product = await newProduct(office.request, 30);
   await visit(office, '/admin/tracking');
   await office.getByRole('link', { name: 'Statistics' }).click();
@@ -233,7 +233,7 @@ test('statistics count what is ordered as it is ordered, and not what is cancell
 });
 
 for (const section of ['stock', 'statistics']) {
-  test(`${section} fits a phone, and is accessible on wide screens too`, async () => {
+  test(`${section} fits a phone and is accessible on wide screens too`, async () => {
     const product = await newProduct(office.request, 0);
     for (const width of [390, 1280]) {
       await office.setViewportSize({ width, height: 844 });

@@ -6,7 +6,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '
 
 test.beforeEach(async ({ page }) => signIn(page.request, administrator()));
 
-test('each tab of the admin panel has an address of its own', async ({ page }) => {
+test('gives each admin tab its own URL', async ({ page }) => {
   await visit(page, '/admin');
   await expect(page).toHaveURL('/admin/orders');
   await expect(tab(page, 'Orders')).toHaveAttribute('aria-current', 'page');
@@ -36,14 +36,14 @@ test('a tab takes the search params it knows and drops invalid values', async ({
   await expect(page).toHaveURL('/admin/tracking?section=statistics');
 });
 
-test('the first Tab key starts at the skip link, whichever tab is current', async ({ page }) => {
+test('starts keyboard navigation at the skip link in every tab', async ({ page }) => {
   await visit(page, '/admin/partners');
   await expect(page.getByRole('heading', { name: 'Applications to review' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
-test('an order comes to the administrator’s list without a reload', async ({ page, newVisitor, admin, stocked }) => {
+test('shows a new order without a reload', async ({ page, newVisitor, admin, stocked }) => {
   await visit(page, '/admin/orders');
   await expect(page.getByRole('table')).toBeVisible();
   const buyer = await newVisitor();
@@ -59,7 +59,7 @@ test('an order comes to the administrator’s list without a reload', async ({ p
   await expect(row).toContainText('Shipped');
 });
 
-test('an order whose person has left says so, and offers no letter to nobody', async ({ page, newVisitor, admin }) => {
+test('shows that an order’s account was deleted and offers no email', async ({ page, newVisitor, admin }) => {
   const buyer = await newVisitor();
   const { id, password } = await register(buyer);
   await sendTo(buyer, admin, await productNamed(admin, 'Appalam'));

@@ -11,7 +11,7 @@ const expectInert = async (page: Page, shown: RegExp) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 };
 
-test('a script in a name, an address, a gift message, a review or a note is text on every page', async ({ page, newVisitor, stocked }) => {
+test('shows a script in a name, address, gift message, review or note as text on every page', async ({ page, newVisitor, stocked }) => {
   const product = await stocked('Nippattu');
   const mallory = await register(page, newcomer(`Mallory ${SCRIPT}`));
   const browser = page.request;

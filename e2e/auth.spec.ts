@@ -6,7 +6,7 @@ const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create Account' });
 const describedBy = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 
-test('the welcome page has two ways in, the terms, and four benefits where there is room', async ({ page }) => {
+test('the welcome page has both buttons, the terms and, on wide screens, four benefits', async ({ page }) => {
   await visit(page, '/auth');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Mithai');
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Sign In', 'Create Account']);
@@ -21,7 +21,7 @@ test('the welcome page has two ways in, the terms, and four benefits where there
   await expect(benefits).toHaveCount(0);
 });
 
-test('window events open the modals, which lead to each other and close by a click beside them', async ({ page }) => {
+test('window events open the modals, which link to each other and close on an outside click', async ({ page }) => {
   await visit(page, '/shipping');
   const open = (name: string) => page.evaluate((event) => window.dispatchEvent(new CustomEvent(event)), name);
 
@@ -46,7 +46,7 @@ test('window events open the modals, which lead to each other and close by a cli
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('each field says what is wrong with it, and nothing is sent', async ({ page }) => {
+test('each field shows its error and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/auth\/(login|register)/.test(request.url())) sent.push(request.url());
@@ -84,7 +84,7 @@ test('each field says what is wrong with it, and nothing is sent', async ({ page
   expect(sent).toEqual([]);
 });
 
-test('an account is opened, left and entered again, and each step is told', async ({ page, stocked, complaints }) => {
+test('registers, signs out and signs in with a notice each', async ({ page, stocked, complaints }) => {
   complaints.expect(/net::ERR_FAILED.*\/api\/auth\/logout/, 'the lost connection');
   const asha = newcomer();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test('an account is opened, left and entered again, and each step is told', asyn
   });
 });
 
-test('a page of an account shows a spinner for 300 ms, then the welcome page', async ({ page }) => {
+test('a protected page shows a spinner for 300 ms and then the welcome page', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-05T10:00:01Z'));
   await page.goto('/orders');
@@ -159,7 +159,7 @@ test('a page of an account shows a spinner for 300 ms, then the welcome page', a
   await expect(page).toHaveURL('/auth?next=%2Forders');
 });
 
-test('the welcome page sends on who is signed in already', async ({ page }) => {
+test('the welcome page redirects signed-in users', async ({ page }) => {
   await register(page);
   await visit(page, '/');
   await page.goto('/auth');

@@ -4,7 +4,7 @@ import { amount, cartOf, expect, expectNotice, putIntoCart, register, test, visi
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
 
-test('an empty cart says so and leads to the products', async ({ page }) => {
+test('an empty cart says so and links to the products', async ({ page }) => {
   await visit(page, '/');
   await openCart(page);
   await expect(drawer(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -14,7 +14,7 @@ test('an empty cart says so and leads to the products', async ({ page }) => {
   await expect(page).toHaveURL('/products');
 });
 
-test('the drawer comes from the right, shows each line and the sums, and closes by a click beside it', async ({ page, stocked }) => {
+test('the drawer slides in from the right, shows lines and totals, and closes on an outside click', async ({ page, stocked }) => {
   const one = await stocked('Appalam');
   const three = await stocked('Moong Papad');
   await register(page);
@@ -64,7 +64,7 @@ test('the drawer comes from the right, shows each line and the sums, and closes 
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('what the shop refuses of a cart is told, and the line stands as it was', async ({ page, stocked, complaints }) => {
+test('a rejected change of the cart is reported and reverted', async ({ page, stocked, complaints }) => {
   complaints.expect(/net::ERR_FAILED.*\/api\/cart\//, 'the lost connection');
   const { name } = await stocked('Appalam');
   await register(page);
@@ -83,7 +83,7 @@ test('what the shop refuses of a cart is told, and the line stands as it was', a
   expect(await cartOf(page)).toEqual([{ name, quantity: 2 }]);
 });
 
-test("a guest's cart is filled, changed and emptied without a word to the server's", async ({ page, stocked, complaints }) => {
+test("a guest's cart is filled, changed and emptied without cart calls", async ({ page, stocked, complaints }) => {
   complaints.expect(/404.*\/api\/products\//, 'the product is gone');
   const { id, name, price } = await stocked('Appalam');
   const calls: string[] = [];

@@ -11,7 +11,7 @@ const panel = (page: Page): Locator => page.getByRole('complementary', { name: '
 
 const asPhone = { viewport: { width: 390, height: 844 } };
 
-test('filters are chosen by keyboard, stand in the address, and Back takes them off', async ({ page, request }) => {
+test('filters work by keyboard, appear in the URL, and Back removes them', async ({ page, request }) => {
   const all = await products(request);
   const sweets = all.filter(({ category }) => category === 'sweets');
   await visit(page, '/products');
@@ -62,7 +62,7 @@ test('marks the chosen filter and keeps the previous results while new ones load
   await expect(cards(page).first()).toContainText(/pap+ad/i);
 });
 
-test('region and price narrow, Reset takes off every filter but the search', async ({ page, request }) => {
+test('region and price narrow the list, and Reset clears every filter but the search', async ({ page, request }) => {
   const found = (await products(request)).filter(({ state, price }) => state === 'Kerala' && price >= 200 && price <= 500);
   await visit(page, '/products?q=a');
   await panel(page).getByRole('combobox', { name: 'Region' }).selectOption('Kerala');
@@ -73,7 +73,7 @@ test('region and price narrow, Reset takes off every filter but the search', asy
   await expect(panel(page).getByRole('combobox', { name: 'Region' })).toHaveValue('');
 });
 
-test('a search without a match says so and leads back to everything', async ({ page, request }) => {
+test('a search without a match says so and links back to all products', async ({ page, request }) => {
   const all = await products(request);
   await visit(page, '/products?q=pizza&category=snacks');
   await expect(count(page)).toHaveText('Showing 0 results for "pizza"');
@@ -84,7 +84,7 @@ test('a search without a match says so and leads back to everything', async ({ p
   await expect(count(page)).toHaveText(`Showing ${all.length} results`);
 });
 
-test('of a text that is too long the beginning is looked for, and the page says so', async ({ page }) => {
+test('a search text that is too long is shortened, and the page says so', async ({ page }) => {
   const text = `bandar laddu ${'of machilipatnam '.repeat(20)}`.trim();
   await visit(page, `/products?q=${encodeURIComponent(text)}`);
   await expect(page.getByText('Your search is long, so we used the first 100 characters.')).toBeVisible();
@@ -93,7 +93,7 @@ test('of a text that is too long the beginning is looked for, and the page says 
   await expect(page).toHaveURL('/products');
 });
 
-test('rubbish in the address does not harm the listing', async ({ page, request }) => {
+test('invalid filters in the URL are ignored', async ({ page, request }) => {
   const all = await products(request);
   await visit(page, '/products?category=cars&price=1&state=Mars&stock=all&sort=%27;drop&pages=-1&q=%20&q=x');
   await expect(count(page)).toContainText(/^Showing \d+ results/);
@@ -102,7 +102,7 @@ test('rubbish in the address does not harm the listing', async ({ page, request 
   await expect(cards(page)).toHaveCount(all.length);
 });
 
-test('more products come when they are asked for, and are still there on the way back', async ({ page, request }) => {
+test('more products load on request and are still shown after Back', async ({ page, request }) => {
   const all = await products(request);
   const pages = Math.ceil(all.length / LISTING_PAGE_SIZE);
   await visit(page, `/products?pages=${pages - 1}`);
@@ -132,7 +132,7 @@ test('more products come when they are asked for, and are still there on the way
   await expect(last).toBeInViewport();
 });
 
-test('who came to a product from elsewhere is led to the whole listing', async ({ page, request }) => {
+test('a product opened from elsewhere links to the whole listing', async ({ page, request }) => {
   const { id } = await productNamed(request, 'Bandar Laddu');
   await visit(page, `/product/${id}`);
   await page.getByRole('link', { name: 'Back to Products' }).click();
@@ -142,7 +142,7 @@ test('who came to a product from elsewhere is led to the whole listing', async (
 test.describe('on a phone', () => {
   test.use(asPhone);
 
-  test('filters are collected in a drawer and applied together; the focus goes in and comes back', async ({ page, request }) => {
+  test('filters are applied together in a drawer, which moves and returns the focus', async ({ page, request }) => {
     const found = (await products(request)).filter(({ category, stock }) => category === 'papad' && stock > 0);
     await visit(page, '/products');
     await expect(panel(page)).toBeHidden();
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters (2 active)' })).toBeFocused();
   });
 
-  test('what was not applied is forgotten', async ({ page }) => {
+  test('unapplied filters are discarded', async ({ page }) => {
     await visit(page, '/products?category=papad');
     await page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the button becomes a stepper, inside the card that is a link', async ({ page, stocked }) => {
+test('Add to Cart becomes a stepper inside the linked card', async ({ page, stocked }) => {
   await stocked('Bandar Laddu', 2);
   await visit(page, '/products?q=bandar');
   const card = cards(page).filter({ hasText: 'Bandar Laddu' });
@@ -191,7 +191,7 @@ test('the button becomes a stepper, inside the card that is a link', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Bandar Laddu' })).toBeVisible();
 });
 
-test('what is sold out has the word and no button', async ({ page, stocked }) => {
+test('a sold-out product has a label and no button', async ({ page, stocked }) => {
   const { id } = await stocked('Kerala Pappadam', 0);
   await visit(page, '/products?q=kerala+pappadam');
   await expect(cards(page).first()).toContainText('Sold out');
@@ -202,7 +202,7 @@ test('what is sold out has the word and no button', async ({ page, stocked }) =>
   await stocked('Kerala Pappadam', 100);
 });
 
-test('a list that cannot be read anew stays on the screen', async ({ page, admin, stocked, complaints }) => {
+test('a list that cannot be refetched stays on screen', async ({ page, admin, stocked, complaints }) => {
   complaints.expect(/ERR_FAILED/, 'the list cannot be read anew');
   const product = await stocked('Sonth Gur');
   const listening = page.waitForRequest('**/api/events');
@@ -220,7 +220,7 @@ test('a list that cannot be read anew stays on the screen', async ({ page, admin
   expect((await admin.put(`/api/products/${product.id}`, { data: product })).status()).toBe(200);
 });
 
-test('a product that is meant opens without asking for anything more', async ({ page, context, request, complaints }) => {
+test('a hovered product opens without another request', async ({ page, context, request, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Problem: 0: no answer/, 'the line is off');
   const { name, description } = (await products(request))[1]!;
   await visit(page, '/products');
@@ -238,10 +238,10 @@ test('a product that is meant opens without asking for anything more', async ({ 
   await context.setOffline(false);
 });
 
-test.describe('before any script runs', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are a form, and more products are a link', async ({ page, request }) => {
+  test('filters are a form and more products are a link', async ({ page, request }) => {
     const all = await products(request);
     await page.goto('/products?q=a');
     await panel(page).getByText('Papad', { exact: true }).click();
@@ -254,7 +254,7 @@ test.describe('before any script runs', () => {
     await expect(cards(page)).toHaveCount(2 * LISTING_PAGE_SIZE);
   });
 
-  test('a picture has its place and its placeholder before it arrives', async ({ page, request, complaints }) => {
+  test('an image has its space and placeholder before it loads', async ({ page, request, complaints }) => {
     complaints.expect(/ERR_FAILED/, 'no picture arrives');
     const { id, imagePlaceholder } = await productNamed(request, 'Bandar Laddu');
     await page.route(/\/images\//, (route) => route.abort());
@@ -282,7 +282,7 @@ for (const { at, viewport, deviceScaleFactor, card, product } of [
   test.describe(`on ${at}`, () => {
     test.use({ viewport, deviceScaleFactor });
 
-    test('no picture is larger than what is seen', async ({ page, request }) => {
+    test('no image is larger than displayed', async ({ page, request }) => {
       const { id } = await productNamed(request, 'Bandar Laddu');
       await page.goto('/products');
       expect(await shown(cards(page).first().locator('img'))).toBe(card);

@@ -26,14 +26,14 @@ test('the next checkout has the phone number and address of the first order', as
   await expect(page.getByRole('checkbox', { name: 'Save phone and address for next time' })).not.toBeChecked();
 });
 
-test.describe('the form', () => {
+test.describe('the checkout form', () => {
   test.beforeEach(async ({ page, stocked }) => {
     await register(page);
     await putIntoCart(page, await stocked('Moong Papad'));
     await visit(page, '/checkout');
   });
 
-  test('fills city and state from the pincode, says so, and leaves alone what somebody has typed', async ({ page, complaints }) => {
+  test('fills city and state from the pincode and keeps typed ones', async ({ page, complaints }) => {
     complaints.expect(/404.*\/api\/pincodes/, 'a pincode the post does not know');
     await field(page, 'Pincode').fill('570001');
     await expect(field(page, 'City')).toHaveValue('Mysuru');
@@ -56,7 +56,7 @@ test.describe('the form', () => {
     await expect(field(page, 'City')).toHaveValue('Fort Kochi');
   });
 
-  test('gives way to who has come to the city before its name did', async ({ page }) => {
+  test('keeps a city that is typed before the pincode is looked up', async ({ page }) => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -73,7 +73,7 @@ test.describe('the form', () => {
     await expect(field(page, 'City')).toHaveValue('Hunsur');
   });
 
-  test('never refuses a pincode for being unknown, nor waits for an answer about it', async ({ page, complaints }) => {
+  test('accepts an unknown pincode and never waits for the lookup', async ({ page, complaints }) => {
     complaints.expect(/net::ERR_FAILED.*\/api\/pincodes/, 'no answer about the pincode');
     await page.route('**/api/pincodes/*', (route) => route.abort('failed'));
     await fillDelivery(page);
@@ -83,7 +83,7 @@ test.describe('the form', () => {
     expect(await ordersOf(page)).toMatchObject([{ shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 999999' }]);
   });
 
-  test('complains when a field is left, not while somebody types, and stops as soon as it is right', async ({ page }) => {
+  test('validates a field on blur, and clears its error as soon as it is valid', async ({ page }) => {
     const phone = field(page, 'Phone Number');
     await phone.pressSequentially('98480');
     await expect(phone).toHaveAccessibleDescription(/courier/);
@@ -101,7 +101,7 @@ test.describe('the form', () => {
     await expect(pincode).not.toHaveAttribute('aria-invalid');
   });
 
-  test('names beside the button what is wrong, and leads there', async ({ page }) => {
+  test('lists errors beside the button and focuses the field', async ({ page }) => {
     await fillDelivery(page);
     await field(page, 'Address').fill('');
     await field(page, 'Phone Number').fill('12');
@@ -115,7 +115,7 @@ test.describe('the form', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('loses nothing to a reload, nor to going back for another sweet', async ({ page }) => {
+  test('keeps its input on reload and while shopping on', async ({ page }) => {
     await fillDelivery(page);
     await visit(page, page.url());
     await expectTyped(page);
@@ -126,7 +126,7 @@ test.describe('the form', () => {
   });
 });
 
-test('a session that ends is asked for again, and finds what was typed', async ({ page, context, stocked, complaints }) => {
+test('an expired session asks to sign in and keeps the input', async ({ page, context, stocked, complaints }) => {
   complaints.expect(/401/, 'the session is over');
   // Live updates would reveal the change before the order is submitted.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
@@ -145,7 +145,7 @@ test('a session that ends is asked for again, and finds what was typed', async (
   await expect(confirmation(page)).toBeVisible();
 });
 
-test('nothing of a checkout stays in the browser of somebody who signs out', async ({ page, context, stocked }) => {
+test('signing out deletes all checkout data from the browser', async ({ page, context, stocked }) => {
   await readyToOrder(page, await stocked('Moong Papad'));
   const other = await context.newPage();
   await visit(other, '/checkout');

@@ -4,7 +4,7 @@ import { amount, expect, expectNotice, ordersOf, putIntoCart, register, test, vi
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 
-test('the checkout begins with what is known, cash on delivery and no gift, and says what it costs', async ({ page, stocked }) => {
+test('the checkout starts with known data, cash on delivery and no gift, and shows the total', async ({ page, stocked }) => {
   const { name, price } = await stocked('Appalam');
   const { id, name: customer, email } = await register(page);
   const address = `${delivery.Address}, ${delivery.City}, ${delivery.State}, ${delivery.Pincode}`;
@@ -83,7 +83,7 @@ test('the checkout begins with what is known, cash on delivery and no gift, and 
   });
 });
 
-test('an empty cart has a summary that says so, and cannot be ordered', async ({ page }) => {
+test('an empty cart shows an empty summary and cannot be ordered', async ({ page }) => {
   await register(page);
   await visit(page, '/checkout');
   await expect(summary(page).getByRole('heading')).toHaveText('Your cart is empty');

@@ -4,11 +4,11 @@ import { cartOf, expect, expectNotice, emailTo, newcomer, ordersOf, putIntoCart,
 
 const WAITING = 'Waiting for a connection';
 
-test.describe('what changes while somebody checks out', () => {
+test.describe('changes during the checkout', () => {
   // Live updates would prevent the refusals under test.
   test.beforeEach(({ page }) => page.route('**/api/events*', (route) => route.fulfill({ status: 204 })));
 
-  test('sold out and fewer left are told once, marked, and settled in place', async ({ page, stocked, complaints }) => {
+  test('show sold-out and reduced items once and let the customer fix them in place', async ({ page, stocked, complaints }) => {
     complaints.expect(/409.*\/api\/orders/, 'what was sold meanwhile');
     const gone = await stocked('Khichiya Papad', 10);
     const fewer = await stocked('Aloo Papad', 10);
@@ -41,7 +41,7 @@ test.describe('what changes while somebody checks out', () => {
     expect(await ordersOf(page)).toMatchObject([{ totalAmount: 2 * fewer.price + 50 }]);
   });
 
-  test('another price is told with the old one, and the button says the new total', async ({ page, admin, stocked, complaints }) => {
+  test('show the former price and the new total on the button', async ({ page, admin, stocked, complaints }) => {
     complaints.expect(/409.*\/api\/orders/, 'the price has changed');
     const product = await stocked('Sabudana Papad');
     const dearer = product.price + 15;
@@ -61,7 +61,7 @@ test.describe('what changes while somebody checks out', () => {
 test.describe('without a connection', () => {
   const offline = [/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off'] as const;
 
-  test('an order waits and goes out once, however many tabs wait with it', async ({ page, context, stocked, complaints }) => {
+  test('a pending order is sent once, whatever the number of tabs', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
     const sent: string[] = [];
     context.on('request', (request) => {
@@ -96,7 +96,7 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(delivery.Address);
   });
 
-  test('an order waits while its page is closed', async ({ page, context, stocked, complaints }) => {
+  test('a pending order survives closing the page', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     await context.setOffline(true);
@@ -111,7 +111,7 @@ test.describe('without a connection', () => {
     expect(await ordersOf(later)).toHaveLength(1);
   });
 
-  test('an order that waits goes out from any page, which tells the answer', async ({ page, context, stocked, complaints }) => {
+  test('a pending order is sent from any page, which shows the result', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
     await register(page);
     await putIntoCart(page, await stocked('Moong Papad'));
@@ -130,7 +130,7 @@ test.describe('without a connection', () => {
     expect(await cartOf(page)).toEqual([]);
   });
 
-  test('an order that waits can be taken back', async ({ page, context, stocked, complaints }) => {
+  test('a pending order can be cancelled', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     await context.setOffline(true);
@@ -143,7 +143,7 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('an order that is taken back in one tab waits in no other', async ({ page, context, stocked, complaints }) => {
+  test('a pending order that is cancelled in one tab is cancelled in all', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     const other = await context.newPage();
@@ -157,7 +157,7 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('an attempt whose answer was lost is offered again after a reload, and placed once', async ({ page, stocked, complaints }) => {
+  test('an attempt whose response was lost is offered again after a reload and placed once', async ({ page, stocked, complaints }) => {
     complaints.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost answer');
     await readyToOrder(page, await stocked('Moong Papad'));
     await page.route(
@@ -176,12 +176,7 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('an order that was sent when the connection broke cannot be taken back, and goes out again once', async ({
-    page,
-    context,
-    stocked,
-    complaints,
-  }) => {
+  test('an order that was being sent cannot be cancelled and is sent again once', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     await page.route(
@@ -203,7 +198,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the confirmation has an address of its own: it survives a reload and going back orders nothing', async ({
+test('the confirmation has its own URL: it survives a reload, and Back orders nothing', async ({
   page,
   newVisitor,
   stocked,

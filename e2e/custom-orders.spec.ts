@@ -39,7 +39,7 @@ async function openDetails(page: Page, title = RECIPE.title): Promise<void> {
   await expect(details(page, title)).toBeVisible();
 }
 
-test('a package is asked for, and its request stands in the table with all that was said', async ({ page }) => {
+test('a package request is sent and listed with all its fields', async ({ page }) => {
   const { email } = await register(page);
   await visit(page, '/');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -71,7 +71,7 @@ test('a package is asked for, and its request stands in the table with all that 
   expect((await emailTo(process.env.ADMIN_EMAIL!, /^New custom order request/, /Boxes for a wedding/)).text).toContain('200 × 250 g');
 });
 
-test('what is wrong is told at its field, and nothing that was typed is lost, not even by a reload', async ({ page }) => {
+test('errors appear at their fields, and a reload keeps the input', async ({ page }) => {
   await register(page);
   await visit(page, '/custom-order');
   await page.getByRole('radio', { name: /New Recipe/ }).check();
@@ -99,7 +99,7 @@ test('what is wrong is told at its field, and nothing that was typed is lost, no
   await expect(page.getByLabel('Contact phone')).toHaveValue('tomorrow');
 });
 
-test('a request is sent with nothing but a keyboard', async ({ page }) => {
+test('a request can be sent by keyboard', async ({ page }) => {
   await register(page);
   await visit(page, '/custom-order');
   await page.getByRole('radio', { name: /Package Combination/ }).focus();
@@ -119,7 +119,7 @@ test('a request is sent with nothing but a keyboard', async ({ page }) => {
   expect(await requestsOf(page)).toMatchObject([{ ingredients: RECIPE.ingredients, quantity: 12 }]);
 });
 
-test('a request is taken back while nobody has answered, after being asked once more', async ({ page, admin }) => {
+test('a pending request can be withdrawn after a question', async ({ page, admin }) => {
   await register(page);
   const { id } = await ask(page);
   await openDetails(page);
@@ -135,7 +135,7 @@ test('a request is taken back while nobody has answered, after being asked once 
   expect(late.status()).toBe(409);
 });
 
-test('the answer arrives while the request is looked at, and its quote is ordered once, at its price', async ({ page, admin }) => {
+test('an answer appears live, and its quote is ordered once at its price', async ({ page, admin }) => {
   const { email } = await register(page);
   const { id } = await ask(page);
   await openDetails(page);
@@ -167,7 +167,7 @@ test('the answer arrives while the request is looked at, and its quote is ordere
   await emailTo(email, /is confirmed/);
 });
 
-test('what is typed to order at a quote survives a closed dialog and a reload, and is forgotten once ordered', async ({ page, admin }) => {
+test('input for a quote’s order survives closing and reload, and is deleted once ordered', async ({ page, admin }) => {
   await register(page);
   const { id } = await ask(page);
   await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
@@ -186,7 +186,7 @@ test('what is typed to order at a quote survives a closed dialog and a reload, a
   expect(await storedInBrowser(page)).not.toContain(delivery.Address);
 });
 
-test('a quote whose last day is over says so, in the table and in the request', async ({ page, admin }) => {
+test('an expired quote is marked in the table and in the request', async ({ page, admin }) => {
   await register(page);
   const { id } = await ask(page);
   await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
@@ -198,7 +198,7 @@ test('a quote whose last day is over says so, in the table and in the request', 
   await expect(page.getByRole('row', { name: RECIPE.title })).toContainText('Quote expired');
 });
 
-test('a quote that is taken back while its form is filled in is refused with a sentence', async ({ page, admin, complaints }) => {
+test('a quote that is removed while its form is open is rejected with a message', async ({ page, admin, complaints }) => {
   complaints.expect(/409.*\/custom-orders\/\d+\/order/, 'the quote is gone');
   complaints.expect(/ERR_FAILED.*\/my-requests/, 'nobody tells this window');
   await register(page);
@@ -213,10 +213,7 @@ test('a quote that is taken back while its form is filled in is refused with a s
   await expectNotice(page, 'We couldn’t place the order', 'There is no quote for this request.');
 });
 
-test('strangers are sent to sign in, the other address leads to the form, and an empty table says what to do', async ({
-  page,
-  newVisitor,
-}) => {
+test('visitors are asked to sign in, the alias leads to the form, and an empty table says what to do', async ({ page, newVisitor }) => {
   const stranger = await newVisitor();
   await visit(stranger, '/custom-order');
   await expectNotice(stranger, 'Authentication required', 'Please login to ask for a custom order');

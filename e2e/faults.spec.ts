@@ -16,8 +16,8 @@ import {
   visit,
 } from './shop.ts';
 
-test.describe('signing in and up', () => {
-  test('a wrong password is told in a notice and in the modal, which stays open', async ({ page, newVisitor, complaints }) => {
+test.describe('signing in and registering', () => {
+  test('a wrong password shows a notice, and the modal stays open with its error', async ({ page, newVisitor, complaints }) => {
     complaints.expect(/401.*\/api\/auth\/login/, 'the wrong password');
     const { email } = await register(await newVisitor());
     await visit(page, '/auth');
@@ -32,7 +32,7 @@ test.describe('signing in and up', () => {
     await expect(modal.getByLabel('Email Address')).toHaveValue(email);
   });
 
-  test('an address that has an account is told at its field, and nothing typed is lost', async ({ page, newVisitor, complaints }) => {
+  test('a registered address is reported at its field, and the input is kept', async ({ page, newVisitor, complaints }) => {
     complaints.expect(/409.*\/api\/auth\/register/, 'the address is taken');
     const taken = await register(await newVisitor());
     await visit(page, '/auth');
@@ -48,7 +48,7 @@ test.describe('signing in and up', () => {
 });
 
 test.describe('checking out', () => {
-  test('an order that got lost on the way, there or back, is placed once by trying again', async ({ page, stocked, complaints }) => {
+  test('an order whose request or response was lost is placed once by a retry', async ({ page, stocked, complaints }) => {
     complaints.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost connections');
     const product = await stocked('Moong Papad');
     await register(page);
@@ -89,7 +89,7 @@ test.describe('checking out', () => {
     expect(await cartOf(page)).toEqual([]);
   });
 
-  test('a wrong form names each field that is wrong and reaches no server', async ({ page, stocked }) => {
+  test('an invalid form names each invalid field and calls no API', async ({ page, stocked }) => {
     await register(page);
     await putIntoCart(page, await stocked('Moong Papad'));
     await visit(page, '/checkout');
@@ -110,8 +110,8 @@ test.describe('checking out', () => {
   });
 });
 
-test.describe('what a browser brings along', () => {
-  test("a spoilt guest cart costs its spoilt lines, not the shop's page", async ({ page, stocked }) => {
+test.describe('invalid browser state', () => {
+  test('an invalid guest cart loses only its invalid lines', async ({ page, stocked }) => {
     const product = await stocked('Appalam');
     const line = { id: 1_700_000_000_000, userId: 0, productId: product.id, quantity: 2, product };
     const spoilt = [{ ...line, quantity: -5 }, { ...line, product: null }, 'ladoo', null];
@@ -128,7 +128,7 @@ test.describe('what a browser brings along', () => {
     }
   });
 
-  test('an address with rubbish in it shows every product, and its filters work', async ({ page }) => {
+  test('an invalid URL shows every product, and filters work', async ({ page }) => {
     for (const search of [
       '?category=ladoo&price=cheap&sort=%00&stock=maybe&state=Atlantis',
       '?category[]=papad&q[x]=1&q=',
@@ -148,7 +148,7 @@ test.describe('what a browser brings along', () => {
     }
   });
 
-  test('signing in never leads to another site', async ({ page }) => {
+  test('signing in never redirects to another site', async ({ page }) => {
     await register(page);
     for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       await visit(page, `/auth?next=${encodeURIComponent(next)}`);
@@ -158,7 +158,7 @@ test.describe('what a browser brings along', () => {
   });
 
   for (const visitor of ['guest', 'customer']) {
-    test(`without a connection adding to the cart is told to a ${visitor}, and works again with one`, async ({
+    test(`adding to the cart without a connection tells a ${visitor}, and works again with one`, async ({
       page,
       context,
       stocked,
@@ -185,7 +185,7 @@ test.describe('what a browser brings along', () => {
   }
 });
 
-test('markup in names, gift messages and notes stays text, on pages and in mails', async ({ page, newVisitor, admin, stocked }) => {
+test('markup in names, gift messages and notes stays text, on pages and in emails', async ({ page, newVisitor, admin, stocked }) => {
   const script = (mark: string) => `<script>window.${mark}=1</script><img src="x" onerror="window.${mark}=1">`;
   const name = `Asha ${script('name')}`;
   const giftMessage = `"With" love ${script('gift')}`;
@@ -232,8 +232,8 @@ test('markup in names, gift messages and notes stays text, on pages and in mails
   });
 });
 
-test.describe('rights', () => {
-  test('a customer has no way into the admin panel', async ({ page }) => {
+test.describe('permissions', () => {
+  test('a customer cannot open the admin panel', async ({ page }) => {
     await register(page);
     await visit(page, '/admin');
     await expectNotice(page, 'Access denied', 'You do not have permission to access the admin panel');
@@ -244,7 +244,7 @@ test.describe('rights', () => {
     expect((await page.request.get('/api/admin/orders')).status()).toBe(403);
   });
 
-  test('the pages of an account ask a visitor without a session to sign in', async ({ page }) => {
+  test('protected pages ask a visitor without a session to sign in', async ({ page }) => {
     for (const [path, title, description] of [
       ['/admin', 'Authentication required', 'Please login to access the admin panel'],
       ['/profile', 'Authentication required', 'Please login to access your profile'],
@@ -257,7 +257,7 @@ test.describe('rights', () => {
     }
   });
 
-  test('after signing out the back button shows nothing of the customer', async ({ page }) => {
+  test('Back after signing out shows nothing of the customer', async ({ page }) => {
     const { email } = await register(page);
     await visit(page, '/profile');
     await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
@@ -270,7 +270,7 @@ test.describe('rights', () => {
     await expect(page.getByText(email)).toHaveCount(0);
   });
 
-  test("the operators' pages are the administrator's alone", async ({ page, admin }) => {
+  test("only the administrator opens the operators' pages", async ({ page, admin }) => {
     const nobody = await request.newContext();
     await register(page);
     for (const path of ['/ops', '/ops/metrics']) {

@@ -5,7 +5,7 @@ const MAX_FONT_BYTES = 40_000;
 /** Bytes of TCP's initial window of ten segments, including headers; more costs another round trip. */
 const FIRST_FLIGHT = 14_600;
 
-test('home is painted before its scripts are fetched, hydrated without a move, and sends no heavy font', async ({ page }) => {
+test('home paints before its scripts load, hydrates without input and fetches no heavy font', async ({ page }) => {
   const fonts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') fonts.push(response.body());
@@ -26,14 +26,14 @@ test('home is painted before its scripts are fetched, hydrated without a move, a
 });
 
 for (const address of ['/', '/products']) {
-  test(`${address} comes in one flight`, async ({ page }) => {
+  test(`${address} fits into the first TCP window`, async ({ page }) => {
     const response = await page.goto(address);
     const { responseHeadersSize, responseBodySize } = await response!.request().sizes();
     expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 }
 
-test('what is done before the scripts are there is done when they are', async ({ page }) => {
+test('actions before hydration take effect once scripts are loaded', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/products');
   const panel = page.getByRole('complementary', { name: 'Filters' });
@@ -50,7 +50,7 @@ test('what is done before the scripts are there is done when they are', async ({
   await expect(page).toHaveURL(/q=urad/);
 });
 
-test('impatient taps before the scripts are there add one piece, and the button looks busy from the first', async ({ page }) => {
+test('impatient taps before hydration add one piece, and the button is busy from the first', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/product/1');
   const add = page.getByRole('button', { name: 'Add to Cart' });
@@ -75,7 +75,7 @@ test('impatient taps before the scripts are there add one piece, and the button 
 });
 
 for (const who of ['guest', 'customer']) {
-  test(`keeps what a ${who} adds and leaves at once, before the scripts are there`, async ({ page, stocked }) => {
+  test(`keeps what a ${who} adds and leaves at once, before hydration`, async ({ page, stocked }) => {
     const { id, name } = await stocked('Kodubale');
     if (who === 'customer') await register(page);
     const release = await holdScripts(page);
@@ -92,7 +92,7 @@ for (const who of ['guest', 'customer']) {
   });
 }
 
-test('the modals open by their events before anybody has moved, whether the scripts have come or not', async ({ page }) => {
+test('the modals open by window events, before and after scripts are loaded', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
   await page.evaluate(() => window.dispatchEvent(new Event('login-modal:open')));
@@ -103,7 +103,7 @@ test('the modals open by their events before anybody has moved, whether the scri
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
 });
 
-test('a page whose scripts do not come asks for them again', async ({ page, complaints }) => {
+test('a page whose scripts fail to load requests them again', async ({ page, complaints }) => {
   complaints.expect(/net::ERR_FAILED.*entry-client/, 'the scripts that do not come');
   let isCut = true;
   await page.route('**/assets/entry-client-*', (route) => (isCut ? route.abort() : route.continue()));
@@ -120,7 +120,7 @@ test('a page whose scripts do not come asks for them again', async ({ page, comp
     .toBe(true);
 });
 
-test("a guest's cart is counted without a move", async ({ page }) => {
+test("a guest's cart is counted without input", async ({ page }) => {
   await visit(page, '/products');
   await page
     .getByRole('button', { name: /^Add to Cart/ })

@@ -27,7 +27,7 @@ function gesturesFor(turn: number): [string, string, string] {
 }
 
 for (const [row, viewport] of VIEWPORTS.entries()) {
-  test(`keeps the reader's place when scripts wake, ${viewport.width} px wide`, async ({ browser, complaints }) => {
+  test(`keeps the scroll position during hydration, ${viewport.width} px wide`, async ({ browser, complaints }) => {
     const context = await browser.newContext({ viewport, hasTouch: true });
     await complaints.watch(context);
 
@@ -61,7 +61,7 @@ for (const [row, viewport] of VIEWPORTS.entries()) {
   });
 }
 
-test('keeps the place across a reload', async ({ page }) => {
+test('keeps the scroll position across a reload', async ({ page }) => {
   await page.goto('/products');
   await wake(page);
   await expectMove(page, 'wheel');
@@ -83,7 +83,7 @@ test('keeps the place across a reload', async ({ page }) => {
   });
 });
 
-test('Back and Forward return to the place that was read, also to one scrolled to before the scripts came', async ({ page }) => {
+test('Back and Forward restore the scroll position, also one from before hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/products');
   await expectMove(page, 'wheel');
@@ -109,7 +109,7 @@ test('Back and Forward return to the place that was read, also to one scrolled t
   await expect.poll(() => place(page)).toBe(inProduct);
 });
 
-test('Back before the scripts have come leads to the page before', async ({ page }) => {
+test('Back before hydration leads to the previous page', async ({ page }) => {
   await visit(page, '/products');
   await page.locator('main article a[href^="/product/"]').first().click();
   await expect(page).toHaveURL(/\/product\/\d+/);
@@ -123,7 +123,7 @@ test('Back before the scripts have come leads to the page before', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
 });
 
-test('a link to a part of a page leads there, before and after the scripts have come', async ({ page }) => {
+test('an anchor link scrolls to its section, before and after hydration', async ({ page }) => {
   for (const part of ['products', 'about', 'contact']) {
     await page.goto(`/#${part}`);
     await expectAtTop(page, part);

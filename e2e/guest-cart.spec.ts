@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { amount, cartOf, expect, expectNotice, storedInBrowser, register, test, visit } from './shop.ts';
 
 test.describe("a guest's cart", () => {
-  test('is merged once when the answer gets lost', async ({ page, stocked, complaints }) => {
+  test('is merged once when the response is lost', async ({ page, stocked, complaints }) => {
     complaints.expect(/net::ERR_FAILED.*\/api\/cart\/merge/, 'the lost answer');
     const { name } = await stocked('Appalam');
     const asha = await register(page);
@@ -25,7 +25,7 @@ test.describe("a guest's cart", () => {
     expect(await cartOf(page)).toEqual([{ name, quantity: 1 }]);
   });
 
-  test('shows what its products cost today, and what is left of them', async ({ page, admin, stocked }) => {
+  test('shows current prices and stock', async ({ page, admin, stocked }) => {
     const product = await stocked('Nachni Papad');
     await addAsGuest(page, product.name);
     await stocked(product.name, 0);
@@ -38,7 +38,7 @@ test.describe("a guest's cart", () => {
   });
 });
 
-test('a guest’s cart of five products opens with one call for all of them', async ({ page }) => {
+test('loads five products in one call', async ({ page }) => {
   await visit(page, '/products');
   for (let count = 1; count <= 5; count += 1) {
     await page

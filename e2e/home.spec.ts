@@ -5,7 +5,7 @@ import { expect, test, visit } from './shop.ts';
 const headings = (page: Page) => page.getByRole('main').locator('h1, h2');
 const grid = (page: Page) => page.locator('#products');
 
-test('home has its sections in order, with their texts', async ({ page }) => {
+test('home has its sections in order with their texts', async ({ page }) => {
   await visit(page, '/');
   await expect(headings(page)).toHaveText([
     'Taste Tradition, Embrace Health',
@@ -33,7 +33,7 @@ test('home has its sections in order, with their texts', async ({ page }) => {
   }
 });
 
-test('the banner leads to the products and to the story', async ({ page }) => {
+test('the banner links to the products and the story', async ({ page }) => {
   await visit(page, '/');
   for (const [link, anchor] of [
     ['Shop Now', 'products'],
@@ -68,7 +68,7 @@ test('the grid shows at most 15 products, of all categories or of one', async ({
   await expect(page).toHaveURL('/products');
 });
 
-test('while products are on their way, home holds 15 places for them and the listing 8', async ({ page }) => {
+test('home shows 15 skeletons and the listing 8 while products load', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/products?*', async (route) => {
     await held;
@@ -87,7 +87,7 @@ test('while products are on their way, home holds 15 places for them and the lis
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Showing \d+ results$/);
 });
 
-test('products that cannot be loaded are told on home and on the listing, and asked for again', async ({ page, complaints }) => {
+test('products that fail to load are reported on home and listing and can be retried', async ({ page, complaints }) => {
   complaints.expect(/500.*\/api\/products/, 'the shop has a fault');
   const address = '**/api/products?*';
   await visit(page, '/shipping');
@@ -112,7 +112,7 @@ test('products that cannot be loaded are told on home and on the listing, and as
   }
 });
 
-test('what was fetched is neither fetched again on focus, nor by itself after a failure', async ({ page, request, complaints }) => {
+test('data are refetched neither on focus nor automatically after a failure', async ({ page, request, complaints }) => {
   complaints.expect(/500.*\/reviews|Problem: 500/, 'the shop has a fault');
   const [product] = productListSchema.parse(await (await request.get('/api/products')).json());
   const reads: string[] = [];

@@ -3,7 +3,7 @@ import { tabTo, type } from './keys.ts';
 import { delivery } from './checkout.ts';
 import { expect, expectNotice, newcomer, ordersOf, register, test, visit } from './shop.ts';
 
-test('an order can be placed with nothing but a keyboard', async ({ page, stocked }) => {
+test('an order can be placed by keyboard', async ({ page, stocked }) => {
   const { name } = await stocked('Kerala Pappadam');
   const asha = newcomer();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
@@ -95,7 +95,7 @@ test('an order can be placed with nothing but a keyboard', async ({ page, stocke
   });
 });
 
-test('an account is secured with nothing but a keyboard', async ({ page }) => {
+test('an account can be secured by keyboard', async ({ page }) => {
   const account = await register(page);
   const { keyboard } = page;
   await visit(page, '/account/security');
@@ -129,7 +129,7 @@ test('an account is secured with nothing but a keyboard', async ({ page }) => {
   });
 });
 
-test('the modals give the focus back to what opened them', async ({ page }) => {
+test('modals return the focus to what opened them', async ({ page }) => {
   await visit(page, '/auth');
   const create = page.getByRole('button', { name: 'Create Account' });
   await tabTo(page, create);
@@ -139,7 +139,7 @@ test('the modals give the focus back to what opened them', async ({ page }) => {
   await expect(create).toBeFocused();
 });
 
-test('the account panel opens, moves and closes by keys', async ({ page }) => {
+test('the account menu opens, moves and closes by keyboard', async ({ page }) => {
   await visit(page, '/');
   const account = page.getByRole('button', { name: 'Account' });
   await tabTo(page, account);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, putIntoCart, register, sendTo, test, visit } from './shop.ts';
 
-test('Hindi is chosen in the footer, on the page one is reading, and remembered', async ({ page, context }) => {
+test('the footer switches the current page to Hindi, and the choice is remembered', async ({ page, context }) => {
   await visit(page, '/products?category=papad');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
   await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
@@ -23,7 +23,7 @@ test('Hindi is chosen in the footer, on the page one is reading, and remembered'
   await expect(page.getByRole('contentinfo')).toContainText('Contact Us');
 });
 
-test('what the catalogue says of a product is marked as English on a Hindi page', async ({ page, context, admin, stocked, baseURL }) => {
+test('catalog texts are marked as English on a Hindi page', async ({ page, context, admin, stocked, baseURL }) => {
   const product = await stocked('Dodol');
   await register(page);
   await sendTo(page, admin, product);
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
 const expectEnglish = (said: Locator) =>
   expect.poll(() => said.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en-IN');
 
-test('says in which language it answers, and that the cookie decides', async ({ request }) => {
+test('responses declare their language and vary by cookie', async ({ request }) => {
   for (const [cookie, language] of [
     ['', 'en'],
     ['theme=dark; language=hi', 'hi'],

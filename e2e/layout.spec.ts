@@ -8,7 +8,7 @@ const accountLinks = {
   addresses: ['/profile', '/account/security', '/orders', '/custom-order', '/my-custom-orders', '/partner/status'],
 };
 
-test('the header stays in view, and casts a shadow after 10 px', async ({ page }) => {
+test('the header is sticky and gains a shadow after 10 px', async ({ page }) => {
   await visit(page, '/shipping');
   const header = page.getByRole('banner');
   const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
@@ -28,12 +28,12 @@ test('the header stays in view, and casts a shadow after 10 px', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('the listing is marked in the header before any script runs', async ({ page }) => {
+test('the header marks the current page without scripts', async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the account panel offers a visitor the two ways in, and a customer their pages', async ({ page, stocked }) => {
+test('the account menu offers visitors sign-in and register, and customers their pages', async ({ page, stocked }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: 'Account' }).click();
   const panel = page.getByRole('navigation', { name: 'Account' });
@@ -50,7 +50,7 @@ test('the account panel offers a visitor the two ways in, and a customer their p
   expect(await addresses(panel.getByRole('listitem').getByRole('link'))).toEqual(accountLinks.addresses);
 });
 
-test('the administrator alone finds the way to the admin panel', async ({ page }) => {
+test("only the administrator sees the admin panel's link", async ({ page }) => {
   await signIn(page.request, administrator());
   await visit(page, '/');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -59,7 +59,7 @@ test('the administrator alone finds the way to the admin panel', async ({ page }
   expect(await addresses(links)).toEqual([...accountLinks.addresses, '/admin']);
 });
 
-test('on a phone the menu holds what the header does', async ({ page }) => {
+test("the mobile menu has the header's links", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/privacy');
   const menu = page.getByRole('dialog', { name: 'Mithai' });
@@ -80,7 +80,7 @@ test('on a phone the menu holds what the header does', async ({ page }) => {
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('the footer says who we are, and each of its links leads somewhere', async ({ page }) => {
+test("the footer has the shop's details, and each link leads somewhere", async ({ page }) => {
   await visit(page, '/privacy');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('natural jaggery, no processed sugar, no palm oil');
@@ -113,7 +113,7 @@ test('the footer says who we are, and each of its links leads somewhere', async 
   }
 });
 
-test('the privacy policy names every cookie and all that the browser keeps', async ({ page, context, stocked }) => {
+test('the privacy policy names every cookie and storage key', async ({ page, context, stocked }) => {
   await visit(page, '/privacy');
   const policy = page.getByRole('article');
   for (const words of [
@@ -146,7 +146,7 @@ test('the privacy policy names every cookie and all that the browser keeps', asy
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['language', 'mithai_device', 'mithai_session', 'theme']);
 });
 
-test('the welcome page has neither header nor footer nor cart', async ({ page }) => {
+test('the welcome page has no header, footer or cart', async ({ page }) => {
   await visit(page, '/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Mithai' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -154,7 +154,7 @@ test('the welcome page has neither header nor footer nor cart', async ({ page })
   await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0);
 });
 
-test.describe('a notice on a phone', () => {
+test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   const notices = (page: Page) =>
@@ -170,7 +170,7 @@ test.describe('a notice on a phone', () => {
     expect((await edges(part)).top).toBeGreaterThanOrEqual(0);
   };
 
-  test('lies at the foot of the screen, below the cart, and not over the buttons of the checkout', async ({ page, stocked }) => {
+  test("appears at the bottom, below the cart and clear of the checkout's buttons", async ({ page, stocked }) => {
     const { id } = await stocked('Appalam');
     await register(page);
     await putIntoCart(page, await stocked('Butter Murukku'));
@@ -193,7 +193,7 @@ test.describe('a notice on a phone', () => {
     await expect.poll(async () => (await edges(notices(page))).foot).toBeLessThan(300);
   });
 
-  test('covers no modal, and a failed login is forgotten with the next attempt and with its modal', async ({ page, complaints }) => {
+  test("covers no modal, and a failed login's toast closes with the next attempt or its modal", async ({ page, complaints }) => {
     complaints.expect(/401.*\/api\/auth\/login/, 'the wrong password');
     const { email, password } = await register(page);
     await page.request.post('/api/auth/logout');
@@ -237,7 +237,7 @@ test.describe('a notice on a phone', () => {
   });
 });
 
-test('a dialog leaves the page behind as wide as it was', async ({ page }) => {
+test("a dialog does not change the page's width", async ({ page }) => {
   await visit(page, '/privacy');
   const main = page.locator('main');
   const before = await main.boundingBox();
@@ -247,7 +247,7 @@ test('a dialog leaves the page behind as wide as it was', async ({ page }) => {
   expect(await main.boundingBox()).toEqual(before);
 });
 
-test('an address without a page says so, and leads home', async ({ page, complaints }) => {
+test('an unknown URL shows the not-found page with a link home', async ({ page, complaints }) => {
   complaints.expect(/404/, 'there is no such page');
   await visit(page, '/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

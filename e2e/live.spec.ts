@@ -22,7 +22,7 @@ async function placeOrder(page: Page): Promise<number> {
   return order!.id;
 }
 
-test('an order moves on while its customer watches, and says so', async ({ page, admin, stocked }) => {
+test('a status change appears live with a notice', async ({ page, admin, stocked }) => {
   await register(page);
   await putIntoCart(page, await stocked('Nachni Papad'));
   const id = await placeOrder(page);
@@ -40,7 +40,7 @@ test('an order moves on while its customer watches, and says so', async ({ page,
   await expectUnchanged();
 });
 
-test('the last piece that somebody buys is sold out for everybody who looks at it', async ({ page, newVisitor, stocked }) => {
+test('a product sells out live for all visitors', async ({ page, newVisitor, stocked }) => {
   const product = await stocked('Sabudana Papad', 1);
   const listing = await newVisitor();
   const buyer = await newVisitor();
@@ -70,7 +70,7 @@ test('the last piece that somebody buys is sold out for everybody who looks at i
   await expectUnchanged();
 });
 
-test('a product that the administrator changes changes on the page, also where it lies in a cart', async ({ page, admin, stocked }) => {
+test('an edited product changes live, also in a cart', async ({ page, admin, stocked }) => {
   const product = await stocked('Akki Happala');
   await register(page);
   await putIntoCart(page, product);
@@ -89,8 +89,8 @@ test('a product that the administrator changes changes on the page, also where i
   await expectUnchanged();
 });
 
-test.describe('the windows of a browser', () => {
-  test('show the same cart, a guest’s as a customer’s', async ({ page, context, stocked }) => {
+test.describe('windows of one browser', () => {
+  test('show the same cart, for guests and customers', async ({ page, context, stocked }) => {
     const product = await stocked('Punjabi Masala Papad');
     const other = await context.newPage();
     await watch(other, '/');
@@ -132,7 +132,7 @@ test.describe('the windows of a browser', () => {
     await expectUnchanged();
   });
 
-  test('hold one stream, which another takes over when the first is closed', async ({ page, context, admin, stocked }) => {
+  test('share one stream, which another window takes over', async ({ page, context, admin, stocked }) => {
     const product = await stocked('Halasina Happala', 40);
     let streams = 0;
     context.on('request', (request) => {
@@ -153,7 +153,7 @@ test.describe('the windows of a browser', () => {
 });
 
 test.describe('a page that lost its connection', () => {
-  test('shows what it missed once it is back', async ({ page, stocked, complaints }) => {
+  test('shows what it missed', async ({ page, stocked, complaints }) => {
     complaints.expect(/ERR_(?:INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(?:REFUSED|RESET))/, 'the wire is cut');
     const wire = await createTcpProxy(new URL(process.env.BASE_URL!));
     const { name, id } = await stocked('Anakapalle Bellam', 40);
@@ -170,7 +170,7 @@ test.describe('a page that lost its connection', () => {
     await wire.cut();
   });
 
-  test('for longer than the shop repeats reads everything anew', async ({ page, context, stocked }) => {
+  test('refetches everything after a longer absence than events are replayed for', async ({ page, context, stocked }) => {
     const { name, id } = await stocked('Mandya Jaggery Powder', 40);
     await page.clock.install();
     const { expectUnchanged } = await watch(page, `/product/${id}`);

@@ -7,7 +7,7 @@ const subscribe = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 };
 
-test('an address is subscribed, confirmed by its mail, and taken off again', async ({ page }) => {
+test('an address subscribes, confirms by email and unsubscribes', async ({ page }) => {
   const { email } = newcomer();
   await visit(page, '/');
   await subscribe(page, email);
@@ -42,7 +42,7 @@ test('an address is subscribed, confirmed by its mail, and taken off again', asy
   });
 });
 
-test('one click in a mail reader takes an address off', async ({ page, request }) => {
+test('one click in a mail reader unsubscribes', async ({ page, request }) => {
   const { email } = newcomer();
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(202);
   const { text } = await emailTo(email, /confirm your subscription/);
@@ -54,7 +54,7 @@ test('one click in a mail reader takes an address off', async ({ page, request }
   await expect(page.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible();
 });
 
-test('what is no address, and a failure, are told beside what was typed', async ({ page, context, complaints }) => {
+test('an invalid address and a failure are shown beside the input', async ({ page, context, complaints }) => {
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   await visit(page, '/');
   for (const rubbish of ['', 'asha', 'asha@', 'asha@shopper', '@shopper.example']) {
@@ -74,7 +74,7 @@ test('what is no address, and a failure, are told beside what was typed', async 
   await expectNotice(page, 'Subscription successful', 'Please confirm your address');
 });
 
-test('links that are not whole say so', async ({ page, complaints }) => {
+test('incomplete links are reported', async ({ page, complaints }) => {
   complaints.expect(/422.*\/api\/newsletter/, 'the links are rubbish');
   for (const [name, button, title] of [
     ['confirm', 'Confirm Subscription', 'This link no longer works'],

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had|Problem: 0: no answer/;
 
-test('without a line the shop opens again, shows what was seen and fills a cart', async ({ page, context, complaints }) => {
+test('the shop opens offline, shows cached pages and fills a cart', async ({ page, context, complaints }) => {
   complaints.expect(NO_LINE, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Ariselu');
   await visitAndKeep(page, '/');
@@ -47,11 +47,7 @@ test('without a line the shop opens again, shows what was seen and fills a cart'
   await expect(back).toBeHidden();
 });
 
-test('a page that was never opened says so, shows the way to what was seen, and opens by itself later', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('an uncached page says so, links to cached ones and opens once online', async ({ page, context, complaints }) => {
   complaints.expect(NO_LINE, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Appalam');
   await visitAndKeep(page, `/product/${id}`);
@@ -69,7 +65,7 @@ test('a page that was never opened says so, shows the way to what was seen, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('reviews that could not be loaded come by themselves once the shop is found again', async ({ page, line, complaints }) => {
+test('reviews that failed to load appear once the shop is reachable', async ({ page, line, complaints }) => {
   complaints.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
   await visit(page, `${line.url}/products?q=Ariselu`);
   line.cut(/^\/(?:api\/products\/\d+\/reviews|api\/events|healthz)/);
@@ -80,12 +76,7 @@ test('reviews that could not be loaded come by themselves once the shop is found
   await expect(page.getByText('Verified purchase').first()).toBeVisible();
 });
 
-test('a customer finds cart and checkout again, and nobody finds anything after they have signed out', async ({
-  page,
-  context,
-  stocked,
-  complaints,
-}) => {
+test("a customer's cart and checkout work offline, and nothing remains after sign-out", async ({ page, context, stocked, complaints }) => {
   complaints.expect(NO_LINE, 'the line is lost');
   const product = await stocked('Sunnundalu');
   const account = await register(page, newcomer('Meera Pillai'));
@@ -121,7 +112,7 @@ test('a customer finds cart and checkout again, and nobody finds anything after 
   await expect(page.getByText(account.name)).toHaveCount(0);
 });
 
-test('the worker keeps no page and no answer that is one person’s own', async ({ page, stocked }) => {
+test('the service worker caches no private page or response', async ({ page, stocked }) => {
   const { name, email } = await register(page, newcomer('Kabir Anand'));
   await putIntoCart(page, await stocked('Sunnundalu'));
   for (const address of ['/', '/profile', '/orders', '/checkout']) await visitAndKeep(page, address);
@@ -135,7 +126,7 @@ test('the worker keeps no page and no answer that is one person’s own', async 
   for (const secret of [name, email]) expect(texts).not.toContain(secret);
 });
 
-test('a line on which nothing comes in time shows what was seen, and what is new when it comes', async ({ page, line, complaints }) => {
+test('a slow connection shows cached data, and new data when they arrive', async ({ page, line, complaints }) => {
   complaints.expect(/401.*\/api\/auth\/me/, 'the kept page does not know who looks at it');
   const { id, name } = await productNamed(page.request, 'Ariselu');
   await visitAndKeep(page, `${line.url}/`);
@@ -145,7 +136,7 @@ test('a line on which nothing comes in time shows what was seen, and what is new
   await expect(banner(page)).toBeHidden();
 });
 
-test('a page from before a deploy, whose scripts are gone, is loaded again once and says so', async ({ page, line, complaints }) => {
+test('a page from before a deploy whose scripts are gone reloads once with a notice', async ({ page, line, complaints }) => {
   complaints.expect(/404|Not to be had/, 'the script is gone');
   await visit(page, `${line.url}/`);
   line.lose(/^\/assets\/[^/]+\.js/);
@@ -156,11 +147,7 @@ test('a page from before a deploy, whose scripts are gone, is loaded again once 
   await expect(notice(page)).toContainText('The shop has been updated');
 });
 
-test('a newer shop is offered to those who look at an older one, and taken without a word by the others', async ({
-  page,
-  context,
-  line,
-}) => {
+test('a new version is offered on an old page, and adopted silently by others', async ({ page, context, line }) => {
   await visitAndKeep(page, `${line.url}/`);
   const look = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
 
@@ -209,7 +196,7 @@ test('the shop can be installed', async ({ page, context }) => {
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
 });
 
-test('colours and language that were chosen after the shell was kept hold without a line', async ({ page, line, complaints }) => {
+test('theme and language chosen after the shell was cached apply offline', async ({ page, line, complaints }) => {
   complaints.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
   await page.emulateMedia({ colorScheme: 'light' });
   await visitAndKeep(page, `${line.url}/`);
@@ -241,7 +228,7 @@ test('colours and language that were chosen after the shell was kept hold withou
   await isDark();
 });
 
-test('a worker that does not answer keeps nothing from being put by', async ({ page, line }) => {
+test('a service worker that does not answer blocks no caching of the rest', async ({ page, line }) => {
   line.change(/^\/service-worker\.js/, (worker) => worker.replaceAll('which-build', 'nothing'));
   await visitAndKeep(page, `${line.url}/`);
   await expect(notice(page)).toBeHidden();

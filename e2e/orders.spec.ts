@@ -24,7 +24,7 @@ const moment = (timestamp: string) => {
   return `${write({ month: 'short', day: '2-digit', year: 'numeric' })} at ${write({ hour: 'numeric', minute: '2-digit' })}`;
 };
 
-test('who has ordered nothing yet is told so', async ({ page }) => {
+test('a customer without orders sees the empty state', async ({ page }) => {
   await register(page);
   await visit(page, '/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
@@ -35,7 +35,7 @@ test('who has ordered nothing yet is told so', async ({ page }) => {
   await expect(page).toHaveURL('/profile');
 });
 
-test('an order tells when, what, how much, where to and how far it is', async ({ page, admin, stocked }) => {
+test('an order shows date, items, total, address and progress', async ({ page, admin, stocked }) => {
   const one = await stocked('Appalam');
   const two = await stocked('Moong Papad');
   await register(page, newcomer('Meera Pillai'));
@@ -105,7 +105,7 @@ test('an order tells when, what, how much, where to and how far it is', async ({
   await expect(card.getByText('Order Total')).toBeHidden();
 });
 
-test('each status has its name and its colour', async ({ page, admin, stocked }) => {
+test('each status has its name and colour', async ({ page, admin, stocked }) => {
   await register(page);
   const colours: [OrderStatus, string, string][] = [
     ['pending', 'Pending', 'none'],
@@ -127,7 +127,7 @@ test('each status has its name and its colour', async ({ page, admin, stocked })
   }
 });
 
-test('orders that are on their way have places, and those that cannot be loaded are not taken for none', async ({ page, complaints }) => {
+test('loading orders have skeletons, and a failure is not shown as empty', async ({ page, complaints }) => {
   complaints.expect(/500.*\/api\/orders/, 'the shop has a fault');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await register(page);

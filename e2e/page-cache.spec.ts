@@ -23,13 +23,13 @@ async function expectSamePage(read: () => Promise<[Sent, Sent]>): Promise<void> 
 }
 
 for (const path of ['/', '/products?category=papad', '/privacy']) {
-  test(`${path} is kept and sent again, whatever else the address says`, async ({ request }) => {
+  test(`${path} is cached whatever else its URL says`, async ({ request }) => {
     const separator = path.includes('?') ? '&' : '?';
     await expectSamePage(async () => [await read(request, path), await read(request, `${path}${separator}utm_source=letter`)]);
   });
 }
 
-test('a page that the visitor has is not sent again', async ({ request }) => {
+test('a page that the visitor has is answered with 304', async ({ request }) => {
   await expect(async () => {
     const { headers } = await read(request, '/');
     const again = await read(request, '/', { 'if-none-match': headers.etag! });
@@ -37,7 +37,7 @@ test('a page that the visitor has is not sent again', async ({ request }) => {
   }).toPass();
 });
 
-test('a kept page comes as short as the browser can read it', async ({ request }) => {
+test('a cached page is compressed as the browser accepts', async ({ request }) => {
   const plain = await read(request, '/', { 'accept-encoding': 'identity' });
   for (const encoding of ['br', 'gzip']) {
     const page = await read(request, '/', { 'accept-encoding': encoding });
@@ -46,7 +46,7 @@ test('a kept page comes as short as the browser can read it', async ({ request }
   }
 });
 
-test('colours and languages are pages of their own', async ({ request }) => {
+test('themes and languages are cached separately', async ({ request }) => {
   const dark = await read(request, '/', { cookie: 'theme=dark' });
   expect(dark.html).toContain('data-theme="dark"');
   const hindi = await read(request, '/', { cookie: 'language=hi' });
@@ -55,7 +55,7 @@ test('colours and languages are pages of their own', async ({ request }) => {
   expect(plain.html).toContain('<html lang="en-IN">');
 });
 
-test('a changed price is in the next page that is sent', async ({ request, admin }) => {
+test('a changed price appears in the next response', async ({ request, admin }) => {
   const product = await productNamed(admin, 'Sonth Gur');
   const { id, ...fields } = product;
   for (const price of [fields.price + 7, fields.price]) {
@@ -69,13 +69,13 @@ test('a changed price is in the next page that is sent', async ({ request, admin
   }
 });
 
-test('what is not there is not kept', async ({ request }) => {
+test('a missing page is not cached', async ({ request }) => {
   const missing = await read(request, '/product/99999999');
   expect(missing.status).toBe(404);
   expect(missing.headers).not.toHaveProperty('etag');
 });
 
-test('a customer is sent a page of their own', async ({ page, request }) => {
+test('a customer gets an uncached page', async ({ page, request }) => {
   const { name } = await register(page);
   const own = await page.request.get('/');
   expect(own.headers()['cache-control']).toBe('private, no-store');
@@ -84,7 +84,7 @@ test('a customer is sent a page of their own', async ({ page, request }) => {
   expect((await read(request, '/')).html).not.toContain(name);
 });
 
-test('a kept page comes alive under its policy, and a dialog on it holds the page behind still', async ({ page }) => {
+test('a cached page hydrates under its policy, and a dialog locks its scroll', async ({ page }) => {
   for (const path of ['/', '/products?utm_source=letter', '/?utm_source=letter']) {
     await visit(page, path);
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
@@ -96,7 +96,7 @@ test('a kept page comes alive under its policy, and a dialog on it holds the pag
   }
 });
 
-test('scripts and styles come compressed, to keep', async ({ request }) => {
+test('scripts and styles are compressed and immutable', async ({ request }) => {
   const { html } = await read(request, '/');
   for (const pattern of [/\/assets\/entry-client-[\w-]+\.js/, /\/assets\/style-[\w-]+\.css/]) {
     const [address] = pattern.exec(html)!;
@@ -108,7 +108,7 @@ test('scripts and styles come compressed, to keep', async ({ request }) => {
   }
 });
 
-test('the shell without a line is the same whatever its address says beside', async ({ request }) => {
+test('the app shell ignores its query', async ({ request }) => {
   const [odd, shell] = [await read(request, '/offline?x'), await read(request, '/offline')];
   for (const { html } of [odd, shell]) expect(html).toContain('Opening saved pages');
 });

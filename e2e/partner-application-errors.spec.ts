@@ -14,14 +14,14 @@ import {
 } from './application.ts';
 import { expect, expectNotice, notice, register, test } from './shop.ts';
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/net::ERR|404.*my-status/, 'the connection is cut, and what was read is read again after');
     await register(page);
     await readyToSubmit(page);
   });
 
-  test('a picture waits to be retried, and can be taken back', async ({ page, context }) => {
+  test('a failed image can be retried or removed', async ({ page, context }) => {
     await context.setOffline(true);
     await chooseImages(page, picture('late.png'), picture('never.png'));
     await expectNotice(page, 'Upload failed', 'Failed to upload images. Please try again.');
@@ -37,7 +37,7 @@ test.describe('without a line', () => {
     await expect(page).toHaveURL(/\/partner\/status$/);
   });
 
-  test('the application waits and is sent by itself, unless it is taken back', async ({ page, context }) => {
+  test('a pending application is sent automatically unless it is cancelled', async ({ page, context }) => {
     await context.setOffline(true);
     await submitApplication(page).click();
     await expect(page.getByText('Waiting for a connection')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('without a line', () => {
     await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeVisible();
   });
 
-  test('the application that arrived unanswered is found, and sent only once', async ({ page }) => {
+  test('an application whose response was lost is found and sent once', async ({ page }) => {
     await page.route('**/api/partner-sellers/apply', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -62,7 +62,7 @@ test.describe('without a line', () => {
     expect((await statusOf(page)).earlierApplications).toEqual([]);
   });
 
-  test('the application that nobody answers stays as it was typed', async ({ page }) => {
+  test('an application without a response keeps its input', async ({ page }) => {
     await page.route('**/api/partner-sellers/apply', (route) => route.abort('connectionreset'));
     await submitApplication(page).click();
     await expectNotice(page, 'Application Failed', 'We couldn’t reach the shop.');
@@ -73,7 +73,7 @@ test.describe('without a line', () => {
   });
 });
 
-test.describe('what is wrong', () => {
+test.describe('errors', () => {
   test.beforeEach(async ({ page }) => {
     await register(page);
   });
@@ -90,7 +90,7 @@ test.describe('what is wrong', () => {
     ['IFSC', 'HDFC1', 'Please enter an IFSC of 11 characters, such as HDFC0000001'],
   ];
 
-  test('is said at each field once it is left', async ({ page }) => {
+  test('appear at each field on blur', async ({ page }) => {
     await openApplication(page);
     for (const [label, value, sentence] of rubbish) {
       await field(page, label).fill(value);
@@ -105,7 +105,7 @@ test.describe('what is wrong', () => {
     await expect(field(page, 'PAN')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('brings the person to its tab, its proposal and its field', async ({ page }) => {
+  test('open the tab, proposal and field', async ({ page }) => {
     await openApplication(page);
     await tab(page, 'Product Proposals').click();
     await fillProposal(page);
@@ -126,7 +126,7 @@ test.describe('what is wrong', () => {
     await expect(page.getByRole('button', { name: /^Product 2/ })).toBeVisible();
   });
 
-  test('is said of a picture before it is sent', async ({ page }) => {
+  test('of an image appear before it is uploaded', async ({ page }) => {
     await openApplication(page);
     await tab(page, 'Product Proposals').click();
     await page.locator('input[type=file]').setInputFiles([
@@ -143,7 +143,7 @@ test.describe('what is wrong', () => {
     await expectImages(page, 8);
   });
 
-  test('is said at its field when the shop finds it', async ({ page, complaints }) => {
+  test('of the API appear at their field', async ({ page, complaints }) => {
     complaints.expect(/422.*apply/, "the picture is somebody else's");
     complaints.expect(/404.*\/images\//, 'there is no such picture');
     await readyToSubmit(page);

@@ -18,7 +18,7 @@ import {
 import { tabTo, type } from './keys.ts';
 import { expect, expectNotice, storedInBrowser, emailTo, notice, register, test, visit } from './shop.ts';
 
-test('from the empty form to the decision, which arrives by itself and by mail', async ({ page, newVisitor, complaints }) => {
+test('an application goes from the empty form to a live and emailed decision', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/404.*my-status/, 'there is no application yet');
   const asha = await register(page);
 
@@ -101,7 +101,7 @@ test('from the empty form to the decision, which arrives by itself and by mail',
   await expect(page).toHaveURL(/\/partner\/status$/);
 });
 
-test('after a rejection another one is sent, and the old one stays to be seen', async ({ page, newVisitor }) => {
+test('another application can follow a rejection, which stays visible', async ({ page, newVisitor }) => {
   const asha = await register(page);
   const application = await applyWithout({ page, changes: { bankIfsc: NUMBERS.IFSC } });
   await visit(page, '/partner/status');
@@ -132,7 +132,7 @@ test('after a rejection another one is sent, and the old one stays to be seen', 
   await expect(page.getByRole('region', { name: 'Earlier applications' })).toContainText(/Sharma Sweets.*Rejected.*too dark/);
 });
 
-test('pictures keep the places in which they were chosen, and each stands once, whichever arrives first', async ({ page }) => {
+test('images keep their order and appear once, whichever uploads first', async ({ page }) => {
   await register(page);
   await openApplication(page);
   await tab(page, 'Product Proposals').click();
@@ -154,7 +154,7 @@ test('pictures keep the places in which they were chosen, and each stands once, 
   await expect(tiles.first()).toContainText('Main picture');
 });
 
-test('a draft survives a reload without its numbers, is discarded and brought back, and goes with whoever signs out', async ({ page }) => {
+test('a draft survives a reload without its numbers, can be discarded and restored, and is deleted at sign-out', async ({ page }) => {
   await register(page);
   await readyToSubmit(page);
   await tab(page, 'Business Information').click();
@@ -186,7 +186,7 @@ test('a draft survives a reload without its numbers, is discarded and brought ba
   await expect.poll(() => storedInBrowser(page)).not.toContain('Sharma Sweets');
 });
 
-test('who is not signed in is asked to, and whose session ends comes back to everything typed', async ({ page, context, complaints }) => {
+test('visitors are asked to sign in, and an expired session keeps the input', async ({ page, context, complaints }) => {
   complaints.expect(/401/, 'the session is over');
   complaints.expect(/404.*my-status/, 'there is no application yet');
   await visit(page, '/partner/apply');
@@ -212,7 +212,7 @@ test('who is not signed in is asked to, and whose session ends comes back to eve
   await expect(page).toHaveURL(/\/partner\/status$/);
 });
 
-test('an application can be sent with nothing but a keyboard', async ({ page }) => {
+test('an application can be sent by keyboard', async ({ page }) => {
   const { keyboard } = page;
   await register(page);
   await openApplication(page);
@@ -238,7 +238,7 @@ test('an application can be sent with nothing but a keyboard', async ({ page }) 
   await expect(page).toHaveURL(/\/partner\/status$/);
 });
 
-test('a status that cannot be read is told, and read again', async ({ page, complaints }) => {
+test('a status that fails to load is reported and can be retried', async ({ page, complaints }) => {
   complaints.expect(/503.*my-status/, 'the shop is in trouble');
   complaints.expect(/404.*my-status/, 'there is no application');
   await register(page);

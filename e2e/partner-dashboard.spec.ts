@@ -14,7 +14,7 @@ async function orderBy({ request: browser }: Page, { id }: PartnerProduct, quant
   return orderSchema.parse(await placed.json());
 }
 
-test('who is no approved partner is denied, and led to the application', async ({ page, admin, complaints }) => {
+test('a user without approval is denied and led to the application', async ({ page, admin, complaints }) => {
   complaints.expect(/404/, 'there is no application yet');
   await register(page);
   await visit(page, DASHBOARD);
@@ -37,7 +37,7 @@ test('who is no approved partner is denied, and led to the application', async (
   });
 });
 
-test('orders say what to pack and when it is expected, and nothing of who ordered', async ({ page, admin, newVisitor }) => {
+test('orders show what to pack and by when, without the customer', async ({ page, admin, newVisitor }) => {
   const { image } = await becomePartner(page, admin);
   const product = await onSale(page, admin, image);
   await openDashboard(page, `${DASHBOARD}?tab=orders`);
@@ -63,7 +63,7 @@ test('orders say what to pack and when it is expected, and nothing of who ordere
   }
 });
 
-test('earnings follow their orders from placed to paid, and can be opened in a spreadsheet', async ({ page, admin, newVisitor }) => {
+test('earnings follow their orders from placed to paid and export to a spreadsheet', async ({ page, admin, newVisitor }) => {
   const { image, account } = await becomePartner(page, admin);
   const product = await onSale(page, admin, image, { price: 200, stock: 50 });
   const buyer = await newVisitor();
@@ -127,7 +127,7 @@ test('earnings follow their orders from placed to paid, and can be opened in a s
   });
 });
 
-test('the account shows what was given, in part, and what was not', async ({ page, admin }) => {
+test('the account shows masked numbers and missing ones', async ({ page, admin }) => {
   await becomePartner(page, admin, { businessName: 'Kumbakonam Farm', gstin: '', bankIfsc: 'HDFC0000001' });
   await openDashboard(page);
   await tab(page, 'Account').click();
@@ -141,11 +141,7 @@ test('the account shows what was given, in part, and what was not', async ({ pag
   await expect(fact('IFSC')).toHaveText('HDFC0000001');
 });
 
-test('the bank account is changed with the password, by keyboard alone, and the partner reads of it', async ({
-  page,
-  admin,
-  complaints,
-}) => {
+test('the bank account changes by password and keyboard, and the partner is emailed', async ({ page, admin, complaints }) => {
   complaints.expect(/403.*bank-account/, 'the password is asked for');
   const { account: asha } = await becomePartner(page, admin, { bankAccountNumber: '', bankAccountHolderName: '' });
   await ageConfirmation(asha);
@@ -167,7 +163,7 @@ test('the bank account is changed with the password, by keyboard alone, and the 
   await emailTo(asha.email, /bank account at Mithai was changed/);
 });
 
-test('what could not be loaded is asked for again', async ({ page, admin, complaints }) => {
+test('data that failed to load can be retried', async ({ page, admin, complaints }) => {
   complaints.expect(/503/, 'the shop does not answer');
   await becomePartner(page, admin);
   let isDown = true;

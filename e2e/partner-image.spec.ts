@@ -4,7 +4,7 @@ import { expect, test, visit } from './shop.ts';
 // A trace would fetch the file's blob: URL, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
-test('a picture that does not arrive is sent again, and what is no picture is refused', async ({ page, admin, complaints }) => {
+test('a failed image is uploaded again, and a file that is no image is rejected', async ({ page, admin, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is lost');
   complaints.expect(/415/, 'it is no picture');
   await becomePartner(page, admin);

@@ -15,7 +15,7 @@ import { ageConfirmation, confirmIfAsked } from './account.ts';
 import { businessName } from './partners.ts';
 import { administrator, expect, expectNotice, emailTo, ordersOf, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
-test('two people: from the empty form to the paid earning, each on their own screens, with the mails of both', async ({
+test('two people go from the empty form to the paid earning, with the emails of both', async ({
   page: partner,
   newVisitor,
   complaints,

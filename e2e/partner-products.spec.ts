@@ -6,7 +6,7 @@ import { expect, expectNotice, test, visit } from './shop.ts';
 
 const form = (page: Page, name = 'Add New Product'): Locator => page.getByRole('form', { name });
 
-test('a product is added with its picture, waits for the shop, and is on sale once approved', async ({ page, admin }) => {
+test('a new product with its image waits for review and is on sale once approved', async ({ page, admin }) => {
   await becomePartner(page, admin);
   await openDashboard(page);
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a product is added with its picture, waits for the shop, and is on sale on
   });
 });
 
-test('an edit that is being typed is there again after a reload, until it is given up', async ({ page, admin }) => {
+test('an edit in progress survives a reload until it is discarded', async ({ page, admin }) => {
   const { image } = await becomePartner(page, admin);
   await onSale(page, admin, image);
   const edit = form(page, 'Edit Soan Papdi');
@@ -77,7 +77,7 @@ test('an edit that is being typed is there again after a reload, until it is giv
   await expect(edit.getByLabel('Description')).toHaveValue(before);
 });
 
-test('a new product that is being typed is there again after a reload, until it is given up', async ({ page, admin }) => {
+test('a new product in progress survives a reload until it is discarded', async ({ page, admin }) => {
   await becomePartner(page, admin);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Add New Product' }).click();
@@ -99,7 +99,7 @@ test('a new product that is being typed is there again after a reload, until it 
   await expect(form(page)).toHaveCount(0);
 });
 
-test('a change of name, price and description waits for the shop while the rest changes at once', async ({ page, admin }) => {
+test('name, price and description wait for review while other changes apply at once', async ({ page, admin }) => {
   const { image } = await becomePartner(page, admin);
   const { id } = await onSale(page, admin, image);
   await openDashboard(page);
@@ -143,7 +143,7 @@ test('a change of name, price and description waits for the shop while the rest 
   });
 });
 
-test('a decision of the shop during an edit is told, and nothing typed is lost', async ({ page, admin, complaints }) => {
+test('a review during an edit is reported, and the input is kept', async ({ page, admin, complaints }) => {
   complaints.expect(/409/, 'the shop decides between the click and the call');
   const { image } = await becomePartner(page, admin);
   const product = await onSale(page, admin, image);
@@ -174,7 +174,7 @@ test('a decision of the shop during an edit is told, and nothing typed is lost',
   await expect(card(page, 'Soan Papdi').getByRole('row', { name: 'Price' })).toContainText('₹240.00₹250.00');
 });
 
-test('stock is changed in place, by keyboard alone', async ({ page, admin }) => {
+test('stock changes in place by keyboard', async ({ page, admin }) => {
   const { image } = await becomePartner(page, admin);
   const { id } = await onSale(page, admin, image);
   await openDashboard(page);

@@ -20,11 +20,7 @@ async function openForgotPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
 }
 
-test('a forgotten password is replaced by way of the mail, and whoever had the old one is out', async ({
-  page,
-  newVisitor,
-  complaints,
-}) => {
+test('a forgotten password is reset by email, and other sessions end', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/422.*\/api\/auth\/reset-password/, 'the link is used twice');
   complaints.expect(/401.*\/api\/auth\/login/, 'the old password');
   const elsewhere = await newVisitor();
@@ -96,7 +92,7 @@ test('a forgotten password is replaced by way of the mail, and whoever had the o
   });
 });
 
-test('an address without an account is told nothing, and gets no mail', async ({ page }) => {
+test('an unknown address gets the same answer and no email', async ({ page }) => {
   const nobody = newcomer();
   await visit(page, '/forgot-password');
   await page.getByLabel('Email Address').fill(nobody.email);
@@ -110,11 +106,7 @@ test('an address without an account is told nothing, and gets no mail', async ({
   expect(mails).not.toContain(nobody.email);
 });
 
-test('a page without its link, a spoilt link and a lost connection are told, and nothing typed is lost', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a missing link, an invalid link and a lost connection are reported, and the input is kept', async ({ page, context, complaints }) => {
   complaints.expect(/422.*\/api\/auth\/reset-password/, 'the link is rubbish');
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   await visit(page, '/reset-password');
@@ -136,7 +128,7 @@ test('a page without its link, a spoilt link and a lost connection are told, and
 });
 
 for (const path of ['/forgot-password', '/reset-password?token=abc']) {
-  test(`${path} says without scripts what to do`, async ({ request }) => {
+  test(`${path} explains itself without scripts`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*This page needs JavaScript\./s);
   });

@@ -6,7 +6,7 @@ const productsOf = async (shop: APIRequestContext) => productListSchema.parse(aw
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('the listing begins with everything, recommended by id, and offers every filter', async ({ page, request }) => {
+test('the listing starts with all products, sorted by id, and offers every filter', async ({ page, request }) => {
   const all = await productsOf(request);
   await visit(page, '/products');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
@@ -36,7 +36,7 @@ test('the listing begins with everything, recommended by id, and offers every fi
   await expect(panel(page).getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
 });
 
-test('the listing has one to four columns by width, and its filters a panel from 768 px on', async ({ page }) => {
+test('the listing has one to four columns, and a filter panel from 768 px', async ({ page }) => {
   await page.goto('/products');
   const grid = page
     .getByRole('main')
@@ -58,7 +58,7 @@ test('the listing has one to four columns by width, and its filters a panel from
   }
 });
 
-test('a product has its picture, badge, rating, price, description and highlights', async ({ page, request }) => {
+test('a product shows image, badge, rating, price, description and highlights', async ({ page, request }) => {
   const all = await productsOf(request);
   for (const { id, name, price, description, reviewCount, isBestSeller, isNew } of [
     all.find((product) => product.isBestSeller && !product.isNew)!,
@@ -79,7 +79,7 @@ test('a product has its picture, badge, rating, price, description and highlight
   }
 });
 
-test('the stock is told: above 5, from 1 to 5, and none left', async ({ page, stocked }) => {
+test('the stock badge differs above 5, from 1 to 5 and at none', async ({ page, stocked }) => {
   const { id, name } = await stocked('Jaggery Cubes', 6);
   await register(page);
   await visit(page, `/product/${id}`);
@@ -100,7 +100,7 @@ test('the stock is told: above 5, from 1 to 5, and none left', async ({ page, st
   await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
 });
 
-test('a product that is not there, or cannot be loaded, leads home', async ({ page, stocked, complaints }) => {
+test('a missing product, or one that fails to load, links home', async ({ page, stocked, complaints }) => {
   complaints.expect(/404.*\/product\//, 'there is no such product');
   complaints.expect(/500.*\/api\/products|Problem: 500/, 'the shop has a fault');
   const expectMissing = async () => {

@@ -7,7 +7,7 @@ const field = (page: Page, label: string) => panel(page).getByLabel(label, { exa
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('list').filter({ hasText: name });
 
-test('the profile says what is known, and takes changes with the notices of the shop', async ({ page, newVisitor, complaints }) => {
+test('the profile shows known data and saves changes with the specified notices', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/409.*\/api\/users/, 'the address is taken');
   complaints.expect(/422.*\/api\/auth\/verify-email/, 'the wrong code');
   complaints.expect(/429.*\/api\/auth\/send-verification/, 'a code is on its way');
@@ -97,7 +97,7 @@ test('the profile says what is known, and takes changes with the notices of the 
   });
 });
 
-test('who has verified the address begins with the profile', async ({ page }) => {
+test('a verified user starts in the profile tab', async ({ page }) => {
   await signIn(page.request, { email: 'shopper@mithai.example', password: process.env.DEMO_PASSWORD! });
   await visit(page, '/profile');
   await expect(tab(page, 'Profile Information')).toHaveAttribute('aria-selected', 'true');

@@ -4,7 +4,7 @@ import { administrator, amount, cartOf, expect, expectNotice, fillRegistration, 
 const GIFT_MESSAGE = 'Happy Pongal, Amma!';
 const NOTE = 'Left Mysuru this morning, with our blessings.';
 
-test('a newcomer buys a gift and hears of it until it is shipped', async ({ page, newVisitor, stocked }) => {
+test('a new customer buys a gift and gets emails until it is shipped', async ({ page, newVisitor, stocked }) => {
   const { name, price } = await stocked('Bikaneri Urad Papad');
   const asha = newcomer();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });

@@ -22,7 +22,7 @@ async function deleteOwnReview(page: Page, { id }: Product): Promise<void> {
   if (review) expect((await page.request.delete(`/api/reviews/${review.id}`)).status()).toBe(204);
 }
 
-test('a shopper reviews what was delivered, by keyboard, thinks again and takes it back', async ({ page, request }) => {
+test('a shopper reviews a delivered product by keyboard, edits and deletes the review', async ({ page, request }) => {
   const product = await productNamed(request, 'Bikaneri Bhujia');
   await signIn(page.request, shopper);
   await deleteOwnReview(page, product);
@@ -97,7 +97,7 @@ test('a shopper reviews what was delivered, by keyboard, thinks again and takes 
   });
 });
 
-test('the page says who may write', async ({ page, stocked }) => {
+test('the page says who may review', async ({ page, stocked }) => {
   const product = await stocked('Thattai');
   const own = ownReview(page);
   await openProduct(page, product);
@@ -111,12 +111,7 @@ test('the page says who may write', async ({ page, stocked }) => {
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 
-test('nothing that was typed is lost: not to an error, nor a lost connection, nor a reload', async ({
-  page,
-  admin,
-  stocked,
-  complaints,
-}) => {
+test("a review's input survives an error, a lost connection and a reload", async ({ page, admin, stocked, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
   const product = await stocked('Butter Murukku');
   await register(page);
@@ -156,7 +151,7 @@ test('nothing that was typed is lost: not to an error, nor a lost connection, no
   await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('the administrator hides a review and shows it again; markup in it is text', async ({ page, admin, newVisitor, stocked }) => {
+test('the administrator hides and shows a review; markup in it is text', async ({ page, admin, newVisitor, stocked }) => {
   const product = await stocked('Kodubale');
   const text = `</script><script>document.title = "hacked"</script><img src=x onerror="document.title = 'hacked'"> ${randomUUID()}`;
   await register(page, newcomer('<b>Asha</b> Rao'));
@@ -195,7 +190,7 @@ test('the administrator hides a review and shows it again; markup in it is text'
   await deleteOwnReview(page, product);
 });
 
-test('the rating leads to the reviews, and more of them are shown where the first end', async ({ page, request }) => {
+test('the rating links to the reviews, and more load at their end', async ({ page, request }) => {
   const product = await productNamed(request, 'Kalonji Nimki');
   await openProduct(page, product);
   await expect(reviews(page)).toHaveCount(6);

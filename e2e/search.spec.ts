@@ -1,6 +1,6 @@
 import { expect, test, visit } from './shop.ts';
 
-test('the header suggests products while typing and leads to one by keyboard', async ({ page }) => {
+test('the header suggests products while typing and opens one by keyboard', async ({ page }) => {
   await visit(page, '/');
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('nolen gurer');
@@ -10,7 +10,7 @@ test('the header suggests products while typing and leads to one by keyboard', a
   await expect(page.getByRole('heading', { level: 1, name: 'Nolen Gurer Sandesh' })).toBeVisible();
 });
 
-test('the header’s search leads to the listing of all that match', async ({ page }) => {
+test('the header’s search leads to the listing of all matches', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('combobox', { name: 'Search' }).fill('papad');
   await page.getByRole('combobox', { name: 'Search' }).press('Enter');
@@ -18,7 +18,7 @@ test('the header’s search leads to the listing of all that match', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'for "papad"' })).toBeVisible();
 });
 
-test('a search that finds nothing shows what sounds like it, in any script', async ({ page }) => {
+test('a search without a match shows similar-sounding products in any script', async ({ page }) => {
   await visit(page, '/');
   for (const typed of ['bandar ladoo', 'बंदर लड्डू']) {
     await page.getByRole('combobox', { name: 'Search' }).fill(typed);

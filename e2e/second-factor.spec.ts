@@ -21,7 +21,7 @@ async function turnOn(page: Page): Promise<string> {
   return key;
 }
 
-test('two-step sign-in is turned on, asked for, and makes up for a lost telephone', async ({ page, newVisitor, complaints }) => {
+test('two-step sign-in is turned on, required, and replaced by a recovery code', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/422.*\/api\/auth\/second-factor/, 'a wrong code of the app');
   complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
   const asha = await register(page);
@@ -116,7 +116,7 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
   });
 });
 
-test('who has few recovery codes left is told, before it is too late', async ({ page }) => {
+test('a user with few recovery codes is warned', async ({ page }) => {
   const asha = await register(page);
   await openSecurity(page);
   await turnOn(page);
@@ -139,14 +139,14 @@ test('who has few recovery codes left is told, before it is too late', async ({ 
   }
 });
 
-test('whoever has not verified the address yet is led to where that is done', async ({ page }) => {
+test('an unverified user is led to the verification', async ({ page }) => {
   await registerUnverified(page);
   await openSecurity(page);
   await section(page, 'Two-step sign-in').getByRole('link', { name: 'Verify E-mail' }).click();
   await expect(page).toHaveURL('/profile?tab=verification');
 });
 
-test('what could take an account over asks for the password again, and goes on from there', async ({ page, context, complaints }) => {
+test('a sensitive action asks for the password and continues', async ({ page, context, complaints }) => {
   complaints.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
   complaints.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
@@ -197,7 +197,7 @@ test('what could take an account over asks for the password again, and goes on f
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 });
 
-test('a link to a new password does not make up for the second factor', async ({ page, newVisitor, complaints }) => {
+test('a password reset does not replace the second factor', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/401.*\/api\/auth\/(reset-password|login)/, 'a code is asked for');
   const asha = await register(page);
   await openSecurity(page);

@@ -9,10 +9,7 @@ const places = (page: Page) => section(page, 'Where you are signed in').getByRol
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
-test('the page is found from the profile and the account menu, and sends strangers away as the profile does', async ({
-  page,
-  newVisitor,
-}) => {
+test('the security page is linked from profile and account menu, and requires a session', async ({ page, newVisitor }) => {
   await register(page);
   await visit(page, '/profile');
   await page.getByRole('main').getByRole('link', { name: 'Sign-in and Security' }).click();
@@ -30,7 +27,7 @@ test('the page is found from the profile and the account menu, and sends strange
   await expect(stranger).toHaveURL('/auth?next=%2Faccount%2Fsecurity');
 });
 
-test('a changed password ends the session in every other browser while it is looked at', async ({ page, newVisitor, complaints }) => {
+test("a changed password ends other browsers' sessions live", async ({ page, newVisitor, complaints }) => {
   complaints.expect(/422.*\/api\/auth\/change-password/, 'a wrong and a common password');
   const asha = await register(page);
   const elsewhere = await newVisitor();
@@ -100,7 +97,7 @@ test('sessions are listed and ended one by one or all at once', async ({ page, n
   for (const browser of [page, elsewhere]) expect((await browser.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('without a connection each act says so, and nothing typed is lost', async ({ page, context, complaints }) => {
+test('each action reports a lost connection, and the input is kept', async ({ page, context, complaints }) => {
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const asha = await register(page);
   await openSecurity(page);
@@ -123,7 +120,7 @@ test('without a connection each act says so, and nothing typed is lost', async (
 });
 
 /** Fulfilled by a route, because the shop under test has rate limits a thousand times higher. */
-test('who tries to sign in too often reads how long to wait, and has lost nothing', async ({ page, complaints }) => {
+test('too many sign-in attempts show the wait, and the input is kept', async ({ page, complaints }) => {
   complaints.expect(/429.*\/api\/auth\/login/, 'too often');
   const message = 'Too many attempts. Please try again in 15 minutes.';
   await page.route('**/api/auth/login', (route) =>
@@ -137,7 +134,7 @@ test('who tries to sign in too often reads how long to wait, and has lost nothin
   await expect(login(page).getByLabel('Password', { exact: true })).toHaveValue(asha.password);
 });
 
-test('people take their data along, and leave without a trace in this browser', async ({ page, admin, stocked, complaints }) => {
+test('a customer exports the data and deletes the account without a trace in the browser', async ({ page, admin, stocked, complaints }) => {
   complaints.expect(/409.*\/api\/users/, 'an order is on its way');
   complaints.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
   complaints.expect(/403.*\/api\/users\/\d+\/export/, 'the password was given too long ago');
@@ -190,7 +187,7 @@ test('people take their data along, and leave without a trace in this browser', 
   await register(page, asha);
 });
 
-test('the account moves to another e-mail address for whoever knows the password', async ({ page, complaints }) => {
+test('the email address changes after the password', async ({ page, complaints }) => {
   complaints.expect(/403.*\/api\/users/, 'the password was given too long ago');
   const asha = await register(page);
   const { email } = newcomer();

@@ -33,7 +33,7 @@ async function products(request: APIRequestContext): Promise<Product[]> {
   return productListSchema.parse(await (await request.get('/api/products')).json());
 }
 
-test('the home page can be read before any script runs', async ({ request }) => {
+test('home is complete without scripts', async ({ request }) => {
   const page = await read(request, '/');
   expect(page).toMatchObject({ status: 200, canonical: address('/'), isHidden: false });
   expect(page.title).toContain('Taste Tradition, Embrace Health');
@@ -56,7 +56,7 @@ test('the listing is filtered, searched and sorted on the server', async ({ requ
   expect(linked).toEqual(expected.map(({ id }) => id));
 });
 
-test('a product is complete before any script runs, for people and for search engines', async ({ request }) => {
+test('a product is complete without scripts, for people and search engines', async ({ request }) => {
   const { id, name, price, description } = await productNamed(request, 'Mandya Jaggery Powder');
   const page = await read(request, `/product/${id}`);
   const url = address(`/product/${id}`);
@@ -107,21 +107,21 @@ for (const [path, title] of [
   ['/product/ladoo', 'Product Not Found'],
   ['/no/such/page', '404 Page Not Found'],
 ]) {
-  test(`${path} is a 404 that says so`, async ({ request }) => {
+  test(`${path} answers 404 with a page`, async ({ request }) => {
     const page = await read(request, path!);
     expect(page).toMatchObject({ status: 404, canonical: '' });
     expect(page.text).toContain(title);
   });
 }
 
-test('slashes in front of a path count as one, and break nothing', async ({ request }) => {
+test('leading slashes of a path are merged', async ({ request }) => {
   for (const path of ['//', '////products']) {
     const page = await read(request, `${shopUrl.origin}${path}`);
     expect(page).toMatchObject({ status: 200, canonical: address(path.replace(/^\/+/, '/')) });
   }
 });
 
-test('search engines get a map of every page and are kept out of private ones', async ({ request }) => {
+test('search engines get a sitemap and are kept out of private pages', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
@@ -133,7 +133,7 @@ test('search engines get a map of every page and are kept out of private ones', 
   for (const path of ['/api/', '/ops', '/checkout', '/profile', '/orders', '/admin']) expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
-test('every page carries the headers that protect it', async ({ request }) => {
+test('every page has security headers', async ({ request }) => {
   for (const path of ['/', '/products', '/auth', '/no/such/page']) {
     const { headers } = await read(request, path);
     expect(headers).toMatchObject({
@@ -160,7 +160,7 @@ test('every page carries the headers that protect it', async ({ request }) => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('no page tells a visitor what is not theirs', async ({ request }) => {
+test("no page has another user's data", async ({ request }) => {
   const secrets = ['DEMO_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'REDIS_URL', 'S3_SECRET_KEY', 'FIELD_ENCRYPTION_KEYS'];
   const values = secrets.flatMap((name) => process.env[name] ?? []);
   for (const path of ['/', '/products', '/auth', '/checkout', '/admin']) {
@@ -169,13 +169,13 @@ test('no page tells a visitor what is not theirs', async ({ request }) => {
   }
 });
 
-test('the page of the design system is for development only', async ({ request }) => {
+test('the style guide exists in development only', async ({ request }) => {
   expect((await read(request, '/ui')).status).toBe(404);
   expect((await request.get('/src/style-guide/main.tsx')).status()).toBe(404);
 });
 
 for (const format of ['avif', 'webp']) {
-  test(`pictures come as ${format}, to keep`, async ({ request }) => {
+  test(`images are served as ${format} and immutable`, async ({ request }) => {
     const { html } = await read(request, '/products');
     const [picture] = html.match(new RegExp(`/images/[\\w/-]+\\.${format}`))!;
     const response = await request.get(picture);

@@ -12,7 +12,7 @@ async function useUpTriesOfStrangers({ email }: Account): Promise<void> {
   await redis.quit();
 }
 
-test('a new device enters a mailed code when strangers have tried too often', async ({ page, newVisitor, complaints }) => {
+test('a new device signs in with an emailed code while the account is locked', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for, and a wrong one refused');
   const asha = await register(page);
   await useUpTriesOfStrangers(asha);

@@ -36,7 +36,7 @@ async function confirmLinkFor(email: string, orderId: number): Promise<string> {
   return pathname + search;
 }
 
-test('a guest’s cart above the limit is reduced to it with the reason', async ({ page, stocked }) => {
+test('a guest’s cart above the limit is reduced with a reason', async ({ page, stocked }) => {
   const { id, name } = await stocked('Appalam', 1000);
   await visit(page, `/product/${id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -55,7 +55,7 @@ test('a guest’s cart above the limit is reduced to it with the reason', async 
   await expect(page.getByText('Up to 10 until you verify your e-mail address.')).toBeVisible();
 });
 
-test('an order above the limit takes the code in place and keeps what was typed', async ({ page, stocked, complaints }) => {
+test('an order above the limit asks for the code in place and keeps the input', async ({ page, stocked, complaints }) => {
   complaints.expect(/403.*\/api\/orders/, 'the address is not verified');
   complaints.expect(/422.*\/api\/auth\/verify-email/, 'a wrong code');
   const { email } = await registerUnverified(page);
@@ -83,12 +83,7 @@ test('an order above the limit takes the code in place and keeps what was typed'
   expect(await ordersOf(page)).toMatchObject([{ confirmBy: null }]);
 });
 
-test('an order from an unverified address is marked until its mailed link is confirmed', async ({
-  page,
-  newVisitor,
-  stocked,
-  complaints,
-}) => {
+test('an order of an unverified account is marked until its link is confirmed', async ({ page, newVisitor, stocked, complaints }) => {
   complaints.expect(/422.*\/api\/orders\/confirm/, 'a link cut short');
   await stocked('Appalam', 1000);
   const { email } = await registerUnverified(page);
@@ -132,7 +127,7 @@ test('an order from an unverified address is marked until its mailed link is con
   await expect(dialog(office, `Order #${id}`)).not.toContainText(WAITING);
 });
 
-test('the link of an order verifies the address of its buyer, who is signed in', async ({ page, stocked }) => {
+test("an order's link verifies the address of the signed-in buyer", async ({ page, stocked }) => {
   await stocked('Appalam', 1000);
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());
@@ -144,7 +139,7 @@ test('the link of an order verifies the address of its buyer, who is signed in',
   await expect(page.getByText('Email verified')).toBeVisible();
 });
 
-test('the link of a cancelled order leads back to the shop', async ({ page, admin, stocked, complaints }) => {
+test("a cancelled order's link leads back to the shop", async ({ page, admin, stocked, complaints }) => {
   complaints.expect(/409.*\/api\/orders\/confirm/, 'the order is cancelled');
   await stocked('Appalam', 1000);
   const { email } = await registerUnverified(page);
@@ -159,7 +154,7 @@ test('the link of a cancelled order leads back to the shop', async ({ page, admi
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0);
 });
 
-test('the application takes the code in place and keeps what was typed', async ({ page }) => {
+test('the application asks for the code in place and keeps the input', async ({ page }) => {
   // A reconnecting stream refetches the application, whose 404 would be a console error.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   const { email } = await registerUnverified(page);

@@ -58,11 +58,11 @@ const installed = (name) => ({
   [`node_modules/${name}/index.js`]: exporting,
 });
 
-test('the house as it is meant to be passes', () => {
+test('accepts the intended dependencies', () => {
   expect(violations({})).toEqual({ status: 0, rules: [] });
 });
 
-test('servers may share code that uses the modules of Node', () => {
+test('allows Node modules in code shared by servers', () => {
   const files = {
     'contracts/src/server/x.ts': "export { once } from 'node:events';\n",
     'storefront/src/server/x.ts': "export * from '../../../contracts/src/server/x.ts';\n",
@@ -183,12 +183,12 @@ const forbidden = [
   ],
 ];
 
-test.each(forbidden)('%s fails the check', (_, rule, files) => {
+test.each(forbidden)('rejects %s', (_, rule, files) => {
   const { status, rules } = violations(files);
   expect(status).toBeGreaterThan(0);
   expect(rules).toContain(rule);
 });
 
-test('every rule is shown to fail', () => {
+test('has a failing example for every rule', () => {
   expect(config.forbidden?.map(({ name }) => name).toSorted()).toEqual([...new Set(forbidden.map(([, rule]) => rule))].toSorted());
 });

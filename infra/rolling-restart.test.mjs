@@ -24,7 +24,7 @@ beforeAll(async () => {
   await buildStorefront({ checkout, logs: folder, environment: process.env }).finally(remove);
 }, 240_000);
 
-test('orders and pages go on, none refused or lost, while backend, workers and storefront are replaced', async () => {
+test('serves orders and pages without a refused request while backend, workers and storefront are replaced', async () => {
   const { supervisor, lines, url, databaseUrl, customers } = await openShop();
   const load = customers.map((headers) => shopUntilStopped(url, headers));
 

@@ -31,7 +31,7 @@ async function freePorts() {
   return { PORT: ports[0], API_PORT: ports[1], OPS_PORT: ports[2], INBOX_PORT: ports[3] };
 }
 
-test('a taken port ends the start with one sentence', async () => {
+test('explains a port in use in one sentence', async () => {
   const ports = await freePorts();
   const server = createServer();
   onTestFinished(() => void server.close());
@@ -43,7 +43,7 @@ test('a taken port ends the start with one sentence', async () => {
   ]);
 });
 
-test('an engine that does not answer ends the start with one sentence that names its variable', async () => {
+test('explains an unreachable engine in one sentence with its variable', async () => {
   const refused = await freePort();
   const { code, stderr } = await run('infra/run.mjs', {
     ...(await freePorts()),
@@ -56,7 +56,7 @@ test('an engine that does not answer ends the start with one sentence that names
   ]);
 });
 
-test('production ends the start with one sentence that names the engines to set', async () => {
+test('explains in one sentence which engines production needs', async () => {
   const dataDir = temporaryFolder();
   const { code, stderr } = await run('infra/run.mjs', { ...(await freePorts()), MITHAI_DATA: dataDir, NODE_ENV: 'production' });
   expect([code, stderr]).toEqual([
@@ -66,7 +66,7 @@ test('production ends the start with one sentence that names the engines to set'
   expect(readdirSync(dataDir)).not.toContain('postgres');
 });
 
-test('a data folder that cannot be written ends the start with one sentence', async () => {
+test('explains an unwritable data folder in one sentence', async () => {
   const dataDir = join(temporaryFolder(), 'a-file', 'data');
   writeFileSync(dirname(dataDir), '');
   const { code, stderr } = await run('infra/run.mjs', { ...(await freePorts()), MITHAI_DATA: dataDir });
@@ -76,7 +76,7 @@ test('a data folder that cannot be written ends the start with one sentence', as
   ]);
 });
 
-test('a data folder below /proc ends the start with one sentence', async () => {
+test('explains a data folder below /proc in one sentence', async () => {
   const { code, stderr } = await run('infra/run.mjs', { ...(await freePorts()), MITHAI_DATA: '/proc/mithai/data' });
   expect([code, stderr]).toEqual([
     1,
@@ -84,7 +84,7 @@ test('a data folder below /proc ends the start with one sentence', async () => {
   ]);
 });
 
-test("make reset deletes what the shop made, and nothing in a folder that is not the shop's", async () => {
+test('make reset deletes only what the shop created', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'mail'));
   writeFileSync(join(folder, 'diary.txt'), 'mine');
@@ -109,7 +109,7 @@ test('words that choose no test end with one sentence', async () => {
   expect(code).toBe(1);
 });
 
-test('a restart without a running shop ends with one sentence', async () => {
+test('explains a restart without a running shop in one sentence', async () => {
   const dataDir = temporaryFolder();
   const { code, stderr } = await run('infra/restart.mjs', { MITHAI_DATA: dataDir });
   expect([code, stderr]).toEqual([
@@ -118,7 +118,7 @@ test('a restart without a running shop ends with one sentence', async () => {
   ]);
 });
 
-test('demonstration data are refused in production', async () => {
+test('rejects demonstration data in production', async () => {
   const { code, stderr } = await run('backend/src/seeds/main.ts', {
     ...asked,
     NODE_ENV: 'production',

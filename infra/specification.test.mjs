@@ -47,7 +47,7 @@ function rowsOf(page) {
     );
 }
 
-test.each(PAGES)('every row of %s names tests that exist', (file, rows) => {
+test.each(PAGES)('every row of %s names existing tests', (file, rows) => {
   const page = readFileSync(join(checkout, file), 'utf8');
   expect(rowsOf(page).length).toBeGreaterThanOrEqual(rows);
   expect(faultsOf(page, readTests)).toEqual([]);

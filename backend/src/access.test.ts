@@ -88,12 +88,12 @@ const refusalOf = async (route: string, actor: Actor): Promise<string | undefine
 const routes = Object.entries(accessTable).filter(([route]) => route !== 'GET /api/events');
 
 describe.each(routes)('%s', (route, access) => {
-  it.each(ACTORS)(`is answered as its entry says: ${access}, asked by a %s`, async (actor) => {
+  it.each(ACTORS)(`answers as the access table demands: ${access}, asked by a %s`, async (actor) => {
     expect(await refusalOf(route, actor)).toBe(REFUSALS[access][actor]);
   });
 });
 
-describe('a table that does not fit the routes', () => {
+describe('checkRoutes', () => {
   const appWith = async (table: Record<string, Access>) => {
     const app = fastify();
     registerAccess(app, table, { env: { NODE_ENV: 'test' }, findUser: async () => null, isPartner: async () => false });
@@ -101,11 +101,11 @@ describe('a table that does not fit the routes', () => {
     await app.ready();
   };
 
-  it('stops the process for a route without an entry', async () => {
+  it('rejects a route without an entry', async () => {
     await expect(appWith({})).rejects.toThrow('No entry says who may call GET /api/laddus');
   });
 
-  it('stops the process for an entry without a route', async () => {
+  it('rejects an entry without a route', async () => {
     await expect(appWith({ 'GET /api/laddus': 'public', 'GET /api/barfis': 'admin' })).rejects.toThrow(
       'There is no route for GET /api/barfis',
     );

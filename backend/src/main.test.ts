@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('starts with the administrator that the environment names, and with no former one', async () => {
+it('grants the administrator role to ADMIN_EMAIL and revokes it from former administrators', async () => {
   const em = shop.orm.em.fork();
   const admin = { isEmailVerified: true, role: 'admin' } as const;
   const former = await sessionOf(em, await buildUser(em, admin));
@@ -31,7 +31,7 @@ it('starts with the administrator that the environment names, and with no former
   }
 });
 
-it('ends the live updates when it is told to end, and waits neither for their readers nor for connections in store', async () => {
+it('closes live streams on shutdown without waiting for readers or stored connections', async () => {
   const backend = await spawnService('backend', shop.env);
   await backend.ready();
   const stream = await openTestStream(backend.url);
@@ -42,7 +42,7 @@ it('ends the live updates when it is told to end, and waits neither for their re
   await eventually('the stream ends', () => !stream.isOpen());
 });
 
-it('ends when calls wait for a database connection and none becomes free, so that its supervisor starts it again', async () => {
+it('exits when no database connection becomes free in time', async () => {
   const headers = await sessionOf(shop.orm.em.fork(), await buildUser(shop.orm.em.fork()));
   const locker = shop.orm.em.fork();
   await locker.begin();

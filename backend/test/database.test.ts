@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createOrm } from '../src/orm.ts';
 import { createTestDatabase, templateName } from './database.ts';
 
-test('a migration that is edited makes another template', async () => {
+test('makes a new template for an edited migration', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mithai-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const migrations = pathToFileURL(`${folder}/`);

@@ -31,11 +31,11 @@ it.each([
   '᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙',
   '꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹',
   '０１２３４５６７８９',
-])('writes %s as 0 to 9', (digits) => {
+])('converts %s to ASCII digits', (digits) => {
   expect(toAsciiDigits(digits)).toBe(ALL_DIGITS);
 });
 
-it('leaves everything else as it is', () => {
+it('leaves other characters unchanged', () => {
   for (const text of ['560001', 'मिठाई', '½ ² ①', '𝟏', '', 'a\0b']) expect(toAsciiDigits(text)).toBe(text);
 });
 
@@ -62,12 +62,12 @@ describe.each<[string, z.ZodType, object, object]>([
     { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', aadhaar: '234567890124', bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001' },
   ],
 ])('%s', (_, schema, typed, read) => {
-  it('is read in digits of any script', () => {
+  it('accepts digits of any script', () => {
     expect(schema.parse(typed)).toMatchObject(read);
   });
 });
 
-it('reads the phone of a custom order in digits of any script', () => {
+it('converts the phone of a custom order to ASCII digits', () => {
   const request = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
   expect(customOrderFormSchema.parse({ ...request, contactPhone: '९८४५०१२३४५' }).contactPhone).toBe('9845012345');
 });

@@ -7,7 +7,7 @@ it('converts rupees to whole paise and back', () => {
   expect(toRupees(toPaise(1150.07))).toBe(1150.07);
 });
 
-it('adds and multiplies as people do on paper', () => {
+it('adds and multiplies exactly', () => {
   expect(sumOf(0.1, 0.2)).toBe(0.3);
   expect(sumOf()).toBe(0);
   expect(lineTotal(0.1, 3)).toBe(0.3);
@@ -21,11 +21,11 @@ it.each([
   [1, 50, 1],
   [33_333, 12.35, 4117],
   [99_900_000_000, 50, 49_950_000_000],
-])('the commission of %i paise at %d% is %i paise: to the nearest, half a one up', (total, rate, commission) => {
+])('rounds the commission of %i paise at %d% to %i paise, half up', (total, rate, commission) => {
   expect(commissionOf(total, rate)).toBe(commission);
 });
 
-it('the commission is within half a paisa of what the rate says, whole, and never more than the line', () => {
+it('returns a whole commission within half a paisa of the rate, never above the line total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_900_000_000 }), fc.integer({ min: 100, max: 5000 }), (total, points) => {
       const commission = commissionOf(total, points / 100);

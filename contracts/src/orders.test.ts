@@ -4,14 +4,14 @@ import { checkoutFormSchema, joinShippingAddress, placeOrderSchema, splitShippin
 const delivery = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', pincode: '625001' };
 const form = { ...delivery, name: 'Meena', email: 'meena@mithai.example', phone: '+91 98400 12345', paymentMethod: 'cod' };
 
-describe('the address of an order', () => {
-  it('is one string that can be taken apart again', () => {
+describe('a shipping address', () => {
+  it('is one string that can be split again', () => {
     const joined = joinShippingAddress(delivery);
     expect(joined).toBe('12, Temple Street, Madurai, Tamil Nadu - 625001');
     expect(splitShippingAddress(joined)).toEqual(delivery);
   });
 
-  it.each(['12 Temple Street', '12 Temple Street - near the tank, Madurai', ''])('stays as it is where it has another form: %j', (text) => {
+  it.each(['12 Temple Street', '12 Temple Street - near the tank, Madurai', ''])('is kept in any other form: %j', (text) => {
     expect(splitShippingAddress(text)).toBeNull();
   });
 });
@@ -28,12 +28,12 @@ describe.each([
 ])('%s %j', (field, value, message) => {
   const wrong = { ...delivery, [field]: value };
 
-  it('is refused by the form with the sentence of the field', () => {
+  it('is rejected by the form with the field’s message', () => {
     const { error } = checkoutFormSchema.safeParse({ ...form, ...wrong });
     expect(error?.issues[0]).toMatchObject({ path: [field], message });
   });
 
-  it('is refused by the server with the same sentence', () => {
+  it('is rejected by the server with the same message', () => {
     const { error } = placeOrderSchema.safeParse({ paymentMethod: 'cod', shippingAddress: joinShippingAddress(wrong) });
     expect(error?.issues).toMatchObject([{ path: ['shippingAddress'], message }]);
   });
@@ -44,6 +44,6 @@ it.each([
   ['625-001', '625001'],
   [' 625001 ', '625001'],
   ['6250011', '6250011'],
-])('takes the pincode %j as %s', (typed, pincode) => {
+])('accepts the pincode %j as %s', (typed, pincode) => {
   expect(checkoutFormSchema.parse({ ...form, pincode: typed })).toMatchObject({ pincode });
 });

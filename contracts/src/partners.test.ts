@@ -16,7 +16,7 @@ const faultsOf = (changes: object) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const faultsOfProposal = (changes: object) => faultsOf({ productProposals: [{ ...PROPOSAL, ...changes }] });
 
-it('needs a business and one product, and nothing of banks and taxes', () => {
+it('requires a business and one product, but no bank or tax numbers', () => {
   expect(partnerApplicationFormSchema.parse(APPLICATION)).toEqual({
     businessName: 'Sharma Sweets',
     businessType: 'home_based',
@@ -30,7 +30,7 @@ it('needs a business and one product, and nothing of banks and taxes', () => {
   });
 });
 
-it('reads numbers whichever way they are typed', () => {
+it('normalizes numbers in any notation', () => {
   const typed = {
     gstin: '27 aapfu0939f1zv',
     pan: ' aapfu0939f',
@@ -63,7 +63,7 @@ it.each([
   [{ bankIfsc: 'HDFC1000001' }, 'bankIfsc: Please enter an IFSC of 11 characters, such as HDFC0000001'],
   [{ productProposals: [] }, 'productProposals: At least one product proposal is required'],
   [{ productProposals: undefined }, 'productProposals: At least one product proposal is required'],
-])('says what is wrong with %j', (changes, fault) => {
+])('rejects %j with its message', (changes, fault) => {
   expect(faultsOf(changes)).toEqual([fault]);
 });
 
@@ -77,11 +77,11 @@ it.each([
   [{ requestedCommissionRate: 0.5 }, 'requestedCommissionRate: Commission must be between 1% and 50%'],
   [{ requestedCommissionRate: 51 }, 'requestedCommissionRate: Commission must be between 1% and 50%'],
   [{ imageUrls: [] }, 'imageUrls: At least one image is required'],
-])('says what is wrong with a proposal: %j', (changes, fault) => {
+])('rejects a proposal with its message: %j', (changes, fault) => {
   expect(faultsOfProposal(changes)).toEqual([`productProposals.0.${fault}`]);
 });
 
 it.each([{ requestedCommissionRate: 1 }, { requestedCommissionRate: 50 }, { requestedCommissionRate: 12.5 }, { proposedPrice: 1 }])(
-  'takes %j',
+  'accepts %j',
   (changes) => expect(faultsOfProposal(changes)).toEqual([]),
 );

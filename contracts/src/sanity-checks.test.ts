@@ -4,7 +4,7 @@ import { daysAhead, isImpossibleDeliveryDate, isUnusualDeliveryDate, isUnusualPr
 describe('a delivery date', () => {
   const today = '2026-11-23';
 
-  it('counts calendar days', () => {
+  it('is counted in calendar days', () => {
     expect(daysAhead('2026-11-23', today)).toBe(0);
     expect(daysAhead('2027-01-22', today)).toBe(60);
     expect(daysAhead('2026-11-22', today)).toBe(-1);
@@ -23,11 +23,11 @@ describe('a delivery date', () => {
 });
 
 describe('a price', () => {
-  it('is unusual above three times its reference, and below a third of it', () => {
+  it('is unusual above three times or below a third of its reference', () => {
     expect([249, 747, 748, 83, 82].map((price) => isUnusualPrice(price, 249))).toEqual([false, false, true, false, true]);
   });
 
-  it('is usual where nothing is known of its like', () => {
+  it('is usual without a reference', () => {
     expect(isUnusualPrice(1_000_000, undefined)).toBe(false);
   });
 });
@@ -38,12 +38,12 @@ describe('a quote', () => {
     expect(isUnusualQuote(5000.01, 1)).toBe(true);
   });
 
-  it('is unusual when it comes to more than ₹1,00,000', () => {
+  it('is unusual above ₹1,00,000 in total', () => {
     expect(isUnusualQuote(2000, 50)).toBe(false);
     expect(isUnusualQuote(2000.01, 50)).toBe(true);
   });
 
-  it('is unusual when a total was typed as the price of a unit', () => {
+  it('is unusual if a total was typed as the unit price', () => {
     expect(isUnusualQuote(3000, 10, 300)).toBe(true);
     expect(isUnusualQuote(300, 10, 300)).toBe(false);
   });

@@ -35,11 +35,11 @@ it.each<[z.ZodType, unknown, string]>([
   [z.string().min(3), 'ab', 'Please use at least 3 characters'],
   [z.number().multipleOf(5), 7, 'Please enter a multiple of 5'],
   [z.enum(['a', 'b']), 'c', 'Please choose one of the options'],
-])('says in a sentence what is wrong (%#)', (schema, value, message) => {
+])('describes an invalid value in a sentence (%#)', (schema, value, message) => {
   expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-it('leaves a text of its own to a field that has one', () => {
+it('keeps the own message of a field', () => {
   const { error } = registerFormSchema.safeParse({ name: 'A', email: 'asha', password: '123' });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Name must be at least 2 characters',

@@ -3,14 +3,14 @@ import { isAadhaar, isGstin, isIfsc, isPan, panOfGstin } from './tax-numbers.ts'
 
 const DIGITS = '0123456789'.split('');
 
-describe('a GSTIN', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is right', (gstin) => expect(isGstin(gstin)).toBe(true));
+describe('isGstin', () => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('accepts %s', (gstin) => expect(isGstin(gstin)).toBe(true));
   it.each(['22AAAAA0000A1Z5', '27AAPFU0939F1ZW', '27AAPFU0939F0ZV', '27AAPFU0939F1YV', '27aapfu0939f1zv', '27AAPFU0939F1Z', ''])(
-    '%j is wrong',
+    'rejects %j',
     (gstin) => expect(isGstin(gstin)).toBe(false),
   );
 
-  it('is wrong with any one character changed', () => {
+  it('rejects any single changed character', () => {
     const gstin = '27AAPFU0939F1ZV';
     const changed = gstin
       .split('')
@@ -20,16 +20,16 @@ describe('a GSTIN', () => {
     expect(changed.filter((text) => text !== gstin && isGstin(text))).toEqual([]);
   });
 
-  it('holds the PAN of its owner', () => expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F'));
+  it('contains the owner’s PAN', () => expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F'));
 });
 
-describe('an Aadhaar number', () => {
-  it.each(['234567890124', '999999990019'])('%s is right', (number) => expect(isAadhaar(number)).toBe(true));
-  it.each(['234567890123', '134567890124', '034567890124', '23456789012', '2345678901244', '2345 6789 0124', ''])('%j is wrong', (number) =>
+describe('isAadhaar', () => {
+  it.each(['234567890124', '999999990019'])('accepts %s', (number) => expect(isAadhaar(number)).toBe(true));
+  it.each(['234567890123', '134567890124', '034567890124', '23456789012', '2345678901244', '2345 6789 0124', ''])('rejects %j', (number) =>
     expect(isAadhaar(number)).toBe(false),
   );
 
-  it('is wrong with any one digit changed, and with any two unlike neighbours swapped', () => {
+  it('rejects any single changed digit and any swapped neighbours', () => {
     const number = '234567890124';
     const changed = number.split('').flatMap((_, index) => DIGITS.map((digit) => number.slice(0, index) + digit + number.slice(index + 1)));
     const swapped = number
@@ -40,12 +40,12 @@ describe('an Aadhaar number', () => {
   });
 });
 
-describe('a PAN', () => {
-  it.each(['ABCDE1234F', 'AAPFU0939F'])('%s has its form', (pan) => expect(isPan(pan)).toBe(true));
-  it.each(['ABCD11234F', 'ABCDE12345', 'ABCDE1234', 'abcde1234f', ''])('%j has not', (pan) => expect(isPan(pan)).toBe(false));
+describe('isPan', () => {
+  it.each(['ABCDE1234F', 'AAPFU0939F'])('accepts %s', (pan) => expect(isPan(pan)).toBe(true));
+  it.each(['ABCD11234F', 'ABCDE12345', 'ABCDE1234', 'abcde1234f', ''])('rejects %j', (pan) => expect(isPan(pan)).toBe(false));
 });
 
-describe('an IFSC', () => {
-  it.each(['HDFC0000001', 'SBIN0RRCHGB'])('%s has its form', (ifsc) => expect(isIfsc(ifsc)).toBe(true));
-  it.each(['HDFC1000001', 'HDF00000001', 'HDFC000001', 'hdfc0000001', ''])('%j has not', (ifsc) => expect(isIfsc(ifsc)).toBe(false));
+describe('isIfsc', () => {
+  it.each(['HDFC0000001', 'SBIN0RRCHGB'])('accepts %s', (ifsc) => expect(isIfsc(ifsc)).toBe(true));
+  it.each(['HDFC1000001', 'HDF00000001', 'HDFC000001', 'hdfc0000001', ''])('rejects %j', (ifsc) => expect(isIfsc(ifsc)).toBe(false));
 });

@@ -18,7 +18,7 @@ const folder = import.meta.dirname;
 const compose = readFileSync(join(checkout, 'docker-compose.yml'), 'utf8');
 const dockerfiles = readdirSync(folder).filter((name) => name.endsWith('.Dockerfile'));
 
-test('docker-compose builds from the Dockerfiles that are here, and every image is pinned', () => {
+test('docker-compose builds from existing Dockerfiles, and every image is pinned', () => {
   const used = [...compose.matchAll(/dockerfile: infra\/docker\/(\S+)/g)].map(([, name]) => name);
   expect(new Set(used)).toEqual(new Set(dockerfiles));
   const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image = '']) => image);
@@ -27,7 +27,7 @@ test('docker-compose builds from the Dockerfiles that are here, and every image 
   for (const image of foreign) expect(image).toMatch(/^[a-z/]+:(?:v?\d+\.\d+|RELEASE\.\d{4})/);
 });
 
-test('docker-compose gives the storefront no more than it reads', () => {
+test('docker-compose gives the storefront only the variables that it reads', () => {
   const [, block = ''] = /^  storefront:\n((?: {4,}.*\n)+)/m.exec(compose) ?? [];
   expect(block).not.toContain('<<:');
   const [, variables = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
@@ -36,7 +36,7 @@ test('docker-compose gives the storefront no more than it reads', () => {
   expect(storefrontEnvironment(given)).toEqual(given);
 });
 
-test('docker-compose runs in production and adds demonstration data only where DEMO_DATA is 1', () => {
+test('docker-compose runs in production mode and adds demonstration data only with DEMO_DATA=1', () => {
   expect(new Set([...compose.matchAll(/NODE_ENV: (.*)/g)].map(([, value]) => value))).toEqual(new Set(['production']));
   const [, command = ''] = /\[sh, -c, '(node .*)'\]/.exec(compose) ?? [];
   const bin = temporaryFolder();
@@ -50,7 +50,7 @@ test('docker-compose runs in production and adds demonstration data only where D
   expect(run('1')).toBe('production backend/src/migrate.ts\ndevelopment backend/src/seeds/main.ts\n');
 });
 
-test.each(dockerfiles)('%s: its stages run as plain commands, and what they leave starts', async (name) => {
+test.each(dockerfiles)('%s: its stages run as plain commands, and the result starts', async (name) => {
   const work = temporaryFolder();
   copyContext(checkout, join(work, 'context'));
   const path = `${dirname(nodeFor(checkout))}:${process.env.PATH}`;

@@ -37,7 +37,7 @@ const mail = {
   attachments: [{ cid: 'thali', filename: 'thali.png', content: Buffer.from('a picture') }],
 };
 
-test('a mail that arrives by SMTP is answered by the interface, newest first, and kept across a restart', async () => {
+test('lists mails newest first and keeps them across a restart', async () => {
   const folder = temporaryFolder();
   const inbox = await openInbox(folder);
   await inbox.mailer.sendMail({ ...mail, subject: 'An older one', messageId: '<order-6@mithai.example>' });
@@ -60,7 +60,7 @@ test('a mail that arrives by SMTP is answered by the interface, newest first, an
   }
 });
 
-test('a mail is shown with its own pictures and without its scripts', async () => {
+test('shows a mail with its embedded images and without scripts', async () => {
   const { mailer, page } = await openInbox(temporaryFolder());
   await mailer.sendMail(mail);
   const [{ id }] = await getJson(`${page}/api/messages`);
@@ -69,7 +69,7 @@ test('a mail is shown with its own pictures and without its scripts', async () =
   expect(await shown.text()).toContain(`data:image/png;base64,${Buffer.from('a picture').toString('base64')}`);
 });
 
-test('a page that is open hears of a new mail and of an emptied inbox', async () => {
+test('updates an open page on a new mail and when it is emptied', async () => {
   const { mailer, page } = await openInbox(temporaryFolder());
   const stream = await fetch(`${page}/api/stream`);
   const events = readEvents(stream);
@@ -81,7 +81,7 @@ test('a page that is open hears of a new mail and of an emptied inbox', async ()
   expect(await getJson(`${page}/api/messages`)).toEqual([]);
 });
 
-test('an unknown mail is a 404 with a sentence', async () => {
+test('answers 404 for an unknown mail', async () => {
   const { page } = await openInbox(temporaryFolder());
   for (const path of ['/api/messages/1-1', '/messages/1-1/html', '/api/messages/..%2f..%2fetc', '/nothing']) {
     const response = await fetch(page + path);
@@ -96,14 +96,14 @@ test.each([
   ['DELETE', { origin: 'null' }],
   ['DELETE', { 'sec-fetch-site': 'cross-site' }],
   ['DELETE', { host: 'evil.example', origin: 'http://evil.example' }],
-])('a page of another site reads and deletes nothing: %s %j', async (method, headers) => {
+])('rejects cross-site reads and deletions: %s %j', async (method, headers) => {
   const { mailer, page } = await openInbox(temporaryFolder());
   await mailer.sendMail(mail);
   expect(await statusOf(page, method, headers)).toBe(403);
   expect(await getJson(`${page}/api/messages`)).toHaveLength(1);
 });
 
-test('the page of the inbox deletes under each name of this machine', async () => {
+test('allows deletion from its own page under each name of this machine', async () => {
   const { page } = await openInbox(temporaryFolder());
   for (const name of ['127.0.0.1', 'localhost']) {
     const host = `${name}:${new URL(page).port}`;
@@ -111,7 +111,7 @@ test('the page of the inbox deletes under each name of this machine', async () =
   }
 });
 
-test('only the newest thousand are kept', async () => {
+test('keeps the newest thousand mails', async () => {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
   for (let number = 1; number <= 1003; number += 1) {

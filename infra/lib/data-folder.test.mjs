@@ -12,7 +12,7 @@ import { KeptPorts } from './ports.mjs';
 import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
-test("a folder that was there keeps its mode, and is the shop's from then on", () => {
+test('adopts an existing folder and keeps its mode', () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   openDataFolder(folder);
@@ -21,13 +21,13 @@ test("a folder that was there keeps its mode, and is the shop's from then on", (
   expect(readSettings({ MITHAI_DATA: folder }).dataDir).toBe(folder);
 });
 
-test("a new folder is closed to others, but for the way of Postgres' own user", () => {
+test('creates a folder that only its owner can read and Postgres can enter', () => {
   const folder = join(temporaryFolder(), 'a/b');
   openDataFolder(folder);
   for (const made of [folder, join(folder, '..')]) expect(statSync(made).mode & 0o777).toBe(runsAsRoot ? 0o711 : 0o700);
 });
 
-test("a folder with somebody's files is refused in one sentence", () => {
+test('rejects a folder with other files', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'diary.txt'), 'mine');
   expect(() => readSettings({ MITHAI_DATA: folder })).toThrow(
@@ -35,7 +35,7 @@ test("a folder with somebody's files is refused in one sentence", () => {
   );
 });
 
-test.runIf(runsAsRoot)("a folder that Postgres' own user may not enter is refused in one sentence", () => {
+test.runIf(runsAsRoot)("rejects a folder that Postgres' user cannot enter", () => {
   const folder = join(temporaryFolder(), 'closed');
   mkdirSync(folder, { mode: 0o700 });
   expect(() => readSettings({ MITHAI_DATA: folder })).toThrow(
@@ -43,14 +43,14 @@ test.runIf(runsAsRoot)("a folder that Postgres' own user may not enter is refuse
   );
 });
 
-test('a folder that other users may not enter is found above a path', () => {
+test('finds the closed folder above a path', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'closed/below/deeper'), { recursive: true });
   chmodSync(join(folder, 'closed'), 0o700);
   expect(closedFolderAbove(join(folder, 'closed/below/deeper'))).toBe(join(folder, 'closed'));
 });
 
-test('what the shop makes in its folder counts as its data', async () => {
+test('counts what the shop creates as its data', async () => {
   const folder = temporaryFolder();
   const { node, host, port } = { node: process.execPath, host: '127.0.0.1', port: 1 };
   keepSecrets(folder, {});

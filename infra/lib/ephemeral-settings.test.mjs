@@ -25,13 +25,13 @@ async function throwAway(givenEngines) {
   return { settings, forget, environment: shopEnvironment({ settings, secrets: keepSecrets(settings.dataDir, {}) }, {}) };
 }
 
-test('a run whose data are thrown away never sees the engines that the environment names', async () => {
+test('ignores the engines that the environment names', async () => {
   const { settings, environment } = await throwAway();
   expect(settings.given).toEqual({ database: false, redis: false, s3: false, smtp: false });
   for (const value of Object.values(ofAShop)) expect(Object.values(environment)).not.toContain(value);
 });
 
-test('it uses a store that is meant for it, and a bucket of its own there', async () => {
+test('uses the test store with its own bucket', async () => {
   const given = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'test-key', S3_SECRET_KEY: 'test-secret' };
   const first = await throwAway(given);
   expect(first.settings.given).toEqual({ database: false, redis: false, s3: true, smtp: false });
@@ -41,7 +41,7 @@ test('it uses a store that is meant for it, and a bucket of its own there', asyn
   expect(second.environment.S3_BUCKET).not.toBe(first.environment.S3_BUCKET);
 });
 
-test('its data are gone when it is forgotten', async () => {
+test('deletes its data', async () => {
   const { settings, forget } = await throwAway();
   expect(existsSync(settings.logs)).toBe(true);
   forget();

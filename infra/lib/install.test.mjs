@@ -25,7 +25,7 @@ function checkoutWith(present) {
   return checkout;
 }
 
-test('packages that are as the lockfile names them are not installed again', () => {
+test('skips packages that match the lockfile', () => {
   expect(isInstalled(checkoutWith(installed))).toBe(true);
 });
 
@@ -34,17 +34,17 @@ test.each([
   ['a package has another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-zod' } }],
   ['a package has other contents', { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-other' } }],
   ['an optional package has another version', { ...installed, 'node_modules/only-elsewhere': { version: '2.0.0' } }],
-])('they are when %s', (_, present) => {
+])('installs again when %s', (_, present) => {
   expect(isInstalled(checkoutWith(present))).toBe(false);
 });
 
-test('they are when nothing was installed', () => {
+test('installs when nothing is installed', () => {
   const checkout = checkoutWith(installed);
   rmSync(join(checkout, 'node_modules'), { recursive: true });
   expect(isInstalled(checkout)).toBe(false);
 });
 
-test('Node is put where scripts look for it when npm left it out', () => {
+test('adds Node if npm omitted it', () => {
   const checkout = checkoutWith(installed);
   const program = join(checkout, `node_modules/node-linux-${process.arch}/bin`);
   mkdirSync(program, { recursive: true });

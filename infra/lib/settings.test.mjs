@@ -9,7 +9,7 @@ import { freePort, KeptPorts, requireFreePorts } from './ports.mjs';
 import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
-test('the defaults are the documented ports and addresses', () => {
+test('defaults to the documented ports and URLs', () => {
   const { ports, publicUrl, adminEmail, host, production } = readSettings({});
   expect({ ports, publicUrl, adminEmail, host, production }).toEqual({
     ports: { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025 },
@@ -28,11 +28,11 @@ test.each([
     { S3_ENDPOINT: 'http://127.0.0.1:9000' },
     'S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.',
   ],
-])('%j is refused in one sentence', (env, sentence) => {
+])('rejects %j with one sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
 });
 
-test('a taken port is one sentence that names its variable', async () => {
+test('names the variable of a port in use', async () => {
   const port = await freePort();
   const server = createServer();
   onTestFinished(() => void server.close());
@@ -42,18 +42,18 @@ test('a taken port is one sentence that names its variable', async () => {
   );
 });
 
-test('the inbox stays on loopback where the shop listens everywhere', () => {
+test('keeps the inbox on loopback when the shop listens everywhere', () => {
   expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', inboxHost: '127.0.0.1' });
   expect(readSettings({ INBOX_HOST: '0.0.0.0' })).toMatchObject({ host: '127.0.0.1', inboxHost: '0.0.0.0' });
 });
 
-test('an address the machine does not have is one sentence that names HOST', async () => {
+test('names HOST if the machine does not have the address', async () => {
   await expect(requireFreePorts({ PORT: await freePort() }, '203.0.113.7')).rejects.toThrow(
     'This machine has no address 203.0.113.7; set HOST to one that it has.',
   );
 });
 
-test('the ports of engines are kept, and chosen anew when somebody else took one', async () => {
+test("keeps the engines' ports, and chooses others if they are in use", async () => {
   const folder = temporaryFolder();
   const port = await new KeptPorts(folder).choose('redis');
   expect(await new KeptPorts(folder).choose('redis')).toBe(port);
@@ -63,7 +63,7 @@ test('the ports of engines are kept, and chosen anew when somebody else took one
   expect(await new KeptPorts(folder).choose('redis')).not.toBe(port);
 });
 
-test('secrets are made once, readable by their owner alone, and a given DEMO_PASSWORD replaces the kept one', () => {
+test('creates secrets once, readable by their owner only, and prefers a given DEMO_PASSWORD', () => {
   const folder = temporaryFolder();
   const made = keepSecrets(folder, {});
   expect(Buffer.from(made.fieldEncryptionKey, 'base64')).toHaveLength(32);

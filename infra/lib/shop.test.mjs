@@ -5,7 +5,7 @@ import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 import { shopEnvironment, storefrontEnvironment } from './shop.mjs';
 
-test('the storefront is given its addresses and the one secret it shows the backend', () => {
+test('gives the storefront its URLs and the proxy secret only', () => {
   const env = { PATH: '/usr/bin', AWS_SECRET_ACCESS_KEY: 'a-cloud-secret' };
   const secrets = keepSecrets(temporaryFolder(), {});
   const engines = { DATABASE_URL: 'postgres://mithai:secret@127.0.0.1/mithai', S3_SECRET_KEY: secrets.s3SecretKey };

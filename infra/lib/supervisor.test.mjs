@@ -23,7 +23,7 @@ function supervise(dataDir, options) {
 
 const soon = { timeout: 30_000, interval: 20 };
 
-test('a program that dies is started again, with a pause that grows, and the console says so', async () => {
+test('restarts a crashed process with backoff and reports it', async () => {
   const { supervisor, lines } = supervise(temporaryFolder(), { pausesMs: [10, 20, 600_000] });
   await supervisor.start(await listeningProgram('workers'));
 
@@ -38,7 +38,7 @@ test('a program that dies is started again, with a pause that grows, and the con
   await vi.waitFor(() => expect(lines[4]).toContain('starting it again in 600 s'), soon);
 });
 
-test('a program that was ready for long enough is started again with the shortest pause', async () => {
+test('resets the backoff after a long run', async () => {
   const { supervisor, lines } = supervise(temporaryFolder(), { pausesMs: [10, 600_000], soundAfterMs: 0 });
   await supervisor.start(await listeningProgram('backend'));
   for (let kills = 1; kills <= 3; kills += 1) {
@@ -47,7 +47,7 @@ test('a program that was ready for long enough is started again with the shortes
   }
 });
 
-test('a rolling restart refuses no connection and leaves one process', async () => {
+test('replaces a process without refusing a connection', async () => {
   const folder = temporaryFolder();
   const { supervisor } = supervise(folder);
   const program = await servingProgram('backend');
@@ -64,7 +64,7 @@ test('a rolling restart refuses no connection and leaves one process', async () 
   expect(namesOf(folder)).toEqual(['backend']);
 });
 
-test('a program that somebody ends goes on until its successor answers', async () => {
+test('keeps a stopped process until its successor is ready', async () => {
   const folder = temporaryFolder();
   const { supervisor, lines } = supervise(folder, { pausesMs: [600_000] });
   const program = await servingProgram('backend');
@@ -81,7 +81,7 @@ test('a program that somebody ends goes on until its successor answers', async (
   await calls.stop();
 });
 
-test('a program that is killed while its successor starts is replaced by it', async () => {
+test('replaces a process that is killed while its successor starts', async () => {
   const folder = temporaryFolder();
   const { supervisor, lines } = supervise(folder, { pausesMs: [600_000] });
   const program = await servingProgram('backend');
@@ -94,7 +94,7 @@ test('a program that is killed while its successor starts is replaced by it', as
   expect(await (await fetch(program.url)).text()).toBe(String(supervisor.pids.backend));
 });
 
-test('a successor that fails leaves its predecessor running', async () => {
+test('keeps the predecessor if the successor fails', async () => {
   const { supervisor, lines } = supervise(temporaryFolder());
   const program = await servingProgram('backend');
   await supervisor.start(program);
@@ -105,7 +105,7 @@ test('a successor that fails leaves its predecessor running', async () => {
   expect(await (await fetch(program.url)).text()).toBe(String(former));
 });
 
-test('a program that fails at its start is reported with the end of its log', async () => {
+test('reports a failed start with the end of its log', async () => {
   const { supervisor } = supervise(temporaryFolder());
   const program = {
     name: 'backend',
@@ -119,7 +119,7 @@ test('a program that fails at its start is reported with the end of its log', as
   });
 });
 
-test('programs stop in the reverse order of their start', async () => {
+test('stops processes in reverse order', async () => {
   const folder = temporaryFolder();
   const notes = join(folder, 'notes');
   const { supervisor } = supervise(folder);
@@ -128,7 +128,7 @@ test('programs stop in the reverse order of their start', async () => {
   expect(readFileSync(notes, 'utf8').trim().split('\n')).toEqual(['storefront', 'workers', 'backend', 'postgres']);
 });
 
-test('kill -9 of the supervisor leaves nothing running', async () => {
+test('leaves nothing running after kill -9 of the supervisor', async () => {
   const folder = temporaryFolder();
   const killed = await startSupervisor(folder);
   expect(namesOf(folder)).toEqual(['backend', 'redis', 'workers']);
@@ -136,7 +136,7 @@ test('kill -9 of the supervisor leaves nothing running', async () => {
   await vi.waitFor(() => expect(namesOf(folder)).toEqual([]), soon);
 });
 
-test('kill -9 of the supervisor and of its watchdog: the next start stops what is left', async () => {
+test('stops leftovers at the next start after kill -9 of supervisor and watchdog', async () => {
   const folder = temporaryFolder();
   const killed = await startSupervisor(folder);
   const watchdog = await watchdogOf(killed.pid ?? 0);

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 
 import { requireTests, slowestFiles, sumOfPlaywright } from './test-runs.mjs';
 
-test('a part without a test is not a success', () => {
+test('fails for a part without tests', () => {
   expect(() => requireTests(['check', 'unit', 'e2e'], { check: 7, unit: 0 }, [])).toThrow('No test of unit and e2e was run.');
   expect(() => requireTests(['check', 'unit', 'e2e'], { check: 7, unit: 5, e2e: 1 }, [])).not.toThrow();
 });
 
-test('words that choose no test are not a success', () => {
+test('fails for words that match no test', () => {
   expect(() => requireTests(['unit', 'e2e'], { unit: 0 }, ['ordres', 'crat'])).toThrow(
     'No test was run: the path of none holds ordres or crat.',
   );
   expect(() => requireTests(['unit', 'e2e'], { unit: 3 }, ['orders'])).not.toThrow();
 });
 
-test('a browser test that passed only when tried again is counted as passed, and named', () => {
+test('counts a flaky browser test as passed and names it', () => {
   const spec = (/** @type {string} */ title, /** @type {string} */ status, /** @type {number[]} */ durations) => ({
     file: 'cart.spec.ts',
     title,
@@ -32,7 +32,7 @@ test('a browser test that passed only when tried again is counted as passed, and
   });
 });
 
-test('the slowest files come first', () => {
+test('lists the slowest files first', () => {
   const files = [1, 3, 2].map((seconds) => ({ file: `${seconds}`, seconds }));
   expect(slowestFiles(files, 2).map(({ seconds }) => seconds)).toEqual([3, 2]);
 });

@@ -74,7 +74,7 @@ const createRun = (answers: Answers, lines: string[] = []) => {
 };
 
 describe('a job', () => {
-  it('hands the parsed payload to the event’s handler and confirms the event', async () => {
+  it('passes the parsed payload to the handler and acknowledges the event', async () => {
     const job = jobOf(await recordPromise());
     const seen: unknown[] = [];
     const { run } = createRun({ 'order.delivery_date_set': async (_em, event) => void seen.push(event) });
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true, confirmed: ['emails'] }]);
   });
 
-  it('that fails leaves the event open while attempts are left, and buries it after the last', async () => {
+  it('keeps the event open after a failure, and dead-letters it after the last attempt', async () => {
     const data = await recordPromise();
     const { run } = createRun({ 'order.delivery_date_set': () => Promise.reject(new Error('the server is away')) });
     await expect(run(jobOf(data, 1))).rejects.toThrow('the server is away');
@@ -102,14 +102,14 @@ describe('a job', () => {
     ],
     ['is of an unknown event', { name: 'order.exploded' }, 'Nothing is known of an event named order.exploded'],
     ['is of no event at all', { name: 'constructor' }, 'Nothing is known of an event named constructor'],
-  ])('that %s buries its event at once', async (_what, fault, reason) => {
+  ])('that %s dead-letters its event at once', async (_what, fault, reason) => {
     const data = await recordPromise();
     const { run } = createRun({});
     await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({ name: 'UnrecoverableError', message: reason });
     expect(await readOutbox(harness.orm)).toMatchObject([{ dead: true, lastError: reason }]);
   });
 
-  it('tells nobody an address: not the log, nor Redis, nor the outbox', async () => {
+  it('writes no email address to log, Redis or outbox', async () => {
     const lines: string[] = [];
     const { run } = createRun(
       { 'order.delivery_date_set': () => Promise.reject(new Error('550 <asha.rao@shopper.example>: user unknown')) },
@@ -130,7 +130,7 @@ describe('a job', () => {
     );
   });
 
-  it('that was buried and is retried by hand confirms its event and revives it', async () => {
+  it('acknowledges and requeues its event when a dead letter is retried by hand', async () => {
     const { env, orm } = harness;
     let repaired = false;
     const answers: Answers = { 'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))) };

@@ -62,7 +62,7 @@ const waitingJobs = () => relay.queues.emails.getJobs(['waiting']);
 const makeDue = () => harness.orm.em.fork().execute('update outbox_events set available_at = now()');
 
 describe('the relay', () => {
-  it('adds a job of ids for every queue of an event', async () => {
+  it('adds a job with ids to every queue of an event', async () => {
     await record(1);
     expect(await relayOnce(relay)).toBe(1);
     const jobs = await waitingJobs();
@@ -72,13 +72,13 @@ describe('the relay', () => {
     expect(await relayOnce(relay)).toBe(0);
   });
 
-  it('closes an event that nobody has subscribed to', async () => {
+  it('closes an event without subscribers', async () => {
     await harness.orm.em.fork().transactional(async (em) => recordEvent(em, 'user.email_verified', { userId: 1 }));
     await relayOnce(relay);
     expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true, confirmed: [] }]);
   });
 
-  it('drains a burst at once when Postgres tells of it, together with a second relay, each event once', async () => {
+  it('drains a burst on notification with a second relay, each event once', async () => {
     const relays = [startOutboxRelay(relay), startOutboxRelay(other)];
     await record(350);
     await eventually('all events are handed out', async () => (await readOutbox(harness.orm)).every(({ attempts }) => attempts > 0));
@@ -90,7 +90,7 @@ describe('the relay', () => {
     expect(new Set(ids)).toEqual(new Set(expected));
   });
 
-  it('does not add a second job while the first is alive, and does once it was lost', async () => {
+  it('adds no second job while the first exists, and another once it is lost', async () => {
     await record(1);
     await relayOnce(relay);
     await makeDue();
@@ -103,7 +103,7 @@ describe('the relay', () => {
     expect((await waitingJobs()).map(({ id }) => id)).toEqual(['1-emails-3']);
   });
 
-  it('adds a job again after one that failed for good, which Redis still keeps', async () => {
+  it('adds another job after one that failed for good', async () => {
     await record(1);
     await relayOnce(relay);
     const connection = connectConsumer(harness.env.REDIS_URL, silentOutages);
@@ -118,7 +118,7 @@ describe('the relay', () => {
     expect(await relay.queues.emails.getFailedCount()).toBe(1);
   });
 
-  it('does not hand out what is closed, buried, or confirmed by the queue', async () => {
+  it('does not dispatch closed, dead or acknowledged events', async () => {
     await record(3);
     await harness.orm.em.fork().execute(`
       update outbox_events set closed_at = case id when 1 then now() end, dead_at = case id when 2 then now() end,
@@ -128,7 +128,7 @@ describe('the relay', () => {
     expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true }, { closed: false, dead: true }, { closed: true }]);
   });
 
-  it('takes nothing while Redis is away', async () => {
+  it('claims nothing while Redis is away', async () => {
     await harness.redis.stop();
     await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
     await record(1);
@@ -136,7 +136,7 @@ describe('the relay', () => {
     expect(await readOutbox(harness.orm)).toMatchObject([{ attempts: 0 }]);
   });
 
-  it('gives back what it took when Redis refuses it', async () => {
+  it('returns what it claimed when Redis rejects it', async () => {
     await record(1);
     await relay.redis.config('SET', 'maxmemory', '1');
     expect(await relayOnce(relay)).toBeNull();

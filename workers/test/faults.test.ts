@@ -54,7 +54,7 @@ const it = test.extend<{ shop: Shop }>({
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 describe.concurrent('Redis', () => {
-  it('may be away when the workers start: what is recorded meanwhile is mailed once it is there', async ({ shop, expect }) => {
+  it('may be away when workers start, and recorded emails follow', async ({ shop, expect }) => {
     await shop.redis.stop();
     const workers = await shop.start();
     const expected = [await shop.placeOrder('anil'), await shop.placeOrder('bela')];
@@ -67,7 +67,7 @@ describe.concurrent('Redis', () => {
     expect(shop.recipients()).toEqual(expected);
   });
 
-  it('may be away while a customer orders: the order goes through, and its mails come once Redis is back', async ({ shop, expect }) => {
+  it('may be away during an order, and its emails follow', async ({ shop, expect }) => {
     const [backend, workers] = await Promise.all([shop.start('backend'), shop.start('workers')]);
     await Promise.all([backend.ready(), workers.ready()]);
     const em = shop.orm.em.fork();
@@ -92,7 +92,7 @@ describe.concurrent('Redis', () => {
     for (const { text } of shop.mail.mails) expect(text).toContain(`#${id}`);
   });
 
-  it('may go and come back: mails wait for it, and the log has a line each rather than thousands', async ({ shop, expect }) => {
+  it('may restart: emails wait, and the log has one line per outage', async ({ shop, expect }) => {
     const workers = await shop.start();
     await workers.ready();
     const before = await shop.placeOrder('anil');
@@ -110,7 +110,7 @@ describe.concurrent('Redis', () => {
     expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  it('may forget everything: the outbox hands its events out again, and each mail comes once', async ({ shop, expect }) => {
+  it('may lose everything: events are dispatched again and each email is sent once', async ({ shop, expect }) => {
     const redis = connectProducer(shop.env.REDIS_URL, silentOutages);
     await eventually('Redis is connected', () => redis.status === 'ready');
     const queues = openEventQueues(redis);
@@ -128,7 +128,7 @@ describe.concurrent('Redis', () => {
     expect(shop.recipients()).toEqual(expected);
   });
 
-  it('may forget everything while a mail is being sent: it is not sent again', async ({ shop, expect }) => {
+  it('may lose everything during a send, which is not repeated', async ({ shop, expect }) => {
     const workers = await shop.start();
     await workers.ready();
     const hold = shop.mail.hold('received');
@@ -146,7 +146,7 @@ describe.concurrent('Redis', () => {
 });
 
 describe.concurrent('workers killed with -9', () => {
-  it('before a mail is sent lose nothing and send it once', async ({ shop, expect }) => {
+  it('before sending lose nothing and send once', async ({ shop, expect }) => {
     const workers = await shop.start();
     const hold = shop.mail.hold('connected');
     const expected = await shop.placeOrder('anil');
@@ -160,7 +160,7 @@ describe.concurrent('workers killed with -9', () => {
     expect(shop.recipients()).toEqual([expected]);
   });
 
-  it('between sending and noting send the mail again, with the same Message-ID', async ({ shop, expect }) => {
+  it('between sending and confirming send again with the same Message-ID', async ({ shop, expect }) => {
     const workers = await shop.start();
     const hold = shop.mail.hold('received');
     const expected = await shop.placeOrder('anil');
@@ -177,7 +177,7 @@ describe.concurrent('workers killed with -9', () => {
 });
 
 describe.concurrent('Postgres', () => {
-  it('may be away when the workers start, and go and come back', async ({ shop, expect }) => {
+  it('may be away when workers start, and may restart', async ({ shop, expect }) => {
     await refuseConnections(shop.env, true);
     const workers = await shop.start();
     await eventually('readiness tells', () => isAway(workers, 'postgres'));
@@ -200,7 +200,7 @@ describe.concurrent('Postgres', () => {
 });
 
 describe.concurrent('SIGTERM', () => {
-  it('lets the job under way finish', async ({ shop, expect }) => {
+  it('lets the running job finish', async ({ shop, expect }) => {
     const workers = await shop.start();
     const hold = shop.mail.hold('received');
     const expected = await shop.placeOrder('anil');
@@ -214,7 +214,7 @@ describe.concurrent('SIGTERM', () => {
     expect(await readOutbox(shop.orm)).toMatchObject([{ confirmed: expect.arrayContaining(['emails']) }]);
   });
 
-  it('ends the process in order while Redis is away', async ({ shop, expect }) => {
+  it('shuts the process down while Redis is away', async ({ shop, expect }) => {
     const workers = await shop.start();
     await workers.ready();
     await shop.redis.stop();
@@ -224,7 +224,7 @@ describe.concurrent('SIGTERM', () => {
 });
 
 describe.concurrent('a poison event', () => {
-  it('is buried at once, and the others go on', async ({ shop, expect }) => {
+  it('is dead-lettered at once and blocks no other', async ({ shop, expect }) => {
     const em = shop.orm.em.fork();
     await em.execute(`insert into outbox_events (name, payload) values ('order.placed', '{"orderId": "none"}'), ('order.exploded', '{}')`);
     const expected = await shop.placeOrder('anil');

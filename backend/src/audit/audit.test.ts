@@ -286,24 +286,24 @@ const ACTS: Record<string, Expected> = {
   },
 };
 
-describe('an act of the administrator', () => {
-  it('is tried here for every such route', () => {
+describe('audited routes', () => {
+  it('include every route that changes data as an administrator', () => {
     const changing = Object.entries(accessTable).filter(([route, access]) => access.endsWith('admin') && !route.startsWith('GET '));
     expect(Object.keys(ACTS).toSorted()).toEqual(changing.map(([route]) => route).toSorted());
   });
 
-  it.each(Object.entries(ACTS))('leaves who did what, from where, as it was and as it is: %s', async (route, { url, payload, entry }) => {
+  it.each(Object.entries(ACTS))('record actor, IP address, old and new values: %s', async (route, { url, payload, entry }) => {
     await act(route.split(' ')[0] as 'POST', url(), payload);
     expect(await latest()).toMatchObject({ actorId: admin.id, address: ADDRESS, ...entry });
   });
 
-  it('leaves nothing when nothing changed', async () => {
+  it('record nothing when nothing changed', async () => {
     const before = await count();
     await act('PATCH', `/api/products/${product.id}/stock`, { stock: 3 });
     expect(await count()).toBe(before);
   });
 
-  it('leaves nothing when it was refused', async () => {
+  it('record nothing when the request is rejected', async () => {
     const before = await count();
     const refused = { method: 'PATCH', url: `/api/products/${product.id}/stock`, headers, payload: { stock: -1 } } as const;
     expect((await shop.app.inject(refused)).statusCode).toBe(422);
@@ -311,14 +311,14 @@ describe('an act of the administrator', () => {
   });
 });
 
-describe('an entry', () => {
-  it('cannot be changed or deleted', async () => {
+describe('audit entries', () => {
+  it('cannot be updated, deleted or truncated', async () => {
     await expect(em().execute(`update audit_entries set action = 'nothing'`)).rejects.toThrow('append-only');
     await expect(em().execute('delete from audit_entries')).rejects.toThrow('append-only');
     await expect(em().execute('truncate audit_entries')).rejects.toThrow('append-only');
   });
 
-  it('shares the transaction of the act', async () => {
+  it('are written in the transaction of the change', async () => {
     await expect(recordAudit(em(), null, { action: 'product.changed', subjectId: 1 })).rejects.toThrow('outside of a transaction');
   });
 });

@@ -41,7 +41,7 @@ const post = async (url: string, payload: object): Promise<void> => {
   expect(answer.statusCode, answer.body).toBeLessThan(300);
 };
 
-it('tells who changed what of an order, when and from where', async () => {
+it('lists who changed an order, when and from which IP address', async () => {
   const customer = await buildUser(em());
   await putIntoCart(em(), customer, await buildProduct(em()));
   const { id } = placedIn(await postOrder(shop, await sessionOf(em(), customer)));
@@ -59,7 +59,7 @@ it('tells who changed what of an order, when and from where', async () => {
   ]);
 });
 
-it('is newest first, and goes on after the last entry that was read', async () => {
+it('lists entries newest first and continues after the last id', async () => {
   const customer = await buildUser(em());
   await putIntoCart(em(), customer, await buildProduct(em()));
   const { id } = placedIn(await postOrder(shop, await sessionOf(em(), customer)));
@@ -71,7 +71,7 @@ it('is newest first, and goes on after the last entry that was read', async () =
   expect(await changesOf('order', id, { limit: 2, before: first[1]!.id })).toEqual(whole.slice(2));
 });
 
-it('speaks of rupees and of addresses of images', async () => {
+it('converts paise to rupees and image keys to URLs', async () => {
   const product = await buildProduct(em(), { pricePaise: 20_000 });
   const image = await buildImage(em(), admin);
   const { name, description, category } = product;
@@ -81,7 +81,7 @@ it('speaks of rupees and of addresses of images', async () => {
   expect(change).toMatchObject({ before: { price: 200, imageUrl: null }, after: { price: 210.5, imageUrl: image } });
 });
 
-it('tells of an application what was decided on its proposals and on what its partner handed in', async () => {
+it('includes the decisions on an application’s proposals and submissions', async () => {
   const partner = await buildPartner(shop, headers);
   const [proposal] = partner.application.productProposals;
   await post(`/api/admin/partner-proposals/${proposal!.id}/decide`, { decision: 'approve', approvedPrice: 450 });
@@ -103,7 +103,7 @@ it('tells of an application what was decided on its proposals and on what its pa
   expect(await actsOf('product', productId)).toEqual(['submission.approved']);
 });
 
-it('tells that a protected number was read, and never the number', async () => {
+it('records that a protected number was read, without the number', async () => {
   const { id } = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
   await post(`/api/admin/partner-applications/${id}/reveal`, { field: 'pan' });
   const answer = await ask({ subject: 'application', subjectId: id });
@@ -111,17 +111,17 @@ it('tells that a protected number was read, and never the number', async () => {
   expect(answer.body).not.toContain('ABCDE');
 });
 
-it('names nobody for the shop’s own programs', async () => {
+it('returns no actor for changes by the shop’s own programs', async () => {
   const { id } = await buildProduct(em());
   await em().transactional((tx) => recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }));
   expect(await changesOf('product', id)).toMatchObject([{ who: null, address: null, before: null, after: { name: 'Sev' } }]);
 });
 
-it('says nothing of what nobody changed', async () => {
+it('returns an empty list for an unchanged subject', async () => {
   expect(await changesOf('order', 2_147_483_647)).toEqual([]);
 });
 
-it('takes the same few statements for one entry and for many', async () => {
+it('runs the same number of statements for one entry and for many', async () => {
   const { id } = await buildProduct(em());
   const change = (stock: number) =>
     em().transactional((tx) => recordAudit(tx, null, { action: 'product.changed', subjectId: id, before: { stock: 0 }, after: { stock } }));
@@ -133,13 +133,13 @@ it('takes the same few statements for one entry and for many', async () => {
 });
 
 it.each([{}, { subject: 'cart', subjectId: 1 }, { subject: 'order', subjectId: 'all' }, { subject: 'order', subjectId: 0 }])(
-  'refuses to look for %j',
+  'rejects the query %j',
   async (query) => {
     expect((await ask(query as Record<string, string>)).statusCode).toBe(422);
   },
 );
 
-it('is news to administrators when something is noted, once for all of a transaction', async () => {
+it('notifies administrators once per transaction', async () => {
   const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const office = await openTestStream(url, headers);
   const shopper = await openTestStream(url, await sessionOf(em(), await buildUser(em())));

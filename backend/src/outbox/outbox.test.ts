@@ -30,8 +30,8 @@ const record = (count: number) =>
 const claimedIds = async (limit = 10): Promise<number[]> =>
   (await claimDueEvents(fork(), limit, 60)).map(({ id }) => id).toSorted((a, b) => a - b);
 
-describe('recording', () => {
-  it('shares the fate of the transaction', async () => {
+describe('recordEvent', () => {
+  it('is rolled back with its transaction', async () => {
     const failed = fork().transactional(async (em) => {
       await recordEvent(em, 'order.placed', { orderId: 1 });
       throw new Error('no');
@@ -40,19 +40,19 @@ describe('recording', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('refuses to happen outside of a transaction', async () => {
+  it('throws outside of a transaction', async () => {
     await expect(recordEvent(fork(), 'order.placed', { orderId: 1 })).rejects.toThrow('order.placed was recorded outside of a transaction');
   });
 
-  it('refuses a payload that its contract does not know', async () => {
+  it('throws for an invalid payload', async () => {
     const recorded = fork().transactional((em) => recordEvent(em, 'order.placed', { orderId: -1 }));
     await expect(recorded).rejects.toThrow('orderId');
     expect(await rows()).toEqual([]);
   });
 });
 
-describe('claiming', () => {
-  it('takes the oldest first, as many as asked for, and none twice before it is due again', async () => {
+describe('claimDueEvents', () => {
+  it('returns the oldest events up to the limit, each once per delay', async () => {
     await record(3);
     expect(await claimedIds(2)).toEqual([1, 2]);
     expect(await claimedIds(2)).toEqual([3]);
@@ -61,7 +61,7 @@ describe('claiming', () => {
     expect(await claimDueEvents(fork(), 2, 60)).toMatchObject([{ id: 2, attempt: 2, confirmed: [], payload: { orderId: 2 } }]);
   });
 
-  it('waits longer after each attempt, up to ten times as long', async () => {
+  it('increases the delay after each attempt up to tenfold', async () => {
     await record(2);
     await fork().execute('update outbox_events set attempts = 50 where id = 2');
     await claimedIds();
@@ -71,7 +71,7 @@ describe('claiming', () => {
     expect(waits).toEqual([{ seconds: 60 }, { seconds: 600 }]);
   });
 
-  it('passes over what another relay is handing out, and gives it back when that relay fails', async () => {
+  it('skips events that another relay claims, and returns them if that relay fails', async () => {
     await record(2);
     const failed = fork().transactional(async (em) => {
       await claimDueEvents(em, 1, 60);
@@ -83,8 +83,8 @@ describe('claiming', () => {
   });
 });
 
-describe('confirming', () => {
-  it('closes the event with the last of its consumers', async () => {
+describe('acknowledging an event', () => {
+  it('closes it with the last consumer', async () => {
     await record(1);
     await confirmEvent(fork(), 1, 'emails', ['emails', 'earnings']);
     expect(await rows()).toMatchObject([{ confirmed: ['emails'], closedAt: null }]);
@@ -92,7 +92,7 @@ describe('confirming', () => {
     expect(await rows()).toMatchObject([{ confirmed: ['emails', 'earnings'], closedAt: expect.any(Date) }]);
   });
 
-  it('twice changes nothing', async () => {
+  it('is idempotent', async () => {
     await record(1);
     await confirmEvent(fork(), 1, 'emails', ['emails']);
     const before = await rows();
@@ -100,7 +100,7 @@ describe('confirming', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('before the hand-out is committed waits for it, and is not lost', async () => {
+  it('waits for the dispatching transaction to commit', async () => {
     await record(1);
     let confirmed: Promise<void> = Promise.resolve();
     await fork().transactional(async (em) => {
@@ -111,7 +111,7 @@ describe('confirming', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, confirmed: ['emails'], closedAt: expect.any(Date) }]);
   });
 
-  it('revives an event that was buried', async () => {
+  it('requeues a dead letter', async () => {
     await record(1);
     await deadLetterEvent(fork(), 1, 'the server is away');
     expect(await claimedIds()).toEqual([]);
@@ -120,14 +120,14 @@ describe('confirming', () => {
   });
 });
 
-it('a closed event cannot be buried', async () => {
+it('does not dead-letter a closed event', async () => {
   await record(1);
   await closeEvents(fork(), [1]);
   await deadLetterEvent(fork(), 1, 'too late');
   expect(await rows()).toMatchObject([{ deadAt: null, lastError: null }]);
 });
 
-it('the backlog counts what is open, and tells the age of the oldest that still waits', async () => {
+it('counts open events and returns the age of the oldest', async () => {
   await record(4);
   await closeEvents(fork(), [1]);
   await deadLetterEvent(fork(), 2, 'no');
@@ -139,7 +139,7 @@ it('the backlog counts what is open, and tells the age of the oldest that still 
   expect(await getBacklog(fork())).toEqual({ waiting: 0, dead: 1, oldestAge: 0 });
 });
 
-it('pruning deletes what was closed long ago', async () => {
+it('prunes events that were closed long ago', async () => {
   await record(3);
   await fork().execute(`update outbox_events set closed_at = now() - (id + 12) * interval '1 day 1 second' where id < 3`);
   expect(await pruneOutbox(fork(), 14)).toBe(1);

@@ -8,7 +8,7 @@ afterEach(() => {
 it.each([
   ['2026-11-30T18:29:59Z', '2026-11-30'],
   ['2026-11-30T18:30:00Z', '2026-12-01'],
-])('at %s it is %s where the shop is', (now, day) => {
+])('%s is the business date %s', (now, day) => {
   vi.useFakeTimers({ now: new Date(now) });
   expect(businessDate()).toBe(day);
 });

@@ -29,8 +29,8 @@ const setUp = async () => {
   };
 };
 
-describe('a pool that is fully in use', () => {
-  it('is not exhausted while nobody waits', async () => {
+describe('a connection pool in full use', () => {
+  it('is not exhausted without waiting queries', async () => {
     const { isExhausted, wait } = await setUp();
     vi.advanceTimersByTime(10 * AFTER_MS);
     expect(isExhausted()).toBe(false);
@@ -39,14 +39,14 @@ describe('a pool that is fully in use', () => {
     expect(isExhausted()).toBe(false);
   });
 
-  it('is exhausted when somebody has waited and no connection was handed out in time', async () => {
+  it('is exhausted if a query waits and no connection becomes free in time', async () => {
     const { isExhausted, wait } = await setUp();
     wait();
     vi.advanceTimersByTime(AFTER_MS + 1000);
     expect(isExhausted()).toBe(true);
   });
 
-  it('is not exhausted while connections are handed out', async () => {
+  it('is not exhausted while connections become free', async () => {
     const { isExhausted, wait, handOver } = await setUp();
     wait();
     for (let round = 0; round < 3; round += 1) {
@@ -57,7 +57,7 @@ describe('a pool that is fully in use', () => {
     expect(isExhausted()).toBe(false);
   });
 
-  it('is not exhausted because the clock is changed', async () => {
+  it('is not exhausted by a clock change', async () => {
     const { isExhausted, wait } = await setUp();
     wait();
     vi.setSystemTime(Date.now() + 10 * AFTER_MS);

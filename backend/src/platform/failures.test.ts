@@ -18,11 +18,11 @@ const failureOf = async (work: Promise<unknown>): Promise<Error> => {
 
 const SECRET = 'Meera at 12 Temple Street';
 
-describe('what is logged of a statement that the database refuses', () => {
+describe('a logged database error', () => {
   it.each([
     ['of the mapper', () => buildProduct(shop.orm.em.fork(), { name: SECRET, pricePaise: 0 })],
     ['of our own', () => shop.orm.em.fork().execute(`insert into users (username, name, email) values (?, ?, null)`, [SECRET, SECRET])],
-  ])('names the rule and none of the values: %s', async (_, work) => {
+  ])('names the constraint and no values: %s', async (_, work) => {
     const failure = await failureOf(work());
     expect(JSON.stringify([failure.message, failure])).toContain(SECRET);
     const { message, stack } = toLoggable(failure);
@@ -32,6 +32,6 @@ describe('what is logged of a statement that the database refuses', () => {
   });
 });
 
-it('leaves out the addresses that a mail server repeats', () => {
+it('removes email addresses from a mail server’s error', () => {
   expect(toErrorReason(new Error('550 no such user <meera@shopper.example>'))).toBe('550 no such user <<address>>');
 });

@@ -35,8 +35,8 @@ const PATIENTLY = { timeout: 25_000, interval: 10 };
 
 const callsOf = (handler: Mock) => () => handler.mock.calls.length;
 
-describe('listening', () => {
-  it('hears what is told, also after many heartbeats', async () => {
+describe('the Postgres listener', () => {
+  it('receives notifications, also after many heartbeats', async () => {
     const { onUp, onDown, onNotification, close } = listenOn();
     await expect.poll(callsOf(onUp), PATIENTLY).toBeGreaterThan(0);
     await expect.poll(wire.answers, PATIENTLY).toBeGreaterThan(20);
@@ -46,7 +46,7 @@ describe('listening', () => {
     await close();
   });
 
-  it('is down when the connection falls silent without an end, and up again once there is another way', async () => {
+  it('reports a silent connection as down and reconnects', async () => {
     const { onUp, onDown, onNotification, close } = listenOn();
     await expect.poll(callsOf(onUp), PATIENTLY).toBeGreaterThan(0);
     wire.fallSilent();
@@ -58,7 +58,7 @@ describe('listening', () => {
     await close();
   });
 
-  it('can be ended while the connection is silent', async () => {
+  it('can be closed while the connection is silent', async () => {
     const { onUp, onDown, close } = listenOn();
     await expect.poll(callsOf(onUp), PATIENTLY).toBeGreaterThan(0);
     wire.fallSilent();

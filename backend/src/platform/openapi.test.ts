@@ -22,8 +22,8 @@ const operations = (): [string, Operation][] =>
 
 const operation = (name: string) => Object.fromEntries(operations())[name];
 
-describe('the description of the API', () => {
-  it('is a page for the administrator', async () => {
+describe('the OpenAPI document', () => {
+  it('is served to the administrator', async () => {
     const em = shop.orm.em.fork();
     const headers = await sessionOf(em, await buildUser(em, { role: 'admin' }));
     const read = (url: string) => shop.app.inject({ url, headers });
@@ -35,7 +35,7 @@ describe('the description of the API', () => {
     expect((await read('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('says in words what every call is for, and what comes when it fails', () => {
+  it('describes every call and its errors', () => {
     expect(operations().length).toBeGreaterThan(20);
     for (const [name, { summary, responses }] of operations()) {
       expect(summary, name).toMatch(/\w/);
@@ -45,20 +45,20 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says which calls need a session', () => {
+  it('marks the calls that need a session', () => {
     expect(operation('get /api/auth/me')?.security).toEqual([{ session: [] }]);
     expect(operation('post /api/products')?.security).toEqual([{ session: [] }]);
     expect(operation('get /api/products')?.security).toBeUndefined();
     expect(operation('post /api/auth/login')?.security).toBeUndefined();
   });
 
-  it('asks no validator whether a sum of rupees is a multiple of 0.01, which floats are not', () => {
+  it('has no multipleOf for rupees', () => {
     const text = JSON.stringify(shop.app.swagger());
     expect(text).not.toContain('multipleOf');
     expect(text).toContain('Rupees with at most two decimals');
   });
 
-  it('leaves out what is not for callers', () => {
+  it('excludes internal routes', () => {
     expect(operation('get /healthz')).toBeUndefined();
   });
 });

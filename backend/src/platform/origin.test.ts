@@ -12,8 +12,8 @@ const forwarded = (host: string, origin: string) => ({
   headers: { host: '127.0.0.1:4000', 'x-forwarded-host': host, 'x-proxy-secret': DEMONSTRATION.PROXY_SECRET, origin },
 });
 
-describe('a page of the demonstration', () => {
-  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3000'])('may be opened at %s', (host) => {
+describe('a demonstration page', () => {
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3000'])('is allowed at %s', (host) => {
     expect(isSameOrigin(forwarded(host, `http://${host}`), DEMONSTRATION)).toBe(true);
   });
 
@@ -23,17 +23,17 @@ describe('a page of the demonstration', () => {
     ['another host than it was asked at', '127.0.0.1:3000', 'http://192.168.1.66:3000'],
     ['another port of the same host', '127.0.0.1:3000', 'http://127.0.0.1:8025'],
     ['no site', '127.0.0.1:3000', 'null'],
-  ])('is refused at %s', (_where, host, origin) => {
+  ])('is rejected at %s', (_where, host, origin) => {
     expect(isSameOrigin(forwarded(host, origin), DEMONSTRATION)).toBe(false);
   });
 
-  it('takes a forwarded host from nobody but the storefront', () => {
+  it('accepts a forwarded host from the storefront only', () => {
     const { headers } = forwarded('192.168.1.7:3000', 'http://192.168.1.7:3000');
     expect(isSameOrigin({ headers: { ...headers, 'x-proxy-secret': 'guessed' } }, DEMONSTRATION)).toBe(false);
   });
 });
 
-it('refuses every address but PUBLIC_URL in production', () => {
+it('accepts only PUBLIC_URL in production', () => {
   const production = { ...DEMONSTRATION, NODE_ENV: 'production', PUBLIC_URL: 'https://mithai.example' } as const;
   expect(isSameOrigin(forwarded('127.0.0.1:3000', 'http://127.0.0.1:3000'), production)).toBe(false);
   expect(isSameOrigin(forwarded('mithai.example', 'https://mithai.example'), production)).toBe(true);

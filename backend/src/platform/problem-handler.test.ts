@@ -50,7 +50,7 @@ describe('while the database is away', () => {
   it.each([
     ['reading', READING],
     ['writing', WRITING],
-  ])('%s is answered with 503 and when to come back', async (_, request) => {
+  ])('%s is answered with 503 and Retry-After', async (_, request) => {
     await withApp({ DATABASE_URL: `postgres://mithai@${CLOSED_PORT}/mithai` }, async (app) => {
       const answer = await app.inject(request);
       expect(answer.statusCode).toBe(503);
@@ -62,7 +62,7 @@ describe('while the database is away', () => {
   it.each([
     ['reading', READING],
     ['writing', WRITING],
-  ])('%s is answered the same when every connection is taken', async (_, request) => {
+  ])('%s is answered the same if every connection is in use', async (_, request) => {
     await withApp({ DATABASE_POOL_SIZE: POOL_SIZE }, async (app, orm) => {
       const held = Array.from({ length: POOL_SIZE }, () => orm.em.fork());
       await Promise.all(held.map((em) => em.begin()));
@@ -77,7 +77,7 @@ describe('while the database is away', () => {
   });
 });
 
-it('says that pictures, and not the shop, are away while the object store is', async () => {
+it('answers for images, not for the shop, while the object store is away', async () => {
   await withApp({ S3_ENDPOINT: `http://${CLOSED_PORT}` }, async (app) => {
     const answer = await app.inject(`/images/${'0'.repeat(32)}`);
     expect(answer.statusCode).toBe(503);
@@ -101,7 +101,7 @@ it('answers 304 to a matching If-None-Match without asking the object store', as
   });
 });
 
-it('answers what nobody declared with an opaque 500, and logs it once under the request’s id', async () => {
+it('answers an undeclared error with an opaque 500 and logs it once with the request id', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(line, _encoding, done) {
@@ -128,8 +128,8 @@ it('answers what nobody declared with an opaque 500, and logs it once under the 
   ]);
 });
 
-describe('an address that cannot be read', () => {
-  it.each(['/api/products/1%', '/%E0%A4%A', `/api/products/${'1'.repeat(500)}`])('is answered as any other: %s', async (url) => {
+describe('an unreadable URL', () => {
+  it.each(['/api/products/1%', '/%E0%A4%A', `/api/products/${'1'.repeat(500)}`])('is answered like any other problem: %s', async (url) => {
     const answer = await shop.app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/json');

@@ -37,7 +37,7 @@ const wrongRequests = (path: string, method: string, { parameters = [], requestB
   return [...bodies.map((payload) => ({ ...call, payload })), ...queries.map((query) => ({ ...call, query }))];
 };
 
-it('tells people in sentences what is wrong, whichever call they got wrong', async () => {
+it('explains every invalid request in plain sentences', async () => {
   const { paths } = (await shop.app.inject({ url: '/api/docs/json', headers })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();

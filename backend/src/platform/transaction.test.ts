@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 
 describe('a transaction', () => {
-  it('is run again when it loses a deadlock, and both take effect once', async () => {
+  it('is retried after a deadlock, and both take effect once', async () => {
     const [one, two] = [await buildProduct(em()), await buildProduct(em())];
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let runs = 0;
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(stocks).toEqual([{ stock: 8 }, { stock: 8 }]);
   });
 
-  it('is given up after four tries', async () => {
+  it('fails after four attempts', async () => {
     let runs = 0;
     const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     const work = transactional(em(), async () => {
@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(runs).toBe(4);
   });
 
-  it.each(['40P01', '40001'])('that loses its conflicts is answered with 503 and Retry-After: %s', async (code) => {
+  it.each(['40P01', '40001'])('is answered with 503 and Retry-After if it fails: %s', async (code) => {
     const app = fastify({ logger: false });
     registerProblemHandler(app);
     app.get('/', () => {

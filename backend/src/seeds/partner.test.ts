@@ -36,7 +36,7 @@ const read = async <Answer>(call: string): Promise<Answer> => {
   return answer.json<Answer>();
 };
 
-it('the demonstration partner sells three products and has earned with what was delivered', async () => {
+it('gives the demonstration partner three products and earnings', async () => {
   const products = await read<ProductResponse[]>('products');
   expect(products.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   const { pending, payable, paid } = await read<EarningsSummary>('earnings/summary');
@@ -45,7 +45,7 @@ it('the demonstration partner sells three products and has earned with what was 
   expect(await recordLedgerReport(em())).toEqual([]);
 });
 
-it('seeding again changes nothing, and sends nobody a mail', async () => {
+it('changes nothing and sends no email when it is run again', async () => {
   const before = await read<EarningsSummary>('earnings/summary');
   await em().nativeUpdate(Product, { name: 'Narkel Naru' }, { sellerCommissionRate: 5 });
   await seed();

@@ -29,7 +29,7 @@ const em = () => shop.orm.em.fork();
 const order = (body: object, headers: Record<string, string> = {}) =>
   visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body }, headers);
 
-describe('a role from a client', () => {
+describe('a role in a request body', () => {
   const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true, applicationStatus: 'approved' };
 
   const bodiesOf = ({ name, email, password }: Person, { image, line }: { image: string; line: number }): Record<string, object> => ({
@@ -64,7 +64,7 @@ describe('a role from a client', () => {
   const WITHOUT_A_BODY = ['POST /api/upload/image', 'POST /api/auth/logout'];
   const OPEN: readonly string[] = ['public', 'user', 'verified user', 'confirmed user'];
 
-  it('changes nothing, in whatever body it stands', async () => {
+  it('is ignored by every route', async () => {
     const newcomer = shop.visitor();
     const account = newPerson();
     const registered = await newcomer.post('/api/auth/register', { ...account, ...ROLE });
@@ -98,10 +98,10 @@ describe('a role from a client', () => {
   });
 });
 
-describe('a price, a sum, a stock or a status from a client', () => {
+describe('a price, total, stock or status in a request body', () => {
   const FREE = { price: 1, pricePaise: 1, totalAmount: 1, totalPaise: 1, shippingCost: 0, stock: 9999, status: 'delivered', userId: 1 };
 
-  it('changes nothing of an order', async () => {
+  it('does not change an order', async () => {
     await visitor.post('/api/cart', { productId: product.id, quantity: 2, ...FREE });
     const answer = await order({ ...FREE, items: [{ productId: product.id, quantity: 2, price: 1 }] });
     expect(answer.status).toBe(201);
@@ -109,7 +109,7 @@ describe('a price, a sum, a stock or a status from a client', () => {
     expect(await em().findOneOrFail(Product, product.id)).toMatchObject({ stock: 8, pricePaise: 20_000 });
   });
 
-  it('is refused where the server has a price of its own', async () => {
+  it('is rejected if the server has another price', async () => {
     await visitor.post('/api/cart', { productId: product.id });
     expect((await order({ expectedTotal: 1 })).status).toBe(409);
     expect((await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 0 })).status).toBe(422);
@@ -117,8 +117,8 @@ describe('a price, a sum, a stock or a status from a client', () => {
   });
 });
 
-describe('a quote from a client', () => {
-  it('changes nothing of a custom order, and another total is refused', async () => {
+describe('a quote in a request body', () => {
+  it('does not change a custom order, and another total is rejected', async () => {
     const quote = { price: 1, deliveryDate: '2099-01-02', expiresOn: '2099-01-01' };
     const asked = await visitor.post('/api/custom-orders', { ...RECIPE, status: 'accepted', quote, orderId: 1, userId: 1 });
     expect(asked.body).toMatchObject({ status: 'pending', quote: null, orderId: null, userId: person.id });
@@ -136,8 +136,8 @@ describe('a quote from a client', () => {
   });
 });
 
-describe('a quantity that is none', () => {
-  it.each([-1, 0, 1.5, 1e9, '1', null, [1], {}, true])('is refused with a sentence: %j', async (quantity) => {
+describe('an invalid quantity', () => {
+  it.each([-1, 0, 1.5, 1e9, '1', null, [1], {}, true])('is rejected with a message: %j', async (quantity) => {
     const line = (await visitor.post('/api/cart', { productId: product.id })).body;
     for (const answer of [
       await visitor.post('/api/cart', { productId: product.id, quantity }),
@@ -152,7 +152,7 @@ describe('a quantity that is none', () => {
 });
 
 describe('an order without an address', () => {
-  it.each([undefined, null, '', '    ', 'x', 12, {}, ', , - '])('is refused with a sentence: %j', async (shippingAddress) => {
+  it.each([undefined, null, '', '    ', 'x', 12, {}, ', , - '])('is rejected with a message: %j', async (shippingAddress) => {
     await visitor.post('/api/cart', { productId: product.id });
     const answer = await order({ shippingAddress });
     expect(answer.status).toBe(422);
@@ -164,7 +164,7 @@ describe('an order without an address', () => {
 describe('an Idempotency-Key', () => {
   const KEY = { 'idempotency-key': 'the-key-of-an-attempt' };
 
-  it('with another body is refused, with the same one answers the same', async () => {
+  it('rejects another body and answers the same to the same one', async () => {
     await visitor.post('/api/cart', { productId: product.id });
     const first = await order({}, KEY);
     const again = await order({}, KEY);
@@ -174,7 +174,7 @@ describe('an Idempotency-Key', () => {
     expect(await em().count(Order, { userId: person.id })).toBe(1);
   });
 
-  it('of somebody else is one’s own', async () => {
+  it('is scoped to its user', async () => {
     await visitor.post('/api/cart', { productId: product.id });
     const theirs = await order({}, KEY);
     const stranger = shop.visitor();
@@ -185,8 +185,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('a character that the database cannot keep', () => {
-  it.each(['half a pair \ud800', 'the other half \udc00', 'a NUL \0'])('is refused in whatever text it stands: %j', async (text) => {
+describe('a character that Postgres cannot store', () => {
+  it.each(['half a pair \ud800', 'the other half \udc00', 'a NUL \0'])('is rejected in every text field: %j', async (text) => {
     const admin = await shop.signIn({ role: 'admin' });
     await visitor.post('/api/cart', { productId: product.id });
     const placed = (await order({})).body;
@@ -209,7 +209,7 @@ describe('a character that the database cannot keep', () => {
     }
   });
 
-  it.each(['%00', '%ED%A0%80'])('is nothing that is searched for: %s', async (text) => {
+  it.each(['%00', '%ED%A0%80'])('matches nothing in a search: %s', async (text) => {
     for (const path of ['/api/products?q=', '/api/pincodes/', '/api/newsletter/unsubscribe?token=']) {
       expect((await visitor.get(`${path}${text}`)).status, path).toBeLessThan(500);
     }
@@ -221,7 +221,7 @@ describe('a prototype in JSON', () => {
     '{"__proto__":{"role":"admin"},"productId":1}',
     '{"productId":1,"constructor":{"prototype":{"role":"admin"}}}',
     '{"items":[{"__proto__":{"quantity":1},"productId":1}]}',
-  ])('is not read: %s', async (body) => {
+  ])('is rejected: %s', async (body) => {
     for (const path of ['/api/cart', '/api/cart/merge', '/api/orders']) {
       const answer = await visitor.post(path, body);
       expect(answer.status).toBe(400);
@@ -255,7 +255,7 @@ describe('SQL in a parameter', () => {
     '/images/',
   ];
 
-  it.each(PARAMETERS)('is data: %s', async (path) => {
+  it.each(PARAMETERS)('is treated as data: %s', async (path) => {
     const plain = await visitor.get(`${path}${encodeURIComponent('nothing like it')}`);
     for (const sql of SQL) {
       const answer = await visitor.get(`${path}${encodeURIComponent(sql)}`);

@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-describe('many merges of one account at once', () => {
-  it('hold one connection of the database, and keep nobody waiting', async () => {
+describe('concurrent cart merges of one account', () => {
+  it('hold one database connection and block nobody else', async () => {
     const mallory = await buildUser(em());
     const product = await buildProduct(em(), { stock: 100 });
     await em().insert(CartItem, { userId: mallory.id, productId: product.id, quantity: 1 });

@@ -23,12 +23,12 @@ const send = async (message: string): Promise<{ status: number; body: unknown }>
   return { status: Number(answer.split(' ', 2)[1]), body: JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')).trim()) };
 };
 
-describe('a request that cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['no HTTP', 'Namaste\r\n\r\n', 400, 'bad_request'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
     ['two hosts', 'GET /api/products HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
-  ])('is refused in the shape of every other problem: %s', async (_what, message, status, code) => {
+  ])('is answered like any other problem: %s', async (_what, message, status, code) => {
     expect(await send(message)).toEqual({
       status,
       body: { code, message: expect.stringMatching(/^[A-Z].+\.$/), requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
@@ -36,10 +36,13 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('an id that is not written as the shop writes it', () => {
-  it.each(['%31', '1.0', '0x1', '1e0', '+1', '%2B1', '%201', '1%20', '01', '%EF%BC%91', '2147483648'])('names nothing: %s', async (id) => {
-    const visitor = shop.visitor();
-    expect((await visitor.get(`/api/products/${id}`)).status).toBe(404);
-    expect((await visitor.get(`/api/products/1/reviews?before=${id}`)).status).toBe(id === '%31' ? 200 : 422);
-  });
+describe('an id in an unusual notation', () => {
+  it.each(['%31', '1.0', '0x1', '1e0', '+1', '%2B1', '%201', '1%20', '01', '%EF%BC%91', '2147483648'])(
+    'is answered with 404: %s',
+    async (id) => {
+      const visitor = shop.visitor();
+      expect((await visitor.get(`/api/products/${id}`)).status).toBe(404);
+      expect((await visitor.get(`/api/products/1/reviews?before=${id}`)).status).toBe(id === '%31' ? 200 : 422);
+    },
+  );
 });

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a page of another site', () => {
+describe('a cross-site page', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another port of the same host', { origin: 'https://mithai.example:8025' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a form that tells no origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sister of the same site', { 'sec-fetch-site': 'same-site' }],
-  ])('changes nothing: %s', async (_where, headers) => {
+  ])('cannot change anything: %s', async (_where, headers) => {
     const visitor = shop.visitor();
     const { id } = await visitor.register();
     for (const [method, path] of [
@@ -33,7 +33,7 @@ describe('a page of another site', () => {
     expect((await visitor.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('reads nothing', async () => {
+  it('cannot read anything', async () => {
     const answer = await shop.visitor().get('/api/products', { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     const asked = await shop.visitor().send('/api/cart', {
@@ -43,7 +43,7 @@ describe('a page of another site', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('may, when the environment names it', async () => {
+  it('is allowed if the environment names it', async () => {
     const origin = 'https://partners.mithai.example';
     const answer = await shop.visitor().get('/api/products', { origin });
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
@@ -56,8 +56,8 @@ describe('a page of another site', () => {
   });
 });
 
-describe('JSON that a form of another site can send', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])('is not read: %s', async (type) => {
+describe('JSON in a cross-site form', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])('is rejected: %s', async (type) => {
     const person = { email: 'a@shopper.example', password: 'jaggery-and-ghee' };
     const answer = await shop.visitor().post('/api/auth/login', person, { 'content-type': type });
     expect(answer.status).toBe(415);
@@ -65,19 +65,16 @@ describe('JSON that a form of another site can send', () => {
   });
 });
 
-describe('a page for operators', () => {
-  it.each(['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'])(
-    'is closed without a right: %s',
-    async (path) => {
-      const visitor = shop.visitor();
-      expect((await visitor.get(path)).status).toBe(401);
-      await visitor.register();
-      expect((await visitor.get(path)).status).toBe(403);
-    },
-  );
+describe('an operators’ page', () => {
+  it.each(['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'])('requires authorization: %s', async (path) => {
+    const visitor = shop.visitor();
+    expect((await visitor.get(path)).status).toBe(401);
+    await visitor.register();
+    expect((await visitor.get(path)).status).toBe(403);
+  });
 });
 
-it('is kept by no cache on the way: an answer that is somebody’s own, and one that refuses it', async () => {
+it('forbids shared caches to store private responses and errors', async () => {
   const visitor = shop.visitor();
   await visitor.register();
   for (const path of ['/api/cart', '/api/orders', '/api/auth/me', '/api/reviews/mine', '/api/admin/orders']) {
@@ -86,22 +83,19 @@ it('is kept by no cache on the way: an answer that is somebody’s own, and one 
   }
 });
 
-describe('every answer', () => {
-  it.each(['/api/products', '/api/auth/me', '/api/nothing', '/healthz'])(
-    'tells browsers to run, frame and guess nothing of it: %s',
-    async (path) => {
-      const { headers } = await shop.visitor().get(path);
-      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
-      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('permissions-policy')).toContain('geolocation=()');
-      expect(headers.get('x-powered-by')).toBeNull();
-      expect(headers.get('server')).toBeNull();
-    },
-  );
+describe('every response', () => {
+  it.each(['/api/products', '/api/auth/me', '/api/nothing', '/healthz'])('forbids framing, sniffing and scripts: %s', async (path) => {
+    const { headers } = await shop.visitor().get(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
 
-  it('shows no stack, no statement and no path when something breaks inside', async () => {
+  it('hides stack, statement and path of an internal error', async () => {
     const visitor = shop.visitor();
     await visitor.register();
     const em = shop.orm.em.fork();

@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 
 const codesAskedFor = () => shop.orm.em.fork().count(OutboxEvent, { name: 'user.verification_requested' });
 
-describe('codes to a stranger', () => {
-  it('are as few when the account is deleted and opened again each time', async () => {
+describe('emailed codes', () => {
+  it('stay limited when the account is deleted and registered again', async () => {
     const victim = newPerson();
     for (let count = 0; count < 22; count += 1) {
       const mallory = shop.visitor();
@@ -23,8 +23,8 @@ describe('codes to a stranger', () => {
   });
 });
 
-describe('accounts for one mailbox', () => {
-  it('are counted together, whatever is added to its address', async () => {
+describe('accounts of one mailbox', () => {
+  it('are counted together, whatever suffix the address has', async () => {
     const mallory = '2001:db8:88:1::1';
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('are counted for a network of 64 bits, and the storefront keeps its place', async () => {
+it('limits live streams per /64 and always accepts the storefront', async () => {
   const secret = { [PROXY_SECRET_HEADER]: shop.env.PROXY_SECRET };
   const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address, ...secret });
   const statusOf = async (headers: Record<string, string>) => {

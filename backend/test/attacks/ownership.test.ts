@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('what is somebody else’s', () => {
-  it('is not there: an order', async () => {
+describe('another user’s data', () => {
+  it('are answered with 404: an order', async () => {
     for (const path of [`/api/orders/${orderId}`, `/api/orders/${orderId}/status-history`]) {
       expect((await meera.get(path)).status).toBe(200);
       const answer = await mallory.get(path);
@@ -35,13 +35,13 @@ describe('what is somebody else’s', () => {
     expect((await mallory.get('/api/orders')).text).toBe('[]');
   });
 
-  it('is not there: a line of a cart', async () => {
+  it('are answered with 404: a cart line', async () => {
     expect((await mallory.put(`/api/cart/${lineId}`, { quantity: 9 })).status).toBe(404);
     expect((await mallory.delete(`/api/cart/${lineId}`)).status).toBe(404);
     expect((await meera.get('/api/cart')).text).toContain('"quantity":1,');
   });
 
-  it('is not there: a profile', async () => {
+  it('are answered with 404: a profile', async () => {
     const before = (await meera.get('/api/auth/me')).text;
     const name = 'Mallory was here';
     expect((await mallory.patch(`/api/users/${meerasId}`, { name, email: 'mallory@shopper.example' })).status).toBe(404);
@@ -55,7 +55,7 @@ describe('a customer', () => {
     .filter(([, access]) => access.endsWith('admin'))
     .map(([route]) => route);
 
-  it.each(adminRoutes)('is refused %s, and no word is said of what is there', async (route) => {
+  it.each(adminRoutes)('is rejected %s without a hint at what exists', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const answer = await meera.send(path.replaceAll(/:\w+/g, String(orderId)), { method });
     expect(answer.status).toBe(403);

@@ -52,7 +52,7 @@ const productOf = async ({ visitor, image }: Seller, changes: object = {}): Prom
 };
 
 describe('a partner', () => {
-  it('is told 404 of another partner’s product, which stays as it is', async () => {
+  it('gets 404 for another partner’s product, which stays unchanged', async () => {
     const [asha, mallory] = [await partner(), await partner()];
     const id = await productOf(asha);
     const before = await em().findOneOrFail(Product, id);
@@ -61,7 +61,7 @@ describe('a partner', () => {
     expect(await em().findOneOrFail(Product, id)).toEqual(before);
   });
 
-  it('whose approval was taken back is refused at once, in the session that was open', async () => {
+  it('is rejected at once in an open session after a revocation', async () => {
     const { visitor, applicationId, ...seller } = await partner();
     const id = await productOf({ visitor, applicationId, ...seller });
     expect((await visitor.get('/api/partner-sellers/products')).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a partner', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'not_a_partner']));
   });
 
-  it('cannot approve a product, name its rate or give it to somebody', async () => {
+  it('cannot approve a product, set its commission or its seller', async () => {
     const seller = await partner();
     const wished = { status: 'active', sellerId: 1, commissionRate: 1, sellerCommissionRate: 1, isBestSeller: true, id: 1, pricePaise: 1 };
     const id = await productOf(seller, wished);
@@ -90,7 +90,7 @@ describe('a partner', () => {
     expect(await em().findOneOrFail(Product, id)).toMatchObject({ ...asHandedIn, stock: 5 });
   });
 
-  it('changes a price on sale neither through the shop’s own call nor behind a review', async () => {
+  it('cannot change an active price past the review', async () => {
     const seller = await partner();
     const id = await productOf(seller);
     expect((await seller.visitor.put(`/api/products/${id}`, { price: 1 })).status).toBe(403);
@@ -99,7 +99,7 @@ describe('a partner', () => {
 });
 
 describe('an applicant', () => {
-  it('cannot approve the own application with what is in its body', async () => {
+  it('cannot approve the own application in its body', async () => {
     const wished = {
       applicationStatus: 'approved',
       status: 'approved',
@@ -124,7 +124,7 @@ describe('an applicant', () => {
     'file:///etc/passwd',
     '/images/../../etc/passwd',
     `/images/${'a'.repeat(32)}`,
-  ])('cannot have a picture fetched from elsewhere, or show one that is not theirs: %s', async (address) => {
+  ])('cannot use a remote image or another user’s: %s', async (address) => {
     const visitor = shop.visitor();
     await visitor.registerVerified();
     const answer = await visitor.post('/api/partner-sellers/apply', applicationOf(address));
@@ -132,7 +132,7 @@ describe('an applicant', () => {
     expect(answer.body.issues?.[0]?.path).toMatch(/^productProposals\.0\.imageUrls/);
   });
 
-  it('is no way into the prototype of anything', async () => {
+  it('cannot pollute prototypes', async () => {
     const visitor = shop.visitor();
     const { id } = await visitor.registerVerified();
     const image = await buildImage(em(), { id });
@@ -144,7 +144,7 @@ describe('an applicant', () => {
     expect((await visitor.get('/api/partner-sellers/products')).status).toBe(403);
   });
 
-  it('who asks for the answer to somebody else’s application finds none', async () => {
+  it('cannot read another user’s application', async () => {
     await applicant();
     const visitor = shop.visitor();
     await visitor.registerVerified();
@@ -152,8 +152,8 @@ describe('an applicant', () => {
   });
 });
 
-describe('the name of a product', () => {
-  it.each(['=cmd|"/C calc"!A0', '+1+1', '-1+1', '@SUM(A1)', '＝1+1'])('is no formula in the file for a spreadsheet: %s', async (name) => {
+describe('a product name', () => {
+  it.each(['=cmd|"/C calc"!A0', '+1+1', '-1+1', '@SUM(A1)', '＝1+1'])('is no formula in CSV: %s', async (name) => {
     const { visitor, id } = await partner();
     const product = await buildProduct(em(), { name, sellerId: id, sellerCommissionRate: 15 });
     const customer = shop.visitor();
@@ -168,8 +168,8 @@ describe('the name of a product', () => {
   });
 });
 
-describe('a partner who orders and reviews their own product', () => {
-  it('is refused: no cart line, no order, no review, no earning', async () => {
+describe('a partner’s own product', () => {
+  it('cannot be added to the cart, ordered, reviewed or earned with', async () => {
     const { visitor, id } = await partner();
     const product = await buildProduct(em(), { sellerId: id, sellerCommissionRate: 15, stock: 5 });
     expect((await visitor.post('/api/cart', { productId: product.id })).status).toBe(409);

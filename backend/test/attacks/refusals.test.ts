@@ -22,7 +22,7 @@ const logged = (answer: Answer) =>
     return line === undefined ? null : (JSON.parse(line) as Record<string, unknown>);
   });
 
-describe('a refused call', () => {
+describe('a rejected call', () => {
   it('is logged with route, actor, reason and a hash of the network: 401', async () => {
     expect(await logged(await visitor.get('/api/orders'))).toMatchObject({
       route: '/api/orders',
@@ -57,7 +57,7 @@ describe('a refused call', () => {
 });
 
 describe('a failed sign-in', () => {
-  it('is logged under hashes that are the same for the same account and network, and others for others', async () => {
+  it('is logged under stable hashes of account and network', async () => {
     const signIn = async (who: Visitor, email: string) =>
       logged(await who.post('/api/auth/login', { email, password: 'not-the-password' }));
     const first = await signIn(visitor, EMAIL);
@@ -70,7 +70,7 @@ describe('a failed sign-in', () => {
   });
 });
 
-it('names no address and no e-mail in any line', () => {
+it('logs no IP or email address', () => {
   const log = shop.log.join('\n').toLowerCase();
   for (const personal of [ADDRESS, EMAIL.toLowerCase(), 'shopper.example', 'ananya']) expect(log).not.toContain(personal);
 });

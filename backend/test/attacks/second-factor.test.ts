@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 
 describe('a stolen session and password', () => {
-  it('do not confirm an account with a second factor by a new password', async () => {
+  it('cannot confirm an account with a second factor by changing the password', async () => {
     const asha = await signUpWithSecondFactor(shop);
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
     const passwords = { currentPassword: PASSWORD, newPassword: 'sesame-and-ghee' };
@@ -28,7 +28,7 @@ describe('a stolen session and password', () => {
     expect((await asha.call('PATCH', `/api/users/${asha.user.id}`, address)).statusCode).toBe(403);
   });
 
-  it('confirm one without a second factor by it, as giving the password again does', async () => {
+  it('can confirm one without a second factor by changing the password', async () => {
     const asha = await signUpVerified(shop);
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
     await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'sesame-and-ghee' });
@@ -36,8 +36,8 @@ describe('a stolen session and password', () => {
   });
 });
 
-describe('browsers that were made known before there was a second factor', () => {
-  it('have few tries at its code together, and leave recovery codes alone', async () => {
+describe('devices trusted before the second factor', () => {
+  it('share a limited number of attempts and leave recovery codes usable', async () => {
     const asha = await signUpVerified(shop);
     const browsers = Array.from({ length: 4 }, (_, index) => openBrowser(shop, { remoteAddress: `2001:db8:77:${index}::1` }));
     for (const browser of browsers) expect((await browser.login(asha.user.email)).statusCode).toBe(200);

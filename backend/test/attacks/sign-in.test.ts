@@ -25,7 +25,7 @@ const tries = async (times: number, visitor: Visitor, email: string): Promise<nu
 const TEN_WRONG = Array.from({ length: 10 }, () => 401);
 
 describe('guessing a password', () => {
-  it('ends after ten tries in 15 minutes, and says for how long', async () => {
+  it('is stopped after ten attempts in 15 minutes with Retry-After', async () => {
     const { email } = await shop.visitor().register();
     const mallory = shop.visitor();
     expect(await tries(10, mallory, email)).toEqual(TEN_WRONG);
@@ -35,13 +35,13 @@ describe('guessing a password', () => {
     expect(eleventh.body).toMatchObject({ code: 'too_many_requests', message: 'Too many attempts. Please try again in 15 minutes.' });
   });
 
-  it('keeps nobody out: the victim gets in from elsewhere', async () => {
+  it('leaves the owner able to sign in from another network', async () => {
     const victim = await shop.visitor().register();
     await tries(11, shop.visitor(), victim.email);
     expect((await login(shop.visitor(), victim.email, victim.password)).status).toBe(200);
   });
 
-  it('keeps nobody out: the victim gets in from the attacker’s own address with a browser that was signed in before', async () => {
+  it('leaves the owner able to sign in from the attacker’s network with a trusted device', async () => {
     const address = '192.0.2.10';
     const atHome = shop.visitor(address);
     const victim = await atHome.register();
@@ -50,7 +50,7 @@ describe('guessing a password', () => {
     expect((await login(atHome, victim.email, victim.password)).status).toBe(200);
   });
 
-  it('keeps nobody out: after a hundred wrong ones from everywhere the owner gets in with a code from the mail', async () => {
+  it('leaves the owner able to sign in with an emailed code after a distributed attack', async () => {
     const victim = await shop.visitor().register();
     for (let network = 0; network < 10; network += 1) await tries(10, shop.visitor(), victim.email);
     const newPhone = shop.visitor();
@@ -62,7 +62,7 @@ describe('guessing a password', () => {
     expect((await newPhone.post('/api/auth/login', { email, password, emailCode })).status).toBe(200);
   });
 
-  it('goes on from no other address when a header says so', async () => {
+  it('is not reset by a forged IP header', async () => {
     const { email } = await shop.visitor().register();
     const forged = (address: string) => ({
       'x-forwarded-for': address,
@@ -84,10 +84,10 @@ describe('guessing a password', () => {
   });
 });
 
-describe('asking whether an address has an account', () => {
+describe('probing for an account at sign-in', () => {
   const without = ({ status, body: { requestId, ...body } }: Answer) => ({ status, body, hasId: Boolean(requestId) });
 
-  it('is answered the same for a known and an unknown one', async () => {
+  it('gets the same answer for a known and an unknown address', async () => {
     const { email } = await shop.visitor().register();
     const stranger = newPerson().email;
     expect(without(await login(shop.visitor(), email))).toEqual(without(await login(shop.visitor(), stranger)));
@@ -97,8 +97,8 @@ describe('asking whether an address has an account', () => {
   });
 });
 
-describe('asking by a change of the own address whether another has an account', () => {
-  it('ends after five tries in an hour, with the words of registering, and names can still be changed', async () => {
+describe('probing for an account by changing the own address', () => {
+  it('is limited to five attempts an hour, and names can still be changed', async () => {
     const mallory = shop.visitor();
     const { id, name, email } = await mallory.register();
     const { email: taken } = await shop.visitor().register();
@@ -112,7 +112,7 @@ describe('asking by a change of the own address whether another has an account',
   });
 });
 
-describe('a code for an address', () => {
+describe('an emailed code', () => {
   const latest = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
   const codeOf = async (userId: number) => (await getVerificationEmail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
   const verify = (visitor: Visitor, code: string) => visitor.post('/api/auth/verify-email', { code });
@@ -123,7 +123,7 @@ describe('a code for an address', () => {
   };
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('is void after five wrong tries, also for the right one', async () => {
+  it('is void after five wrong attempts', async () => {
     const { visitor, code } = await newcomer();
     const told = [];
     for (let count = 0; count < 5; count += 1) told.push((await verify(visitor, other(code))).body.code);
@@ -139,7 +139,7 @@ describe('a code for an address', () => {
     expect((await verify(visitor, code)).body.code).toBe('code_expired');
   });
 
-  it('works for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { visitor, id, code } = await newcomer();
     const { createdAt, expiresAt } = await latest(id);
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * 60_000);
@@ -147,7 +147,7 @@ describe('a code for an address', () => {
     expect((await verify(visitor, code)).body.code).toBe('code_expired');
   });
 
-  it('works for nobody else', async () => {
+  it('is rejected for another account', async () => {
     const [ravi, mallory] = [await newcomer(), await newcomer()];
     expect((await verify(mallory.visitor, ravi.code === mallory.code ? other(ravi.code) : ravi.code)).body.code).toBe('code_wrong');
     await em().nativeUpdate(EmailVerification, { userId: mallory.id }, { codeHash: (await latest(ravi.id)).codeHash });
@@ -159,7 +159,7 @@ describe('a code for an address', () => {
 describe('a session', () => {
   const SESSION = 'mithai_session';
 
-  it('that was brought along is replaced at sign-in', async () => {
+  it('is replaced at sign-in', async () => {
     const victim = await shop.visitor().register();
     const planted = 'A'.repeat(43);
     const browser = shop.visitor();
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect((await mallory.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('ends when somebody else signs in with the same browser', async () => {
+  it('ends when another user signs in with the same browser', async () => {
     const browser = shop.visitor();
     await browser.register();
     const old = shop.visitor();
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect((await old.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('is over after signing out, whoever kept its cookie', async () => {
+  it('is rejected after sign-out, even with a kept cookie', async () => {
     const browser = shop.visitor();
     await browser.register();
     const thief = shop.visitor();
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('ends with every other one when the password is changed or set anew', async () => {
+  it('ends with all others on a password change or reset', async () => {
     const browser = shop.visitor();
     const person = await browser.register();
     const elsewhere = shop.visitor();
@@ -211,21 +211,18 @@ describe('a session', () => {
     expect((await browser.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('is a cookie that no script reads and no other site sends', async () => {
+  it('has an HttpOnly, SameSite cookie', async () => {
     const answer = await shop.visitor().post('/api/auth/register', newPerson());
     expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION))).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 });
 
 describe('a password', () => {
-  it.each(['123456', 'password', 'iloveyou', 'QWERTY123'])(
-    'that is one of the commonest is refused with a sentence: %s',
-    async (password) => {
-      const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password });
-      expect(answer.status).toBe(422);
-      expect(answer.body.issues).toMatchObject([{ path: 'password', message: 'This password is too common. Please choose another one.' }]);
-    },
-  );
+  it.each(['123456', 'password', 'iloveyou', 'QWERTY123'])('is rejected if it is common: %s', async (password) => {
+    const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password });
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues).toMatchObject([{ path: 'password', message: 'This password is too common. Please choose another one.' }]);
+  });
 
   it.each([
     'mithai',
@@ -239,7 +236,7 @@ describe('a password', () => {
     'meera1',
     'MeeraNair1990',
     'me.nair@shopper.example',
-  ])('that anybody would guess of the person or the shop is refused with a sentence: %s', async (password) => {
+  ])('is rejected if it is obvious for the person or the shop: %s', async (password) => {
     const answer = await shop.visitor().post('/api/auth/register', { name: 'Meera Nair', email: 'me.nair@shopper.example', password });
     expect(answer.status).toBe(422);
     expect(answer.body.issues).toMatchObject([
@@ -250,7 +247,7 @@ describe('a password', () => {
     ]);
   });
 
-  it('that has the name of the person or the shop in it among other words is taken', async () => {
+  it('is accepted with a name among other words', async () => {
     const { email } = await shop.visitor().register({ password: 'meera eats mithai on sundays' });
     expect((await login(shop.visitor(), email, 'meera eats mithai on sundays')).status).toBe(200);
   });
@@ -259,14 +256,14 @@ describe('a password', () => {
     ['Devanagari', 'मिठाई'.repeat(26).slice(0, 128)],
     ['emoji', '🍬'.repeat(128)],
     ['every kind of sign', 'pass word\t"\'\\<>&;%'.repeat(8).slice(0, 128)],
-  ])('of 128 characters is taken whole: %s', async (_, password) => {
+  ])('is accepted with 128 characters: %s', async (_, password) => {
     const browser = shop.visitor();
     const { email } = await browser.register({ password });
     expect((await login(shop.visitor(), email, password)).status).toBe(200);
     expect((await login(shop.visitor(), email, Array.from(password).slice(0, -1).join(''))).status).toBe(401);
   });
 
-  it('of 129 is refused, and nothing is cut off', async () => {
+  it('is rejected with 129 characters, not truncated', async () => {
     const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password: '🍬'.repeat(129) });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe('Please use at most 128 characters');

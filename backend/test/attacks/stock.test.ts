@@ -18,8 +18,8 @@ const verify = async (visitor: Visitor) => {
 };
 const ORDER = { paymentMethod: 'cod', shippingAddress: ADDRESS };
 
-describe('an account that nobody knows', () => {
-  it('cannot take the whole stock with one order', async () => {
+describe('an unverified account', () => {
+  it('cannot reserve the whole stock with one order', async () => {
     const products = await Promise.all(Array.from({ length: 3 }, () => buildProduct(em(), { stock: 12, pricePaise: 5000 })));
     const visitor = shop.visitor();
     await visitor.register();
@@ -28,7 +28,7 @@ describe('an account that nobody knows', () => {
     for (const product of products) expect(await stockOf(em(), product)).toBe(2);
   });
 
-  it('cannot take it with many orders, one after the other or at once', async () => {
+  it('cannot reserve it with many orders, in sequence or concurrently', async () => {
     const product = await buildProduct(em(), { stock: 100, pricePaise: 5000 });
     const visitor = shop.visitor();
     await visitor.register();
@@ -42,8 +42,8 @@ describe('an account that nobody knows', () => {
   });
 });
 
-describe('many accounts that nobody knows', () => {
-  it('take ten orders a day from one network, and are then asked for the code', async () => {
+describe('unverified accounts', () => {
+  it('can place ten orders a day per network before they must verify', async () => {
     const product = await buildProduct(em(), { stock: 100, pricePaise: 5000 });
     const buy = async (address: string) => {
       const visitor = shop.visitor(address);
@@ -78,7 +78,7 @@ describe('many accounts that nobody knows', () => {
 });
 
 describe('a verified account', () => {
-  it('cannot take the whole stock of a product either', async () => {
+  it('cannot reserve the whole stock of a product', async () => {
     const product = await buildProduct(em(), { stock: 600 });
     const visitor = shop.visitor();
     await visitor.registerVerified();
@@ -91,8 +91,8 @@ describe('a verified account', () => {
   });
 });
 
-describe('an upload and an application', () => {
-  it.each(['/api/upload/image', '/api/partner-sellers/apply'])('are refused before the address is verified: %s', async (path) => {
+describe('an upload or application', () => {
+  it.each(['/api/upload/image', '/api/partner-sellers/apply'])('is rejected before the address is verified: %s', async (path) => {
     const visitor = shop.visitor();
     await visitor.register();
     const answer = await visitor.post(path, {});

@@ -35,7 +35,7 @@ const storedAt = async (answer: Answer): Promise<Buffer> => {
   return Buffer.from(await (await fetch(`${shop.url}${String(answer.body.imageUrl)}`)).arrayBuffer());
 };
 
-describe('a file that is no picture', () => {
+describe('a file that is no image', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
   it.each([
@@ -44,7 +44,7 @@ describe('a file that is no picture', () => {
     ['a drawing that calls itself a photograph', 'laddu.jpg', `<?xml version="1.0"?>${SVG}`],
     ['a page', 'laddu.jpg', '<!doctype html><script>alert(1)</script>'],
     ['an archive', 'laddu.png', 'PK\x03\x04'],
-  ])('is refused by its content: %s', async (_what, name, content) => {
+  ])('is rejected by its content: %s', async (_what, name, content) => {
     const before = await images();
     const answer = await upload(text(content), name);
     expect(answer.status).toBe(415);
@@ -52,7 +52,7 @@ describe('a file that is no picture', () => {
     expect(await images()).toBe(before);
   });
 
-  it('loses the program that stands behind a real photograph', async () => {
+  it('loses code that is appended to a real photograph', async () => {
     const program = '<?php system($_GET["c"]); ?>';
     const stored = await storedAt(
       await upload(new Uint8Array(Buffer.concat([await jpeg().toBuffer(), Buffer.from(program)])), 'laddu.php.jpg'),
@@ -62,7 +62,7 @@ describe('a file that is no picture', () => {
   });
 });
 
-describe('a picture that is too much', () => {
+describe('an oversized image', () => {
   /** A tiny PNG whose header claims a huge image. */
   const bomb = (side: number): Uint8Array<ArrayBuffer> => {
     const chunk = (type: string, data: Buffer) => {
@@ -82,13 +82,13 @@ describe('a picture that is too much', () => {
     return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
   };
 
-  it('is refused before it is drawn out: 20,000 by 20,000', async () => {
+  it('is rejected before decoding: 20,000 by 20,000', async () => {
     const answer = await upload(bomb(20_000), 'laddu.png', 'image/png');
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe('Please choose an image of at most 24 megapixels.');
   });
 
-  it('is refused: 16 bits per colour', async () => {
+  it('is rejected: 16 bits per colour', async () => {
     const deep = await sharp(Buffer.alloc(40 * 60 * 3), { raw: { width: 60, height: 40, channels: 3 } })
       .toColourspace('rgb16')
       .png()
@@ -98,13 +98,13 @@ describe('a picture that is too much', () => {
     expect(answer.body.message).toBe('This image has more than 8 bits per colour. Please save it as a JPG and choose that.');
   });
 
-  it('is refused: 30 MB', async () => {
+  it('is rejected: 30 MB', async () => {
     const answer = await upload(new Uint8Array(Buffer.concat([await jpeg().toBuffer(), randomBytes(30 * 1024 ** 2)])), 'laddu.jpg');
     expect(answer.status).toBe(413);
     expect(answer.body.message).toBe('Please choose an image of at most 5 MB.');
   });
 
-  it('is counted: the 61st of an hour waits', async () => {
+  it('is rate limited: the 61st of an hour', async () => {
     const keen = shop.visitor();
     await keen.registerVerified();
     const statuses: number[] = [];
@@ -115,8 +115,8 @@ describe('a picture that is too much', () => {
   });
 });
 
-describe('what a picture brings along', () => {
-  it('is gone: the place it was taken', async () => {
+describe('an uploaded image', () => {
+  it('loses its location metadata', async () => {
     const place = { IFD0: { Make: 'Kitchen phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 55/1 30/1', GPSLongitudeRef: 'E' } };
     const sent = await jpeg().withExif(place).toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
@@ -126,7 +126,7 @@ describe('what a picture brings along', () => {
   });
 
   it.each(['../../etc/passwd.jpg', '..\\..\\laddu.jpg', '/images/0.jpg', 'a\0b.jpg', '%2e%2e%2fladdu.jpg'])(
-    'names nothing: %j',
+    'ignores its file name: %j',
     async (name) => {
       const answer = await upload(new Uint8Array(await jpeg().toBuffer()), name);
       expect(answer.status).toBe(201);
@@ -135,15 +135,15 @@ describe('what a picture brings along', () => {
   );
 
   it.each(['/images/../../etc/passwd', '/images/..%2f..%2fsecrets', `/images/${'0'.repeat(32)}/..%2f..%2foriginal.webp`])(
-    'is reached by no other way: %s',
+    'is reached by no other path: %s',
     async (path) => {
       expect((await visitor.get(path)).status).toBe(404);
     },
   );
 });
 
-describe('an address in place of a picture', () => {
-  it('is never asked', async () => {
+describe('a URL instead of an image', () => {
+  it('is never requested', async () => {
     const asked: string[] = [];
     const inside = createServer((request, response) => {
       asked.push(String(request.url));

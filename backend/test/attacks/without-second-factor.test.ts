@@ -33,10 +33,10 @@ const call = async ({ app }: TestShop, { headers }: Person, route: string, paylo
 };
 const REFUSED = { status: 403, code: 'second_factor_setup_required' };
 
-describe('the administrator without a second factor', () => {
+describe('an administrator without a second factor', () => {
   const adminRoutes = Object.keys(accessTable).filter((route) => accessTable[route]?.endsWith('admin'));
 
-  it('is refused every call of the panel in production, and led to turning it on', async () => {
+  it('is rejected by every admin route in production and asked to turn it on', async () => {
     const admin = await buildAdmin(shop);
     const open: string[] = [];
     for (const route of adminRoutes) {
@@ -52,7 +52,7 @@ describe('the administrator without a second factor', () => {
     expect(await call(shop, admin, 'GET /api/admin/orders')).toMatchObject({ status: 200 });
   });
 
-  it('is not refused in the demonstration, which says that it is off', async () => {
+  it('is accepted in the demonstration, which reports that it is off', async () => {
     const admin = await buildAdmin(demonstration);
     expect(await call(demonstration, admin, 'GET /api/admin/orders')).toMatchObject({ status: 200 });
     const status = await demonstration.app.inject({ url: '/api/auth/second-factor', headers: admin.headers });
@@ -64,7 +64,7 @@ describe('a partner without a second factor', () => {
   const account = { bankAccountHolderName: 'Asha Sharma', bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001' };
   const BANK_ACCOUNT = 'PUT /api/partner-sellers/bank-account';
 
-  it('says where money goes only with it in production', async () => {
+  it('cannot change the bank account in production', async () => {
     const partner = await buildPartner(shop);
     expect(await call(shop, partner, BANK_ACCOUNT, account)).toEqual(REFUSED);
     await turnOn(shop, partner);
@@ -74,7 +74,7 @@ describe('a partner without a second factor', () => {
     expect(await call(demonstration, other, BANK_ACCOUNT, account)).toMatchObject({ status: 200 });
   });
 
-  it('is paid only with it in production', async () => {
+  it('cannot be paid in production', async () => {
     const admin = await buildPerson(shop, { role: 'admin' });
     await turnOn(shop, admin);
     const partner = await buildPartner(shop);

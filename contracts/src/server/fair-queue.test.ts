@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { networksOf } from './network.ts';
 
-it('serves networks in turn, however many tasks one of them brings', async () => {
+it('takes turns between networks', async () => {
   const inTurn = createFairQueue(1);
   const done: string[] = [];
   const task = (name: string) => inTurn([{ key: name.slice(0, -1), factor: 1 }], async () => void done.push(name));
@@ -12,7 +12,7 @@ it('serves networks in turn, however many tasks one of them brings', async () =>
   expect(done).toHaveLength(12);
 });
 
-it('serves an IPv6 /48 as one network, and the /64s in it in turn', async () => {
+it('treats an IPv6 /48 as one network and takes turns between its /64s', async () => {
   const inTurn = createFairQueue(1);
   const done: string[] = [];
   const task = (address: string) => inTurn(networksOf(address), async () => void done.push(address));
@@ -21,7 +21,7 @@ it('serves an IPv6 /48 as one network, and the /64s in it in turn', async () => 
   expect(done).toEqual([site[0], site[1], '192.0.2.1', site[3], '192.0.2.1', site[4], site[2]]);
 });
 
-it('runs no more tasks at a time than it may, and goes on after one that fails', async () => {
+it('runs a limited number of tasks and continues after a failure', async () => {
   const inTurn = createFairQueue(3);
   let running = 0;
   let most = 0;

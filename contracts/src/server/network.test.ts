@@ -17,14 +17,14 @@ describe('networksOf', () => {
 
 describe('isLocalHostname', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', '192.168.1.7', '10.0.0.5', '172.16.0.9', '169.254.1.1', '[fd00::1]'])(
-    'is true of %s',
+    'accepts %s',
     (hostname) => {
       expect(isLocalHostname(hostname)).toBe(true);
     },
   );
 
   it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '203.0.113.9', '[2001:db8::1]'])(
-    'is false of %s, which anybody may be behind',
+    'rejects %s, which may be public',
     (hostname) => {
       expect(isLocalHostname(hostname)).toBe(false);
     },

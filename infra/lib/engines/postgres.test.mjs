@@ -10,7 +10,7 @@ import { checkout } from '../settings.mjs';
 import { Supervisor } from '../supervisor.mjs';
 import { preparePostgres } from './postgres.mjs';
 
-test('Postgres that was killed comes back with every committed row', async () => {
+test('keeps every committed row when Postgres is killed', async () => {
   const dataDir = temporaryFolder();
   /** @type {string[]} */
   const lines = [];
@@ -34,7 +34,7 @@ test('Postgres that was killed comes back with every committed row', async () =>
   expect(dataIn(dataDir)).toContain(join(dataDir, 'postgres'));
 });
 
-test('the shop has a database of its own, no rights over the server, and a password', async () => {
+test('gives the shop its own database and password, without superuser rights', async () => {
   const dataDir = temporaryFolder();
   const supervisor = new Supervisor({ dataDir, logs: dataDir, say: () => {} });
   onTestFinished(() => supervisor.stop());

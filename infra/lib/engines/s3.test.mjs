@@ -32,8 +32,8 @@ afterAll(async () => {
   remove();
 });
 
-describe('a signed call', () => {
-  it('makes buckets, and puts, reads, describes, lists and removes objects', async () => {
+describe('a signed request', () => {
+  it('creates buckets, and puts, reads, stats, lists and deletes objects', async () => {
     expect(await client.bucketExists('another')).toBe(false);
     await client.makeBucket('another', 'us-east-1');
     expect(await client.bucketExists('another')).toBe(true);
@@ -51,7 +51,7 @@ describe('a signed call', () => {
   });
 
   it.each(['../../../escaped', 'images/../../../../escaped', '%2e%2e/%2e%2e/%2e%2e/escaped', '..\\..\\escaped', 'images/\0escaped'])(
-    'is refused with 400 where its key leaves the bucket: %j',
+    'is rejected with 400 if its key leaves the bucket: %j',
     async (key) => {
       const before = files();
       await expect(client.putObject('mithai', key, 'x')).rejects.toMatchObject({ code: 'InvalidURI' });
@@ -98,15 +98,15 @@ const UNSIGNED = [
   ['a lower-case algorithm in the query', 'DELETE', `${PATH}?x-amz-algorithm=AWS4-HMAC-SHA256`, {}],
 ];
 
-describe('a call without the signature of the key', () => {
-  it.each(UNSIGNED)('is refused and changes nothing: %s', async (_title, method, path, call) => {
+describe('an unsigned request', () => {
+  it.each(UNSIGNED)('is rejected and changes nothing: %s', async (_title, method, path, call) => {
     const before = files();
     expect((await send(method, path, call)).status).toBeGreaterThanOrEqual(400);
     expect(files()).toEqual(before);
     expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
   });
 
-  it('is refused where another key signed it', async () => {
+  it('is rejected if it is signed with another key', async () => {
     for (const [secretKey, accessKey] of [['another'], ['a-secret-key', 'another'], ['S3RVER', 'S3RVER']]) {
       const other = clientWith(secretKey, { accessKey });
       const refused = { code: expect.stringMatching(/^(?:SignatureDoesNotMatch|InvalidAccessKeyId)$/) };
@@ -116,31 +116,31 @@ describe('a call without the signature of the key', () => {
     expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
   });
 
-  it('is refused where the signature was made for another object', async () => {
+  it('is rejected if it is signed for another object', async () => {
     const altered = clientWith('a-secret-key', { sent: { path: PATH } });
     await expect(altered.removeObject('mithai', 'images/barfi.webp')).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
     expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
   });
 
-  it('is refused when it was signed long ago', async () => {
+  it('is rejected if the signature is old', async () => {
     const replayed = clientWith('a-secret-key', { sent: { headers: { 'x-amz-date': '20261120T081500Z' } } });
     await expect(replayed.removeObject('mithai', 'images/laddu.webp')).rejects.toMatchObject({ code: 'RequestTimeTooSkewed' });
     expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
   });
 
-  it('is refused as a presigned URL, which the shop never makes', async () => {
+  it('is rejected as a presigned URL', async () => {
     const { pathname, search } = new URL(await client.presignedUrl('GET', 'mithai', 'images/laddu.webp'));
     expect((await send('GET', pathname + search)).status).toBe(403);
   });
 });
 
-describe('a signed call that a browser sent', () => {
+describe('a signed request of a browser', () => {
   it.each([
     ['a foreign Host', { host: `evil.example:${port}` }],
     ['an Origin', { origin: 'https://evil.example' }],
     ['a sandboxed Origin', { origin: 'null' }],
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused with 403: %s', async (_title, headers) => {
+  ])('is rejected with 403: %s', async (_title, headers) => {
     const inBrowser = clientWith('a-secret-key', { sent: { headers } });
     await expect(inBrowser.getObject('mithai', 'images/laddu.webp')).rejects.toMatchObject({ code: 'AccessDenied' });
   });

@@ -22,34 +22,34 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('what is kept of a session', () => {
-  it('holds no address, number or right', () => {
+describe('the cached session', () => {
+  it('holds no address, phone number or role', () => {
     cachedSession.keep(asha, cart);
     const kept = JSON.stringify(Object.entries(localStorage));
     expect(kept).toContain('Asha Rao');
     for (const secret of [asha.email, 'Lake View', '98480', 'admin']) expect(kept).not.toContain(secret);
   });
 
-  it('stands in when no answer comes', () => {
+  it('is used when no response arrives', () => {
     cachedSession.keep(asha, cart);
     expect(cachedSession.userInstead(noAnswer)).toMatchObject({ id: 3, name: 'Asha Rao', email: '', role: 'customer' });
     expect(cachedSession.cartInstead(noAnswer)).toEqual(cart);
   });
 
-  it.each([401, 404, 500, 503])('never stands in for an answer: %i', (status) => {
+  it.each([401, 404, 500, 503])('is not used after a response: %i', (status) => {
     cachedSession.keep(asha, cart);
     const answer = new Problem(status, 'no');
     expect(() => cachedSession.userInstead(answer)).toThrow(answer);
     expect(() => cachedSession.cartInstead(answer)).toThrow(answer);
   });
 
-  it('cannot stand in for what was never seen', () => {
+  it('is missing before the first sign-in', () => {
     expect(() => cachedSession.userInstead(noAnswer)).toThrow(noAnswer);
     cachedSession.keep(asha, undefined);
     expect(() => cachedSession.cartInstead(noAnswer)).toThrow(noAnswer);
   });
 
-  it('is as old as when the shop said so, also after it was read', () => {
+  it('keeps the time of the response it came from', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
     cachedSession.keep(asha, cart);
     vi.setSystemTime(2000);
@@ -60,7 +60,7 @@ describe('what is kept of a session', () => {
     vi.useRealTimers();
   });
 
-  it('gives nobody the cart of another', () => {
+  it('never shows one user’s cart to another', () => {
     cachedSession.keep(asha, cart);
     cachedSession.keep({ ...asha, id: 4, name: 'Ravi' }, undefined);
     expect(cachedSession.read()).toMatchObject({ user: { id: 4 }, cart: null });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('sends JSON with the cookie of the visitor and parses what comes back', async () => {
+it('sends JSON with the visitor’s cookie and parses the response', async () => {
   answers.push({ status: 200, body: '{"message":"Done","secret":"not of the contract"}' });
 
   expect(await api.post(acknowledgementSchema, '/api/products', { price: 10 })).toEqual({ message: 'Done' });
@@ -64,12 +64,12 @@ it('loads a schema after a successful response, and not after a failed one', asy
   expect(loads).toBe(1);
 });
 
-it('takes an empty answer where there is nothing to say', async () => {
+it('accepts an empty response', async () => {
   answers.push({ status: 204, body: '' });
   expect(await api.delete('/api/cart/1')).toBeUndefined();
 });
 
-it("asks without the visitor's cookie for what others are shown too", async () => {
+it('omits the cookie for public data', async () => {
   answers.push({ status: 404, body: '' }, { status: 404, body: '' });
   for (const path of ['/api/products/8', '/api/products/8/reviews']) {
     await expect(api.get(productSchema, path)).rejects.toThrow(Problem);
@@ -80,7 +80,7 @@ it("asks without the visitor's cookie for what others are shown too", async () =
   expect(own).toMatchObject({ cookie: 'mithai_session=abc' });
 });
 
-it('does not ask again for what the server keeps of the catalogue', async () => {
+it('bypasses the HTTP cache for catalog data that the server caches', async () => {
   kept.set('/api/products/7', Promise.resolve('kept'));
   const before = requests.length;
   expect(await api.get(productSchema, '/api/products/7')).toBe('kept');
@@ -91,8 +91,8 @@ it('does not ask again for what the server keeps of the catalogue', async () => 
   await expect(api.get(currentUserSchema, '/api/auth/me')).rejects.toThrow(Problem);
 });
 
-describe('a problem', () => {
-  it('carries the sentence, the code and the fields at fault', async () => {
+describe('Problem', () => {
+  it('has message, code and fields', async () => {
     const body = JSON.stringify({
       message: 'Please enter a valid email address',
       code: 'invalid_input',
@@ -107,12 +107,12 @@ describe('a problem', () => {
     expect(userMessageOf(problem)).toBe('Please enter a valid email address');
   });
 
-  it('falls back to the status text, and to a sentence of ours', async () => {
+  it('falls back to the status text and a general message', async () => {
     expect((await problemOf({ status: 502, body: '' })).message).toBe('502: Bad Gateway');
     expect((await problemOf({ status: 502, body: '<html>' })).userMessage).toMatch(/try again/);
   });
 
-  it('is also an answer that breaks its contract', async () => {
+  it('is thrown for a response that breaks its contract', async () => {
     expect((await problemOf({ status: 200, body: '{"message":1}' })).message).toMatch(/^200: .*contract/);
     expect((await problemOf({ status: 200, body: 'not json' })).status).toBe(200);
   });

@@ -11,7 +11,7 @@ declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 const IMAGE_URL = `/images/${'a'.repeat(32)}`;
 const picture = (bytes: number) => new File([new Uint8Array(bytes).fill(7)], 'laddu.png', { type: 'image/png' });
 
-it('sends the picture, tells how much of it has been sent, and answers with its address', async () => {
+it('sends the image, reports progress and returns its URL', async () => {
   const received: { contentType: string | undefined; body: Buffer }[] = [];
   await openShop(async (request, response) => {
     received.push({ contentType: request.headers['content-type'], body: await buffer(request) });
@@ -29,7 +29,7 @@ it('sends the picture, tells how much of it has been sent, and answers with its 
   expect(shares.at(-1)).toBe(1);
 });
 
-it("throws the shop's own objection", async () => {
+it('throws the API’s problem', async () => {
   await openShop((_request, response) => {
     response.writeHead(415).end(JSON.stringify({ code: 'unsupported_image', message: 'Please choose a JPG, PNG or WebP image.' }));
   });
@@ -38,29 +38,29 @@ it("throws the shop's own objection", async () => {
   expect(userMessageOf(failure)).toBe('Please choose a JPG, PNG or WebP image.');
 });
 
-it('does not take for an address what is none', async () => {
+it('throws for a response without a URL', async () => {
   await openShop((_request, response) => void response.writeHead(201).end('{"imageUrl":"https://elsewhere.example/a.png"}'));
   expect(await failureOf(uploadImage(picture(10)))).toMatchObject({ status: 201, code: 'unexpected' });
 });
 
-it('does not begin to send what is larger than the shop takes', async () => {
+it('rejects a file above the limit without sending it', async () => {
   jsdom.reconfigure({ url: UNREACHABLE });
   expect(await failureOf(uploadImage(picture(IMAGE_MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'image_too_large' });
 });
 
-it.each(['application/pdf', 'image/gif', ''])('does not begin to send what is of the type "%s"', async (type) => {
+it.each(['application/pdf', 'image/gif', ''])('rejects the type "%s" without sending the file', async (type) => {
   jsdom.reconfigure({ url: UNREACHABLE });
   const failure = await failureOf(uploadImage(new File(['laddu'], 'laddu', { type })));
   expect(failure).toMatchObject({ status: 415, code: 'unsupported_image' });
   expect(userMessageOf(failure)).toBe('Please choose a JPG, PNG or WebP image.');
 });
 
-it('says so when the shop cannot be reached', async () => {
+it('throws if the shop cannot be reached', async () => {
   jsdom.reconfigure({ url: UNREACHABLE });
   expect(await failureOf(uploadImage(picture(10)))).toMatchObject({ status: 0, code: 'unreachable' });
 });
 
-it('is ended by its signal, before and while the picture is sent', async () => {
+it('is aborted by its signal, before and during the upload', async () => {
   const arrived = Promise.withResolvers<void>();
   await openShop(() => arrived.resolve());
   const ending = new AbortController();

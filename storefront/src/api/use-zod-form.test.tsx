@@ -35,7 +35,7 @@ const fill = async () => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('sends what the schema makes of the fields', async () => {
+it('submits the schema’s output', async () => {
   const send = vi.fn();
   render(<Form send={send} />);
   await fill();
@@ -43,7 +43,7 @@ it('sends what the schema makes of the fields', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Asha Rao', email: 'asha@shopper.example', password: 'til laddu' });
 });
 
-it('sends nothing that the schema refuses, and goes to the first field at fault', async () => {
+it('submits nothing invalid and focuses the first invalid field', async () => {
   const send = vi.fn();
   render(<Form send={send} />);
   await submit();
@@ -52,7 +52,7 @@ it('sends nothing that the schema refuses, and goes to the first field at fault'
   expect(document.activeElement).toBe(screen.getByLabelText('name'));
 });
 
-it('shows the server’s objection at its field, goes there, and takes it back with the next try', async () => {
+it('shows a server error at its field, focuses it and clears it on the next attempt', async () => {
   const send = vi.fn();
   const { rerender } = render(<Form send={send} />);
   await fill();
@@ -67,7 +67,7 @@ it('shows the server’s objection at its field, goes there, and takes it back w
   expect(screen.queryByText(TAKEN)).toBeNull();
 });
 
-it('leaves to the form what belongs to none of its fields', () => {
+it('returns server errors of other fields to the form', () => {
   render(<Form failure={new Problem(409, '', { message: 'Not now.', issues: [{ path: 'address', message: 'No.' }] })} />);
   expect(screen.getByRole('alert').textContent).toBe('Not now.');
 });

@@ -4,7 +4,7 @@ import { userStorage } from './user-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps values by name, and forgets them all and nothing else', () => {
+it('stores values by name and clears only its own', () => {
   localStorage.setItem('mithai.guest-cart', '[]');
   userStorage.write('seen', [7, 3]);
   userStorage.write('session', { name: 'Asha' });
@@ -15,14 +15,14 @@ it('keeps values by name, and forgets them all and nothing else', () => {
   expect(Object.keys(localStorage)).toEqual(['mithai.guest-cart']);
 });
 
-it('reads rubbish, and what was never written, as nothing', () => {
+it('reads missing and malformed values as null', () => {
   userStorage.write('seen', 'x');
   localStorage.setItem(Object.keys(localStorage)[0]!, '{');
   expect(userStorage.read('seen')).toBeNull();
   expect(userStorage.read('other')).toBeNull();
 });
 
-it('does without a browser that keeps anything', () => {
+it('works without browser storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

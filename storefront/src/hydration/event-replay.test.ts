@@ -6,7 +6,7 @@ await import('./event-replay.ts');
 
 afterEach(() => sessionStorage.clear());
 
-it('clicks a tapped button once when its part is hydrated, in browsers without popovers too', () => {
+it('clicks a tapped button once its part is hydrated, also in browsers without popovers', () => {
   const part = renderPart('<button type="button">Menu</button><form action="/search"><button>Search</button></form>');
   const [menu, search] = part.querySelectorAll('button');
   const opened = vi.fn();
@@ -29,7 +29,7 @@ it('clicks a tapped button once when its part is hydrated, in browsers without p
   expect(search!.hasAttribute('aria-busy')).toBe(false);
 });
 
-it('leaves buttons outside of parts alone, such as those of a dialog', () => {
+it('ignores buttons outside of parts, such as those of a dialog', () => {
   document.body.innerHTML = '<button type="button">Close</button>';
   const closed = vi.fn();
   document.querySelector('button')!.addEventListener('click', closed);
@@ -51,7 +51,7 @@ it('stores a product that is tapped three times once, and leaves adding it to th
   expect(Object.values(sessionStorage)).toEqual(['7']);
 });
 
-it('enters what was typed before hydration, before it clicks, and does not bring back what the click cleared', () => {
+it('restores input typed before hydration before it clicks, but not what the click clears', () => {
   const part = renderPart('<form><input /><button type="button">Subscribe</button></form>');
   const [field, button] = [part.querySelector('input')!, part.querySelector('button')!];
   const heard: string[] = [];
@@ -70,7 +70,7 @@ it('enters what was typed before hydration, before it clicks, and does not bring
   expect(field.value).toBe('');
 });
 
-it('chooses again what was chosen before hydration', () => {
+it('restores a selection made before hydration', () => {
   const part = renderPart('<input type="radio" name="a" value="1" checked /><input type="radio" name="a" value="2" />');
   const [, second] = part.querySelectorAll('input');
   second!.click();

@@ -87,7 +87,7 @@ const sources = await Promise.all(
 );
 const codes = new Set(sources.flatMap(codesIn).filter((code) => !CODES_FOR_ADMINISTRATORS.has(code)));
 
-it('finds the codes where they are declared', () => {
+it('reads the declared codes from the sources', () => {
   expect([...codes]).toEqual(expect.arrayContaining(['phone_invalid', 'not_found', 'password_wrong', 'internal']));
   expect(codes.size).toBeGreaterThan(120);
 });

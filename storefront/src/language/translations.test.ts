@@ -8,17 +8,17 @@ const files = await Array.fromAsync(glob('**/*.texts.ts', { cwd: SRC }));
 const translated = new Set(await Array.fromAsync(glob('**/*.texts.hi.ts', { cwd: SRC })));
 const hindiOf = (file: string) => file.replace(/\.ts$/, '.hi.ts');
 
-it.each([...translated])('%s says what the English says, and no less', async (hindi) => {
+it.each([...translated])('%s exports the same texts as the English file', async (hindi) => {
   const english = hindi.replace(/\.hi\.ts$/, '.ts');
 
   expect(shapeOf(await import(`${SRC}${hindi}`))).toEqual(shapeOf(await import(`${SRC}${english}`)));
 });
 
-it('translates texts that exist', () => {
+it('translates existing files only', () => {
   expect([...translated].filter((hindi) => !files.map(hindiOf).includes(hindi))).toEqual([]);
 });
 
-it("leaves none of the shopper's texts in English alone", () => {
+it('leaves no customer’s text untranslated', () => {
   expect(files.filter((file) => !translated.has(hindiOf(file)) && !ADMINISTRATOR.test(file))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { PROXY_SECRET, startUpstream } from '../test/upstream.ts';
 import { watchCatalog } from './catalog-watch.ts';
 
-it('is live once the stream speaks, and tells each change', async () => {
+it('is connected once the stream answers, and reports each change', async () => {
   const { streams, watch, changes, products } = await follow();
   await vi.waitFor(() => expect(streams).toHaveLength(1));
   expect(watch.isLive()).toBe(false);
@@ -20,7 +20,7 @@ it('is live once the stream speaks, and tells each change', async () => {
   await vi.waitFor(() => expect(products.slice(-2)).toEqual([null, null]));
 });
 
-it('is not live while the stream is away, and takes its return for a change', async () => {
+it('is disconnected without a stream, and reports a change when it returns', async () => {
   const { streams, watch, changes } = await follow();
   await vi.waitFor(() => expect(streams).toHaveLength(1));
   streams[0]?.write('event: heartbeat\ndata:\n\n');
@@ -36,7 +36,7 @@ it('is not live while the stream is away, and takes its return for a change', as
   expect(changes()).toBeGreaterThan(before);
 });
 
-it('is not live when the API refuses the stream', async () => {
+it('stays disconnected when the API rejects the stream', async () => {
   const { streams, watch } = await follow(503);
   await vi.waitFor(() => expect(streams.length).toBeGreaterThan(1), { timeout: 10_000 });
   expect(watch.isLive()).toBe(false);

@@ -12,8 +12,8 @@ import { registerProxies } from './proxy.ts';
 const UNFINISHED = 'POST /api/cart HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('300 unfinished requests from one network', () => {
-  it('reach the API with none, and keep neither reading nor writing of others waiting', async () => {
+describe('300 unfinished requests of one network', () => {
+  it('never reach the API and delay no other requests', async () => {
     const asked: string[] = [];
     const shop = await startShop((request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -27,7 +27,7 @@ describe('300 unfinished requests from one network', () => {
     expect(asked).toEqual(['GET /api/products', 'POST /api/cart']);
   });
 
-  it('are refused beyond the number that one network may have under way, and only they', async () => {
+  it('are rejected above the limit of one network only', async () => {
     const shop = await startShop(answerEmpty, { REQUESTS_PER_NETWORK: '3' });
     for (let count = 0; count < 3; count += 1) await open(shop, UNFINISHED, '127.0.0.2');
 
@@ -40,14 +40,14 @@ describe('300 unfinished requests from one network', () => {
   it.each([
     ['to the address of live updates', '/api/events'],
     ['with a query', '/api/events?since=1'],
-  ])('are refused beyond that number also when they are sent %s', async (_where, url) => {
+  ])('are rejected above the limit also when they are sent %s', async (_where, url) => {
     const shop = await startShop(answerEmpty, { REQUESTS_PER_NETWORK: '1' });
     await open(shop, UNFINISHED.replace('/api/cart', url));
     expect(await text(await open(shop, UNFINISHED.replace('/api/cart', url)))).toMatch(/^HTTP\/1\.1 429 /);
     expect((await fetch(`${shop}/api/events`)).status).toBe(200);
   });
 
-  it('make room again when their connections end', async () => {
+  it('free their places when their connections close', async () => {
     const shop = await startShop(answerEmpty, { REQUESTS_PER_NETWORK: '1' });
     const held = await open(shop, UNFINISHED);
     const status = async () => (await fetch(`${shop}/api/products`)).status;
@@ -56,7 +56,7 @@ describe('300 unfinished requests from one network', () => {
     await expect.poll(status).toBe(200);
   });
 
-  it('get no more connections than one network may have, and leave others theirs', async () => {
+  it('are limited in connections, without affecting others', async () => {
     const shop = await startShop(answerEmpty, { CONNECTIONS_PER_NETWORK: '3' });
     for (let count = 0; count < 3; count += 1) await open(shop, '', '127.0.0.2');
 
@@ -65,7 +65,7 @@ describe('300 unfinished requests from one network', () => {
     expect((await fetch(`${shop}/api/products`)).status).toBe(200);
   });
 
-  it('are counted by the visitor’s address behind a load balancer, and connections not at all', async () => {
+  it('are counted by the visitor’s IP behind a load balancer, whose connections are not limited', async () => {
     const limits = { TRUSTED_PROXIES: '127.0.0.1', CONNECTIONS_PER_NETWORK: '1', REQUESTS_PER_NETWORK: '1' };
     const shop = await startShop(answerEmpty, limits);
     await open(shop, UNFINISHED.replace('\r\n', '\r\nX-Forwarded-For: 2001:db8::1\r\n'));
@@ -76,7 +76,7 @@ describe('300 unfinished requests from one network', () => {
   });
 });
 
-it('an IPv6 /48 has eight times as many requests under way as a /64 may have', async () => {
+it('allows an IPv6 /48 eight times the requests of a /64', async () => {
   const shop = await startShop(answerEmpty, { TRUSTED_PROXIES: '127.0.0.1', REQUESTS_PER_NETWORK: '1' });
   for (let subnet = 0; subnet < 8; subnet += 1) {
     await open(shop, UNFINISHED.replace('\r\n', `\r\nX-Forwarded-For: 2001:db8:1:${subnet}::1\r\n`));
@@ -86,8 +86,8 @@ it('an IPv6 /48 has eight times as many requests under way as a /64 may have', a
   expect(await statusFor('2001:db8:2:ff::1')).toBe(200);
 });
 
-describe('600 answers that two networks do not read', () => {
-  it('hold no connection to the API, and keep nobody waiting', async () => {
+describe('600 unread responses of two networks', () => {
+  it('hold no connection to the API and delay nobody', async () => {
     const picture = Buffer.alloc(250_000);
     const shop = await startShop((_request, response) => response.end(picture));
     const pipelined = 'GET /images/laddu HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(300);
@@ -98,22 +98,22 @@ describe('600 answers that two networks do not read', () => {
   });
 });
 
-describe('a request that does not arrive', () => {
-  it('is answered with 408 when its body is not complete in time', async () => {
+describe('an incomplete request', () => {
+  it('is answered with 408 if its body is late', async () => {
     const shop = await startShop(answerEmpty);
     const answer = await text(await open(shop, UNFINISHED));
     expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i);
     expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout', requestId: expect.any(String) });
   });
 
-  it('is answered with 408 when its headers are not complete in time', async () => {
+  it('is answered with 408 if its headers are late', async () => {
     const shop = await startShop(answerEmpty);
     const answer = await text(await open(shop, 'GET / HTTP/1.1\r\nHost: shop\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout', requestId: expect.any(String) });
   });
 
-  it('may take as long as a slow phone needs when it is an upload', async () => {
+  it('has more time if it is an upload', async () => {
     const shop = await startShop((request, response) => void text(request).then((body) => response.end(body)));
     const [head, start, end] = ['POST /api/upload/image HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n', '--form', '-end--'];
     const length = start.length + end.length;
@@ -125,10 +125,10 @@ describe('a request that does not arrive', () => {
   });
 });
 
-describe('a body that is too large', () => {
+describe('an oversized body', () => {
   const TOO_LARGE = { code: 'too_large', message: 'That’s too much to send at once.', requestId: expect.any(String) };
 
-  it('is refused with 413 before the API is asked, however it arrives', async () => {
+  it('is rejected with 413 before the API is called, with or without Content-Length', async () => {
     const shop = await startShop(() => expect.unreachable());
     const body = JSON.stringify({ text: 'x'.repeat(2 * 1024 ** 2) });
     for (const sent of [body, new Blob([body]).stream()]) {
@@ -138,13 +138,13 @@ describe('a body that is too large', () => {
     }
   });
 
-  it('is passed on up to the limit', async () => {
+  it('is forwarded up to the limit', async () => {
     const shop = await startShop((request, response) => request.pipe(response));
     const body = 'x'.repeat(BODY_MAX_BYTES);
     expect(await (await fetch(`${shop}/api/cart`, { method: 'POST', headers: JSON_TYPE, body })).text()).toBe(body);
   });
 
-  it('is refused with 413 when it says that it is larger than an upload may be', async () => {
+  it('is rejected with 413 if its Content-Length exceeds that of an upload', async () => {
     const shop = await startShop(() => expect.unreachable());
     const head = `POST /api/upload/image HTTP/1.1\r\nHost: shop\r\nContent-Length: ${UPLOAD_MAX_BYTES + 1}\r\n\r\n`;
     const answer = await text(await open(shop, head));
@@ -153,7 +153,7 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a refusal of the storefront’s own', () => {
+describe('a rejection by the storefront', () => {
   it.each([
     ['an unknown method', 'PROPFIND /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 404, 'not_found'],
     ['an address that cannot be read', 'GET /%E0%A4%A HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 404, 'not_found'],
@@ -161,7 +161,7 @@ describe('a refusal of the storefront’s own', () => {
     ['two hosts', 'GET /api/products HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
     ['an API that is away', 'GET /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 503, 'upstream_unavailable'],
-  ])('has the shape of every other problem: %s', async (_what, message, status, code) => {
+  ])('has the shape of every problem: %s', async (_what, message, status, code) => {
     const shop = await listen({ API_URL: UNREACHABLE });
     const answer = await text(await open(shop, message));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -5,7 +5,7 @@ import { PROXY_SECRET } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { registerLanguage } from './language.ts';
 
-it('keeps the choice for a year and shows the page again', async () => {
+it('stores the choice for a year and reloads the page', async () => {
   const answer = await shop().inject('/language?to=hi&back=%2Fproducts%3Fcategory%3Dpapad');
 
   expect(answer.statusCode).toBe(303);
@@ -17,7 +17,7 @@ it('keeps the choice for a year and shows the page again', async () => {
 });
 
 it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 'http://', ''])(
-  'leads from %j to nowhere else',
+  'redirects %j to home',
   async (back) => {
     const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
 
@@ -25,13 +25,13 @@ it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.exam
   },
 );
 
-it.each(['/.//elsewhere.example/x', '/x/..//elsewhere.example/x'])('leads from %j to a path of the shop', async (back) => {
+it.each(['/.//elsewhere.example/x', '/x/..//elsewhere.example/x'])('redirects %j to a path of the shop', async (back) => {
   const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
 
   expect(answer.headers.location).toBe('/elsewhere.example/x');
 });
 
-it('takes an unknown language for English', async () => {
+it('defaults to English for an unknown language', async () => {
   expect((await shop().inject('/language?to=xx')).headers['set-cookie']).toContain('language=en;');
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-describe('what is kept', () => {
-  it('is made once, also for those who ask while it is being made', async () => {
+describe('the page cache', () => {
+  it('renders once for concurrent requests', async () => {
     const { kept, make, made } = setUp();
 
     const answers = await Promise.all([kept.get('/', make), kept.get('/', make)]);
@@ -11,7 +11,7 @@ describe('what is kept', () => {
     expect(made()).toBe(1);
   });
 
-  it('is found while it is made, and not once it is too old', async () => {
+  it('serves a page until it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { kept, make, setLive } = setUp();
@@ -26,7 +26,7 @@ describe('what is kept', () => {
     expect(kept.find('/')).toBeNull();
   });
 
-  it('is made anew after a change', async () => {
+  it('renders again after a change', async () => {
     const { kept, make, change } = setUp();
     await kept.get('/', make);
 
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     expect(await kept.get('/', make)).toBe('2');
   });
 
-  it('outlives a change of another product, and no list does', async () => {
+  it('keeps pages of other products and drops lists after a product’s change', async () => {
     const { kept, make, change } = setUp();
     const names = [
       'en light /product/7',
@@ -55,7 +55,7 @@ describe('what is kept', () => {
     expect(outlived).toEqual(['en light /product/7', '/api/products/7', '/api/products/7/reviews?limit=6']);
   });
 
-  it('serves nobody who asks after a change when it was begun before', async () => {
+  it('never serves a page that was begun before a change to a later request', async () => {
     const { kept, make, change } = setUp();
     let finish: (value: string) => void = () => undefined;
     const before = kept.get('/', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     expect(await kept.get('/', make)).toBe('1');
   });
 
-  it('serves for five seconds while changes cannot be heard', async () => {
+  it('keeps pages for five seconds while changes cannot be received', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { kept, make, setLive } = setUp();
@@ -87,7 +87,7 @@ describe('what is kept', () => {
     expect(await kept.get('/', make)).toBe('4');
   });
 
-  it('takes the room of one when it is made anew', async () => {
+  it('replaces a page without counting it twice', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { kept, make, made, setLive } = setUp({ capacity: 2 });
@@ -100,7 +100,7 @@ describe('what is kept', () => {
     expect(made()).toBe(3);
   });
 
-  it('is not what failed, nor what has no weight', async () => {
+  it('stores no failed page and none without a size', async () => {
     const { kept, make } = setUp({ weigh: (value) => (value === 'rejected' ? null : 1) });
 
     await expect(kept.get('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -109,7 +109,7 @@ describe('what is kept', () => {
     expect(await kept.get('/', make)).toBe('1');
   });
 
-  it('makes room by forgetting what was not asked for longest', async () => {
+  it('evicts the least recently used page', async () => {
     const { kept, make, made } = setUp({ capacity: 2 });
     await kept.get('a', make);
     await kept.get('b', make);
@@ -123,7 +123,7 @@ describe('what is kept', () => {
     expect(made()).toBe(4);
   });
 
-  it('is never more than there is room for, also after a change', async () => {
+  it('stays below its limit, also after a change', async () => {
     const { kept, make, made, change } = setUp({ capacity: 2 });
     await kept.get('a', make);
     change();

@@ -7,7 +7,7 @@ import { readEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { registerProxies } from './proxy.ts';
 
-it('passes path, query, cookies and where the visitor came from', async () => {
+it('forwards path, query, cookies and the visitor’s IP', async () => {
   const seen: IncomingMessage[] = [];
   const shop = await shopInFrontOf((request, response) => {
     seen.push(request);
@@ -28,7 +28,7 @@ it('passes path, query, cookies and where the visitor came from', async () => {
   });
 });
 
-it('passes bodies as they are', async () => {
+it('forwards bodies unchanged', async () => {
   const shop = await shopInFrontOf((request, response) => void request.pipe(response));
   const form = new FormData();
   form.set('image', new Blob(['picture']), 'laddu.jpg');
@@ -38,7 +38,7 @@ it('passes bodies as they are', async () => {
   expect(await answer.text()).toContain('filename="laddu.jpg"');
 });
 
-it('passes on a JSON body, and drops Expect', async () => {
+it('forwards a JSON body without Expect', async () => {
   const shop = await shopInFrontOf((request, response) => {
     response.setHeader('x-type', String(request.headers['content-type'])).setHeader('x-expect', String(request.headers.expect));
     request.pipe(response);
@@ -52,7 +52,7 @@ it('passes on a JSON body, and drops Expect', async () => {
   expect(answer.headers).toMatchObject({ 'x-type': type, 'x-expect': 'undefined' });
 });
 
-it('waits for the answer to an upload longer than for others', async () => {
+it('waits longer for the answer to an upload', async () => {
   const upload = Promise.withResolvers<void>();
   const shop = await shopInFrontOf(
     (request, response) => {
@@ -67,7 +67,7 @@ it('waits for the answer to an upload longer than for others', async () => {
   expect((await uploaded).status).toBe(201);
 });
 
-it('asks a busy API once', async () => {
+it('does not retry a busy API', async () => {
   let asked = 0;
   const shop = await shopInFrontOf((_request, response) => {
     asked += 1;
@@ -78,7 +78,7 @@ it('asks a busy API once', async () => {
   expect(asked).toBe(1);
 });
 
-it('hands on each event while the stream is open', async () => {
+it('forwards each event while the stream is open', async () => {
   let finish: () => void = () => undefined;
   const shop = await shopInFrontOf((_request, response) => {
     response.setHeader('content-type', 'text/event-stream');
@@ -95,7 +95,7 @@ it('hands on each event while the stream is open', async () => {
   expect((await reader?.read())?.value).toBe('data: two\n\n');
 });
 
-it('lets no number of open streams keep other calls waiting, and closes each with its reader', async () => {
+it('lets open streams block no other call, and closes each with its client', async () => {
   let open = 0;
   const shop = await shopInFrontOf((request, response) => {
     if (request.url === '/api/events') {
@@ -114,7 +114,7 @@ it('lets no number of open streams keep other calls waiting, and closes each wit
   await expect.poll(() => open, { timeout: 10_000 }).toBe(0);
 });
 
-it('says in the shape of every other problem that nobody answered', async () => {
+it('answers with a problem if the API cannot be reached', async () => {
   const shop = await listen(UNREACHABLE);
 
   const answer = await fetch(`${shop}/api/products`);

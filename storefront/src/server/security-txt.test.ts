@@ -14,7 +14,7 @@ async function fieldsWith(variables: NodeJS.ProcessEnv): Promise<Record<string, 
   return Object.fromEntries(answer.body.split('\n').map((line) => line.split(/: (.*)/, 2)));
 }
 
-it('says whom to write to, in which languages, where and until when, for less than a year', async () => {
+it('names contact, languages, URL and an expiry within a year', async () => {
   const fields = await fieldsWith({ MAIL_FROM: 'Mithai <hello@mithai.example>' });
   expect(fields).toMatchObject({
     Contact: 'mailto:security@mithai.example',
@@ -29,6 +29,6 @@ it('says whom to write to, in which languages, where and until when, for less th
 it.each([
   ['reports@shop.example', 'mailto:reports@shop.example'],
   ['https://shop.example/security', 'https://shop.example/security'],
-])('names the contact of the environment: %s', async (contact, written) => {
+])('uses the configured contact: %s', async (contact, written) => {
   expect(await fieldsWith({ SECURITY_CONTACT: contact })).toMatchObject({ Contact: written });
 });

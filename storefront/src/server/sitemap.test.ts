@@ -5,7 +5,7 @@ import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { registerSitemap } from './sitemap.ts';
 
-it('lists every page and every product by its public address', async () => {
+it('lists every page and product by its public URL', async () => {
   const products = [buildProduct({ id: 1 }), buildProduct({ id: 2 })];
   const api = await startUpstream(onTestFinished, (_request, response) => void response.end(JSON.stringify(products)));
 
@@ -23,7 +23,7 @@ it('lists every page and every product by its public address', async () => {
   ]);
 });
 
-it('lists the products of every answer that the list takes', async () => {
+it('lists the products of every page of the API', async () => {
   const api = await startUpstream(onTestFinished, (request, response) => {
     const isFirst = request.url === '/api/products';
     if (isFirst) response.setHeader('link', '</api/products?after=1>; rel="next"');
@@ -33,14 +33,14 @@ it('lists the products of every answer that the list takes', async () => {
   expect([...body.matchAll(/\/product\/(\d+)/g)].map(([, id]) => id)).toEqual(['1', '2']);
 });
 
-it('asks to come back while the products cannot be had', async () => {
+it('answers 503 with Retry-After while products are unavailable', async () => {
   const answer = await shop(UNREACHABLE).inject('/sitemap.xml');
 
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('30');
 });
 
-it('keeps robots out of what is private and shows them the sitemap', async () => {
+it('disallows private paths and links the sitemap', async () => {
   const { body } = await shop(UNREACHABLE).inject('/robots.txt');
 
   expect(body).toContain('Disallow: /checkout');

@@ -8,19 +8,19 @@ const answer = (cacheControl: string | null, status = 200, size = '1000') => ({
   headers: new Headers({ 'content-length': size, ...(cacheControl !== null && { 'cache-control': cacheControl }) }),
 });
 
-it.each(['no-cache', 'public, max-age=60', null])('keeps what everybody may see: %s', (cacheControl) => {
+it.each(['no-cache', 'public, max-age=60', null])('caches public responses: %s', (cacheControl) => {
   expect(isCacheable(answer(cacheControl))).toBe(true);
 });
 
-it.each(['no-store', 'private', 'private, no-store', 'private, max-age=60'])("keeps nothing that is one person's: %s", (cacheControl) => {
+it.each(['no-store', 'private', 'private, no-store', 'private, max-age=60'])('caches no private response: %s', (cacheControl) => {
   expect(isCacheable(answer(cacheControl))).toBe(false);
 });
 
-it.each([204, 304, 404, 500, 503])('keeps no answer %i', (status) => {
+it.each([204, 304, 404, 500, 503])('caches no %i', (status) => {
   expect(isCacheable(answer('no-cache', status))).toBe(false);
 });
 
-it('keeps pictures that stay as they are', () => {
+it('caches immutable images', () => {
   const forEver = 'public, max-age=31536000, immutable';
   expect(isCacheableImage(answer(forEver))).toBe(true);
   expect(isCacheableImage(answer('no-store'))).toBe(false);
@@ -28,7 +28,7 @@ it('keeps pictures that stay as they are', () => {
   expect(isCacheableImage(answer(forEver, 200, '2000000'))).toBe(false);
 });
 
-it('says of a copy when it was had, and leaves the rest as it was', async () => {
+it('adds the time to a cached response and changes nothing else', async () => {
   const copy = markStale(Response.json([1], { headers: { date: 'Sat, 21 Nov 2026 10:00:00 GMT', etag: '"a"' } }));
   expect(copy.headers.get(CACHED_AT_HEADER)).toBe('Sat, 21 Nov 2026 10:00:00 GMT');
   expect(copy.headers.get('etag')).toBe('"a"');
@@ -42,18 +42,18 @@ const list = [
 ];
 const address = (path: string) => new URL(path, 'https://mithai.example');
 
-it('finds a product that was never opened in the list', () => {
+it('finds an unopened product in the cached list', () => {
   expect(fromList(list, address('/api/products/12'))).toEqual(list[2]);
 });
 
-it('finds products by name and category in the list, a page at a time', () => {
+it('finds products by name and category in the cached list, in pages', () => {
   const second = { products: [list[1]], total: 2, onSale: 3 };
   expect(fromList(list, address('/api/products?q=LADDU&page=2&limit=1'))).toEqual(second);
   expect(fromList(list, address('/api/products?category=papad&page=1&limit=24'))).toMatchObject({ products: [list[2]], total: 1 });
   expect(fromList(list, address('/api/products?sort=featured&page=1&limit=15'))).toMatchObject({ products: list });
 });
 
-it.each(['stock=in', 'price=0-100', 'state=Kerala', 'ids=1', 'sort=price-asc'])('leaves a search with %s unanswered', (param) => {
+it.each(['stock=in', 'price=0-100', 'state=Kerala', 'ids=1', 'sort=price-asc'])('does not answer a search with %s', (param) => {
   expect(fromList(list, address(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ it.each([
   expect(fromList(products, address(path))).toBeUndefined();
 });
 
-it('prefers what was had later, and knows a time from none', () => {
+it('prefers the later response, and any time to none', () => {
   const at = (date?: string) => ({ headers: new Headers(date === undefined ? {} : { date }) });
   const earlier = at('Sat, 21 Nov 2026 10:00:00 GMT');
   const later = at('Sat, 21 Nov 2026 10:00:01 GMT');
@@ -81,10 +81,10 @@ it('prefers what was had later, and knows a time from none', () => {
 const SHOP = 'https://mithai.example/images';
 const kept = [`${SHOP}/aa/320.avif`, `${SHOP}/aa/1280.avif`, `${SHOP}/aa/640.webp`, `${SHOP}/ab/640.avif`];
 
-it('shows the widest picture there is of the same thing', () => {
+it('falls back to the widest cached width of the same image', () => {
   expect(widestOfSame(kept, `${SHOP}/aa/640.avif`)).toBe(`${SHOP}/aa/1280.avif`);
 });
 
-it('shows no picture of something else', () => {
+it('never falls back to another image', () => {
   expect(widestOfSame(kept, `${SHOP}/a/640.avif`)).toBeUndefined();
 });

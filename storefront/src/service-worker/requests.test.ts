@@ -8,49 +8,46 @@ const asked = (address: string, mode: RequestMode = 'cors') => {
 };
 const visited = (address: string) => asked(address, 'navigate');
 
-it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])(
-  'takes %s for a page when it is visited',
-  (address) => {
-    expect(isPage(visited(address))).toBe(true);
-    expect(isPage(asked(address))).toBe(false);
-  },
-);
+it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])('treats a visit to %s as a page', (address) => {
+  expect(isPage(visited(address))).toBe(true);
+  expect(isPage(asked(address))).toBe(false);
+});
 
 it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt', 'https://elsewhere.example/'])(
-  'leaves a visit to %s alone',
+  'ignores a visit to %s',
   (address) => {
     expect(isPage(visited(address))).toBe(false);
   },
 );
 
 it.each(['/api/products', '/api/products?limit=0', '/api/products?q=laddu&page=2', '/api/products/7', '/api/products/7/reviews'])(
-  'keeps copies of %s',
+  'caches %s',
   (address) => {
     expect(isCatalog(asked(address))).toBe(true);
   },
 );
 
 it.each(['/api/products/7/stock', '/api/cart', '/api/auth/me', '/api/orders', '/api/events', 'https://elsewhere.example/api/products'])(
-  'never touches %s',
+  'never handles %s',
   (address) => {
     const call = asked(address);
     expect([isPage, isCatalog, isAsset, isImage, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
   },
 );
 
-it('knows scripts and pictures of the shop from those of others', () => {
+it('distinguishes scripts and images of the shop from others', () => {
   expect(isAsset(asked('/assets/style-1.css'))).toBe(true);
   expect(isImage(asked('/images/ab/320.avif'))).toBe(true);
   expect(isAsset(asked('https://elsewhere.example/assets/style-1.css'))).toBe(false);
   expect(isImage(asked('https://elsewhere.example/images/ab/320.avif'))).toBe(false);
 });
 
-describe('a choice of language that cannot be sent', () => {
+describe('a language choice without a connection', () => {
   it.each([
     ['/language?to=hi&back=%2Fproduct%2F7%3Fa%3D1', '/product/7?a=1'],
     ['/language?to=hi', '/'],
     ['/language?to=hi&back=https%3A%2F%2Felsewhere.example%2Fproducts', '/'],
-  ])('%s leads back to %s', (address, back) => {
+  ])('%s redirects to %s', (address, back) => {
     expect(isLanguageChoice(visited(address))).toBe(true);
     expect(backFrom(`${SHOP}${address}`).headers.get('location')).toBe(`${SHOP}${back}`);
   });

@@ -26,23 +26,23 @@ const manifest: Manifest = {
   'src/assets/hero-1280.avif': chunk('hero-11.avif'),
 };
 
-it('fetches ahead what home, listing, product and cart need', () => {
+it('precaches what home, listing, product and cart need', () => {
   const { entry, shell } = shopAssets(manifest, 'en');
   expect(entry).toBe('/assets/entry-1.js');
   const needed = ['entry-1.js', 'shared-2.js', 'home-3.js', 'card-4.js', 'drawer-7.js', 'style-8.css', 'latin-9.woff2'];
   expect(new Set(shell)).toEqual(new Set(needed.map((file) => `/assets/${file}`)));
 });
 
-it('fetches the letters of the language that is spoken', () => {
+it('precaches the fonts of the language', () => {
   expect(shopAssets(manifest, 'hi').shell).toContain('/assets/devanagari-10.woff2');
 });
 
-it('knows all files of the build', () => {
+it('lists all files of the build', () => {
   const { all } = shopAssets(manifest, 'en');
   expect(all).toHaveLength(Object.keys(manifest).length);
   expect(all).toContain('/assets/table-6.js');
 });
 
-it('refuses a build without a beginning', () => {
+it('throws for a build without an entry', () => {
   expect(() => shopAssets({}, 'hi')).toThrow('"hi"');
 });

@@ -7,7 +7,7 @@ it.each([
   ['#767676', '#ffffff', 4.54],
   ['rgb(118, 118, 118)', '#ffffff', 4.54],
   ['#2B1A10', '#FBF6EC', 15.5],
-])('%s on %s has %d', (one, other, expected) => {
+])('%s on %s has a contrast of %d', (one, other, expected) => {
   expect(contrast(one, other)).toBeCloseTo(expected, 1);
   expect(contrast(other, one)).toBeCloseTo(expected, 1);
 });

@@ -8,11 +8,11 @@ import { expect, it, onTestFinished } from 'vitest';
 const script = new URL('../../scripts/draw-charts.ts', import.meta.url).pathname;
 const drawCharts = (...args: string[]) => promisify(execFile)(process.execPath, [script, ...args]);
 
-it("shows the machines as they are in the documentation's charts", async () => {
+it('keeps the documented charts up to date', async () => {
   expect((await drawCharts('--check')).stderr).toBe('');
 });
 
-it('notices a chart that is out of date, and draws it again', async () => {
+it('detects an outdated chart and draws it again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'charts-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await drawCharts(folder);

@@ -14,13 +14,13 @@ it.each([
   expect(themeFromCookie(cookies)).toBe(theme);
 });
 
-describe('the browser’s bars', () => {
-  it('follow the device until a theme is chosen', () => {
+describe('the theme colour of the browser', () => {
+  it('follows the device until a theme is chosen', () => {
     expect(themeColours('system').map(({ colour }) => colour)).toEqual([PAPER.light, PAPER.dark]);
     expect(themeColours('dark').map(({ colour }) => colour)).toEqual([PAPER.dark, PAPER.dark]);
   });
 
-  it('change with the choice', () => {
+  it('changes with the choice', () => {
     document.head.innerHTML = themeColours('system')
       .map(({ scheme, colour }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`)
       .join('');

@@ -9,7 +9,7 @@ it.each([
   ['star', { size: '1em', fill: 'currentColor' }],
   ['search-x', { strokeWidth: 1.4 }],
   ['map-pin', {}],
-] as const)('draws what the library draws: %s', async (name, props: LucideProps) => {
+] as const)('renders the same as the library: %s', async (name, props: LucideProps) => {
   const { default: Theirs, __iconData } = (await icons[name]()) as unknown as IconModule;
   const Ours = createIcon(__iconData);
 

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDay, formatDateTime, formatShortDate, businessDate } from './dates.ts';
 
 describe('dates', () => {
-  it('are those of the shop, half a day ahead of UTC in the evening', () => {
+  it('are shown in Asia/Kolkata', () => {
     expect(formatDate('2026-11-04T20:00:00.000Z')).toBe('November 05, 2026');
     expect(formatShortDate('2026-11-04T20:00:00.000Z')).toBe('Nov 05, 2026');
     expect(formatDateTime('2026-11-05T11:00:00.000Z')).toBe('Nov 05, 2026 at 4:30 PM');
   });
 
-  it('keep a calendar day as it is', () => {
+  it('keep a calendar day', () => {
     expect(formatDay('2026-11-05')).toBe('November 05, 2026');
   });
 
-  it("count days on the shop's calendar, over the end of a month too", () => {
+  it('count calendar days across the end of a month', () => {
     expect(businessDate(new Date('2026-11-29T20:00:00Z'))).toBe('2026-11-30');
     expect(businessDate(new Date('2026-11-29T20:00:00Z'), 1)).toBe('2026-12-01');
   });

@@ -21,7 +21,7 @@ function OpenedFromElsewhere() {
   );
 }
 
-it('takes the focus, closes on Escape and gives the focus back', async () => {
+it('takes the focus, closes on Escape and returns the focus', async () => {
   render(<OpenedFromElsewhere />);
   const opener = screen.getByRole('button', { name: 'Sign In' });
 

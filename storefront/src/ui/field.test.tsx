@@ -6,7 +6,7 @@ import { TextInput } from './inputs.tsx';
 
 afterEach(cleanup);
 
-it('joins label, hint and error to its control', () => {
+it('links label, hint and error to its control', () => {
   render(
     <Field label="Pincode" hint="Six digits" error="Please enter a valid pincode">
       <TextInput name="pincode" />
@@ -20,7 +20,7 @@ it('joins label, hint and error to its control', () => {
   expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toEqual(['Six digits', 'Please enter a valid pincode']);
 });
 
-it('describes nothing that is not there', () => {
+it('has no aria-describedby without hint or error', () => {
   render(
     <Field label="City">
       <TextInput name="city" />

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('asks for one more and one less', async () => {
+it('adds and removes one', async () => {
   const asked: number[] = [];
   render(<QuantityStepper name="Laddu" quantity={2} max={3} onChange={(quantity) => asked.push(quantity)} />);
 
@@ -18,14 +18,14 @@ it('asks for one more and one less', async () => {
   expect(asked).toEqual([3, 1]);
 });
 
-it('stops at both ends', () => {
+it('stops at both limits', () => {
   render(<QuantityStepper name="Laddu" quantity={1} max={1} onChange={() => undefined} />);
 
   expect(button('Increase quantity of Laddu').disabled).toBe(true);
   expect(button('Decrease quantity of Laddu').disabled).toBe(true);
 });
 
-it('takes the thing away below the minimum where that is offered', async () => {
+it('removes the item below the minimum if that is offered', async () => {
   let removed = false;
   const remove = () => {
     removed = true;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatExactRupees, formatRupees } from './rupees.ts';
 
-it('groups digits as India does', () => {
+it('groups digits as in India', () => {
   expect(formatRupees(125_000)).toBe('₹1,25,000');
   expect(formatRupees(260)).toBe('₹260');
 });

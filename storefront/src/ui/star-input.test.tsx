@@ -21,8 +21,8 @@ function Form({ error }: { error?: string }) {
 
 const checked = () => screen.queryByRole('radio', { checked: true });
 
-describe('stars to choose', () => {
-  it('are none at first, and one of five radio buttons with words then', async () => {
+describe('StarInput', () => {
+  it('starts empty and has five labelled radio buttons', async () => {
     render(<Form />);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(Object.values(MEANINGS));
     expect(checked()).toBeNull();
@@ -31,7 +31,7 @@ describe('stars to choose', () => {
     expect(screen.getByRole('status').textContent).toBe('4');
   });
 
-  it('say what is wrong with the choice', () => {
+  it('shows its error', () => {
     render(<Form error="Please choose 1 to 5 stars" />);
     const group = screen.getByRole('radiogroup', { name: 'How was it?' });
     expect(group.getAttribute('aria-invalid')).toBe('true');

@@ -22,7 +22,7 @@ function Example() {
   );
 }
 
-it('keeps what was typed into a panel that says so, and only there', async () => {
+it('keeps the input of a panel only with keepMounted', async () => {
   render(<Example />);
   const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
   await userEvent.type(screen.getByLabelText('kept'), 'laddu');

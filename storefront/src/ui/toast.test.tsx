@@ -7,7 +7,7 @@ import { Toaster } from './toast.tsx';
 
 afterEach(cleanup);
 
-it('shows one notice at a time, the latest, until it is dismissed', async () => {
+it('shows one toast at a time until it is dismissed', async () => {
   render(<Toaster />);
 
   act(() => toast({ title: 'Added to cart', description: 'Laddu has been added to your cart.' }));
@@ -22,7 +22,7 @@ it('shows one notice at a time, the latest, until it is dismissed', async () => 
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
-it('dismisses a notice only while it is the one that is shown', async () => {
+it('dismisses a toast only while it is shown', async () => {
   render(<Toaster />);
   const failure = { title: 'Login failed', variant: 'destructive' } as const;
   const success = { title: 'Login successful' };

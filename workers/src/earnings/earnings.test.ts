@@ -42,7 +42,7 @@ const order = async (): Promise<number> => {
   return Number(placed.body.id);
 };
 
-it('an order’s events, told three times each and in any order, book once what it earns, and a payout is told by mail', async () => {
+it('books an order’s earnings once for repeated and reordered events, and emails a payout', async () => {
   const orderId = await order();
   await owner.post(`/api/orders/${orderId}/status`, { status: 'delivered' });
   await settled(shop.orm);
@@ -71,7 +71,7 @@ it('an order’s events, told three times each and in any order, book once what 
   expect(await earnings()).toMatchObject([{ status: 'paid' }]);
 });
 
-it('an order of before there was a ledger is booked by the event that the migration records', async () => {
+it('books an order from before the ledger by the event of the migration', async () => {
   const orderId = await order();
   await settled(shop.orm);
   const before = await kinds();

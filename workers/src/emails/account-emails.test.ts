@@ -30,7 +30,7 @@ const fork = () => harness.orm.em.fork();
 
 const onlyEmail = () => onlyEmailOf(harness);
 
-describe('the verification code', () => {
+describe('the verification email', () => {
   const request = async () => {
     const em = fork();
     const user = await buildUser(em, { name: 'Asha Rao' });
@@ -39,7 +39,7 @@ describe('the verification code', () => {
     return { user, payload: { userId: user.id, verificationId: id } };
   };
 
-  it('comes to the address it verifies, in text and HTML, and is then forgotten', async () => {
+  it('is sent as text and HTML to the address it verifies, and its code is then deleted', async () => {
     const { user, payload } = await request();
     await handlers['user.verification_requested'](fork(), { id: 1, payload });
 
@@ -55,14 +55,14 @@ describe('the verification code', () => {
     expect(verification.encryptedCode).toBeNull();
   });
 
-  it('is not sent once it has expired', async () => {
+  it('is not sent after the code expires', async () => {
     const { payload } = await request();
     await fork().nativeUpdate(EmailVerification, payload.verificationId, { expiresAt: new Date(0) });
     await handlers['user.verification_requested'](fork(), { id: 2, payload });
     expect(harness.mail.mails).toHaveLength(0);
   });
 
-  it('is kept for the next attempt while the mail server refuses', async () => {
+  it('keeps the code for the next attempt while the mail server fails', async () => {
     const { payload } = await request();
     harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handlers['user.verification_requested'](fork(), { id: 3, payload })).rejects.toThrow('later');
@@ -73,14 +73,14 @@ describe('the verification code', () => {
   });
 });
 
-describe('the sign-in code', () => {
+describe('the sign-in code email', () => {
   const request = async (owner: User | null) => {
     await createSignInCode(fork(), harness.env, owner);
     const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner?.id ?? null }, { orderBy: { id: 'desc' } });
     return { signInCodeId };
   };
 
-  it('comes to the account’s address, in text and HTML, and is then forgotten', async () => {
+  it('is sent as text and HTML to the account’s address, and its code is then deleted', async () => {
     const user = await buildUser(fork(), { name: 'Asha Rao', isEmailVerified: true });
     const payload = await request(user);
     await handlers['user.sign_in_code_requested'](fork(), { id: 20, payload });
@@ -93,7 +93,7 @@ describe('the sign-in code', () => {
     expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ encryptedCode: null });
   });
 
-  it('is never withheld because of other mails to the address', async () => {
+  it('is never withheld by the daily limit', async () => {
     const user = await buildUser(fork(), { isEmailVerified: true });
     const em = fork();
     em.create(EmailDelivery, { eventId: 900, recipient: user.email, messageId: '<900@mithai.example>', isLimited: true });
@@ -103,7 +103,7 @@ describe('the sign-in code', () => {
     expect(onlyEmail().subject).toBe('Your Mithai sign-in code');
   });
 
-  it('goes to nobody when the password was wrong', async () => {
+  it('is not sent for a wrong password', async () => {
     const payload = await request(null);
     await handlers['user.sign_in_code_requested'](fork(), { id: 21, payload });
     expect(harness.mail.mails).toHaveLength(0);
@@ -111,14 +111,14 @@ describe('the sign-in code', () => {
   });
 });
 
-describe('the link to a new password', () => {
+describe('the password reset email', () => {
   const request = async (email: string) => {
     await requestPasswordReset(fork(), harness.env, { email });
     const { id } = await fork().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
     return { resetId: id };
   };
 
-  it('comes to the account’s address, in text and HTML, and its token is then forgotten', async () => {
+  it('is sent as text and HTML to the account’s address, and its token is then deleted', async () => {
     const { email } = await buildUser(fork(), { name: 'Asha Rao' });
     const payload = await request(email);
     await handlers['user.password_reset_requested'](fork(), { id: 4, payload });
@@ -142,14 +142,14 @@ Taste Tradition, Embrace Health`);
     expect(await resetPassword(fork(), harness.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject({ email });
   });
 
-  it('goes to nobody who has no account, and nothing of it is kept', async () => {
+  it('is not sent without an account, and its token is deleted', async () => {
     const payload = await request('nobody@shopper.example');
     await handlers['user.password_reset_requested'](fork(), { id: 5, payload });
     expect(harness.mail.mails).toHaveLength(0);
     expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ encryptedToken: null });
   });
 
-  it('is the same one when the mail server has to be asked again', async () => {
+  it('has the same link in a second attempt', async () => {
     const { email } = await buildUser(fork());
     const payload = await request(email);
     const { tokenHash } = await fork().findOneOrFail(PasswordReset, payload.resetId);
@@ -162,7 +162,7 @@ Taste Tradition, Embrace Health`);
     expect(hashToken(token)).toBe(tokenHash);
   });
 
-  it('is followed by the news that the password was changed', async () => {
+  it('is followed by an email about the changed password', async () => {
     const { id, email } = await buildUser(fork(), { name: 'Asha Rao' });
     await handlers['user.password_changed'](fork(), { id: 7, payload: { userId: id } });
     const mail = onlyEmail();
@@ -172,15 +172,15 @@ Taste Tradition, Embrace Health`);
     expect(mail.html).toContain('href="https://mithai.example/forgot-password"');
   });
 
-  it('is no news to an account that is closed meanwhile', async () => {
+  it('is not followed by one for an account that was closed', async () => {
     const { id } = await buildUser(fork(), { isActive: false });
     await handlers['user.password_changed'](fork(), { id: 8, payload: { userId: id } });
     expect(harness.mail.mails).toHaveLength(0);
   });
 });
 
-describe('the news that the account has moved', () => {
-  it('comes to the address that was left, and names the new one to nobody', async () => {
+describe('the email about a changed address', () => {
+  it('goes to the former address and does not name the new one', async () => {
     const em = fork();
     const user = await buildUser(em, { name: 'Asha Rao' });
     const { email: former } = user;
@@ -199,11 +199,11 @@ describe('the news that the account has moved', () => {
   });
 });
 
-describe('the news about the second factor', () => {
+describe('the email about the second factor', () => {
   it.each([
     [true, 9, 'Two-step sign-in is on for your Mithai account'],
     [false, 10, 'Two-step sign-in is off for your Mithai account'],
-  ])('tells that it is on: %s', async (isOn, id, subject) => {
+  ])('reports that it is on: %s', async (isOn, id, subject) => {
     const { id: userId, email } = await buildUser(fork(), { name: 'Asha Rao' });
     await handlers['user.second_factor_changed'](fork(), { id, payload: { userId, isOn } });
     const mail = onlyEmail();

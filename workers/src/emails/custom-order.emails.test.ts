@@ -41,8 +41,8 @@ const build = async (data: Partial<CustomOrderRequest> = {}) => {
 
 const QUOTE = { status: 'accepted', quotePaise: 1250, quoteDeliveryDate: '2099-01-20', quoteExpiresOn: '2099-01-05' } as const;
 
-describe('a request', () => {
-  it('is confirmed to whoever asks and told to the administrator, once each', async () => {
+describe('a custom order request', () => {
+  it('is confirmed to the customer and sent to the administrator, once each', async () => {
     const { user, requestId } = await build({ additionalNotes: 'No nuts, please.' });
     await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
     await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
@@ -54,7 +54,7 @@ describe('a request', () => {
     for (const fact of ['200 × 40 g', 'Small ones, for a wedding.', 'Ragi, dates, ghee', 'No nuts, please.']) expect(text).toContain(fact);
   });
 
-  it('that is taken back is told to the administrator', async () => {
+  it('that is withdrawn is reported to the administrator', async () => {
     const { requestId } = await build({ withdrawnAt: new Date() });
     await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });
     expect(onlyEmailOf(harness)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a request', () => {
     });
   });
 
-  it('of a closed account is told to nobody', async () => {
+  it('of a closed account is sent to nobody', async () => {
     const { user, requestId } = await build();
     await fork().execute('delete from users where id = ?', [user.id]);
     for (const name of ['custom_order.requested', 'custom_order.withdrawn'] as const) {
@@ -73,8 +73,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('with a quote says what it costs in all, when it comes, and until when it holds', async () => {
+describe('the answer to a request', () => {
+  it('states total, delivery date and last day of a quote', async () => {
     const { user, requestId } = await build({ ...QUOTE, adminComments: 'With pleasure.' });
     await handlers['custom_order.reviewed'](fork(), { id: 4, payload: { requestId, status: 'accepted' } });
     const mail = onlyEmailOf(harness);
@@ -91,13 +91,13 @@ describe('an answer', () => {
     ['reviewed', 'We’ve reviewed your custom order request'],
     ['accepted', 'Your custom order request is accepted'],
     ['rejected', 'About your custom order request'],
-  ] as const)('has a mail for each status: %s', async (status, subject) => {
+  ] as const)('has an email for each status: %s', async (status, subject) => {
     const { requestId } = await build({ status });
     await handlers['custom_order.reviewed'](fork(), { id: 5, payload: { requestId, status } });
     expect(onlyEmailOf(harness).subject).toBe(subject);
   });
 
-  it('that was replaced before it was sent is not sent', async () => {
+  it('is not sent once it is replaced', async () => {
     const { requestId } = await build({ status: 'accepted' });
     await handlers['custom_order.reviewed'](fork(), { id: 6, payload: { requestId, status: 'rejected' } });
     expect(harness.mail.mails).toEqual([]);

@@ -47,7 +47,7 @@ const changeStatus = async (
   await handlers['order.status_changed'](fork(), { id, payload: { orderId, historyId: entry.id, ...change } });
 };
 
-describe('a mail to an unverified address', () => {
+describe('an email to an unverified address', () => {
   const buyer = (email: string) => buildUser(fork(), { email, username: email, name: 'WIN A PRIZE', isEmailVerified: false });
   const OWN_WORDS = {
     contactName: 'WIN A PRIZE',
@@ -59,7 +59,7 @@ describe('a mail to an unverified address', () => {
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/prize/i);
   };
 
-  it('about an order asks for its confirmation and shows nothing that the account wrote', async () => {
+  it('about an order asks for confirmation and shows no text of the account', async () => {
     const { email: contactEmail } = await buyer('stranger.1@shopper.example');
     const { id } = await place(60, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
     const mail = onlyEmail();
@@ -72,7 +72,7 @@ describe('a mail to an unverified address', () => {
     expect(mail.text).toContain('2 x Til Laddu');
   });
 
-  it('about what becomes of the order shows nothing that the account wrote', async () => {
+  it('about a status shows no text of the account', async () => {
     const { email: contactEmail } = await buyer('stranger.2@shopper.example');
     const { id } = await place(61, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
     clearEmails(harness);
@@ -83,7 +83,7 @@ describe('a mail to an unverified address', () => {
     expect(mail.text).toContain('Hello,');
   });
 
-  it('about a tracking number greets without a name', async () => {
+  it('about a tracking number has no name in its greeting', async () => {
     const { email: contactEmail } = await buyer('stranger.3@shopper.example');
     const { id } = await place(63, { contactEmail, ...OWN_WORDS, carrier: 'india_post', trackingNumber: 'EW123456789IN' });
     clearEmails(harness);
@@ -94,7 +94,7 @@ describe('a mail to an unverified address', () => {
   });
 });
 
-describe('the question whether the newsletter is wanted', () => {
+describe('the newsletter confirmation', () => {
   const request = async (email: string) => {
     await subscribe(fork(), email);
     const { id } = await fork().findOneOrFail(NewsletterSubscription, { email });
@@ -103,7 +103,7 @@ describe('the question whether the newsletter is wanted', () => {
   const handle = (id: number, payload: { subscriptionId: number }) =>
     handlers['newsletter.subscription_requested'](fork(), { id, payload });
 
-  it('comes with a link to say yes, and two ways to say no', async () => {
+  it('has a link to confirm and two ways to unsubscribe', async () => {
     const payload = await request('asha.1@shopper.example');
     await handle(50, payload);
     const mail = onlyEmail();
@@ -125,7 +125,7 @@ describe('the question whether the newsletter is wanted', () => {
     expect(await fork().count(NewsletterSubscription, { id: payload.subscriptionId })).toBe(0);
   });
 
-  it('is asked once in a while, however often and by however many events', async () => {
+  it('is limited per day, whatever the number of requests and events', async () => {
     const payload = await request('asha.2@shopper.example');
     await Promise.all([51, 52, 53, 51, 52].map((id) => handle(id, payload)));
     onlyEmail();
@@ -134,7 +134,7 @@ describe('the question whether the newsletter is wanted', () => {
     expect(harness.mail.mails).toHaveLength(2);
   });
 
-  it('is asked again by the same event when the mail server refused', async () => {
+  it('is retried by the same event after a mail server failure', async () => {
     const payload = await request('asha.3@shopper.example');
     harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handle(55, payload)).rejects.toThrow('later');
@@ -145,7 +145,7 @@ describe('the question whether the newsletter is wanted', () => {
     onlyEmail();
   });
 
-  it('is not asked of an address that has said yes, or is off the list', async () => {
+  it('is not sent to a confirmed or unsubscribed address', async () => {
     const payload = await request('asha.4@shopper.example');
     await fork().nativeUpdate(NewsletterSubscription, payload.subscriptionId, { confirmedAt: new Date() });
     await handle(57, payload);
@@ -154,14 +154,14 @@ describe('the question whether the newsletter is wanted', () => {
     expect(harness.mail.mails).toHaveLength(0);
   });
 
-  it('is the only mail that says how to unsubscribe', async () => {
+  it('is the only email with an unsubscribe header', async () => {
     await place(16);
     expect(onlyEmail().headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 });
 
-describe('the confirmation of an order', () => {
-  it('says what was ordered, what it costs and where it goes', async () => {
+describe('the order confirmation', () => {
+  it('lists items, prices and address', async () => {
     const order = await place(10);
     const mail = onlyEmail();
     expect(mail.from).toEqual({ name: 'Mithai', address: 'hello@mithai.example' });
@@ -195,14 +195,14 @@ Taste Tradition, Embrace Health`);
     for (const figure of ['₹251.00', '₹249.00', '₹500.00', '₹50.00', '₹99.00', '₹649.00']) expect(mail.html).toContain(figure);
   });
 
-  it('groups rupees as India does and leaves out gift packing that was not chosen', async () => {
+  it('groups digits as in India and omits gift packing that was not chosen', async () => {
     await place(11, { totalPaise: 12_345_650, giftPackingType: null, giftPackingPaise: 0, giftMessage: null });
     const { text, html } = onlyEmail();
     expect(text).toContain('Total: ₹1,23,456.50');
     expect(text + html).not.toMatch(/gift/i);
   });
 
-  it('comes once, however often its event does, even at the same time', async () => {
+  it('is sent once for repeated and concurrent events', async () => {
     const order = await buildOrder(fork());
     const handle = () => handlers['order.placed'](fork(), { id: 12, payload: { orderId: order.id } });
     await Promise.all([handle(), handle(), handle()]);
@@ -212,14 +212,14 @@ Taste Tradition, Embrace Health`);
     expect(await fork().find(EmailDelivery, { eventId: 12 })).toMatchObject([{ recipient: 'asha@shopper.example', messageId }]);
   });
 
-  it('is not noted as sent when the mail server refuses it', async () => {
+  it('is not stored as sent if the mail server rejects it', async () => {
     const order = await buildOrder(fork());
     harness.mail.refusal = { code: 550, message: 'no such user' };
     await expect(handlers['order.placed'](fork(), { id: 13, payload: { orderId: order.id } })).rejects.toThrow('550');
     expect(await fork().count(EmailDelivery, { eventId: 13 })).toBe(0);
   });
 
-  it('goes to the account’s address, whatever address was typed beside the parcel’s, and to nobody once the account is gone', async () => {
+  it('goes to the account’s address only, and to nobody once the account is deleted', async () => {
     const buyer = await buildUser(fork(), { name: 'Asha Rao' });
     await place(16, { userId: buyer.id, contactEmail: 'a.stranger@shopper.example', contactName: 'A Stranger' });
     expect(onlyEmail().to).toEqual([{ name: 'Asha Rao', address: buyer.email }]);
@@ -230,11 +230,11 @@ Taste Tradition, Embrace Health`);
     expect(harness.mail.mails).toHaveLength(0);
   });
 
-  it('is tried again when the order cannot be found', async () => {
+  it('is retried if the order cannot be found', async () => {
     await expect(handlers['order.placed'](fork(), { id: 14, payload: { orderId: 999_999 } })).rejects.toThrow('There is no order 999999');
   });
 
-  it('shows what people wrote as text, and lets none of it into the headers', async () => {
+  it('escapes users’ texts and keeps them out of headers', async () => {
     const name = 'Asha\r\nBcc: everyone@shopper.example <script>alert("hi")</script>';
     const { email: contactEmail } = await buildUser(fork(), { name });
     await place(15, {
@@ -253,14 +253,14 @@ Taste Tradition, Embrace Health`);
   });
 });
 
-describe('a change of status', () => {
+describe('the email about a status', () => {
   it.each([
     ['pending', 'has been received', 'We’ve received your order'],
     ['processing', 'is being prepared', 'We’re preparing and packing your order.'],
     ['shipped', 'is on its way', 'Your order has shipped'],
     ['delivered', 'has been delivered', 'Your order has been delivered.'],
     ['cancelled', 'has been cancelled', 'If you didn’t expect this, just reply to this e-mail.'],
-  ] as const)('to %s has its own mail', async (to, subject, news) => {
+  ] as const)('has its own text for %s', async (to, subject, news) => {
     const order = await buildOrder(fork());
     await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, { from: to === 'pending' ? 'shipped' : 'pending', to });
     const mail = onlyEmail();
@@ -271,7 +271,7 @@ describe('a change of status', () => {
     expect(mail.text).not.toContain('A note from us');
   });
 
-  it('shows the note of this change and the day of delivery', async () => {
+  it('shows the note and the delivery date', async () => {
     const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
     await changeStatus(30, order.id, { from: 'pending', to: 'processing' }, 'An earlier note');
     harness.mail.mails.length = 0;
@@ -283,15 +283,15 @@ describe('a change of status', () => {
     expect(text).not.toContain('An earlier note');
   });
 
-  it('promises no day once the order has come or is cancelled', async () => {
+  it('omits the delivery date once the order is delivered or cancelled', async () => {
     const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
     await changeStatus(32, order.id, { from: 'shipped', to: 'delivered' });
     expect(onlyEmail().text).not.toContain('Estimated delivery');
   });
 });
 
-describe('a delivery date', () => {
-  it('is told as the day it is in India', async () => {
+describe('the email about a delivery date', () => {
+  it('shows the business date', async () => {
     const order = await buildOrder(fork());
     await handlers['order.delivery_date_set'](fork(), { id: 40, payload: { orderId: order.id, date: '2026-10-01' } });
     const { subject, text, html } = onlyEmail();
@@ -300,7 +300,7 @@ describe('a delivery date', () => {
     expect(html).toContain('>October 01, 2026</p>');
   });
 
-  it('is told when it is promised no longer', async () => {
+  it('is sent when the date is cleared', async () => {
     const order = await buildOrder(fork());
     await handlers['order.delivery_date_set'](fork(), { id: 41, payload: { orderId: order.id, date: null } });
     const { subject, text } = onlyEmail();
@@ -310,7 +310,7 @@ describe('a delivery date', () => {
   });
 });
 
-it('is recorded with events that carry no address, name or code', async () => {
+it('records events without address, name or code', async () => {
   const em = fork();
   const user = await buildUser(em, { name: 'Asha Rao' });
   await em.transactional(async (tx) => {

@@ -35,8 +35,8 @@ const handle = (id: number, orderIds: number[]) => handlers['orders.announced'](
 const announce = async (orderIds: number[]) => handle(await recordAnnouncement(orderIds), orderIds);
 const mails = () => harness.mail.mails;
 
-describe('the e-mail about new orders', () => {
-  it('names number, customer, pieces, payment, delivery date and total, and leads to each order and to the setting', async () => {
+describe('the email about new orders', () => {
+  it('lists number, customer, pieces, payment, delivery date and total, with links to orders and setting', async () => {
     const first = await buildOrder(fork(), { estimatedDeliveryDate: '2026-11-27' });
     const second = await buildOrder(fork(), { contactName: 'Meenakshi', paymentMethod: 'upi', totalPaise: 12_345_650 });
     await announce([first.id, second.id]);
@@ -63,7 +63,7 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     expect(mail.text + mail.html).not.toMatch(/Rao|Lake View|Diwali|shopper\.example/);
   });
 
-  it('about a single order says so and leads straight to it', async () => {
+  it('links a single order directly', async () => {
     const { id } = await buildOrder(fork());
     await fork().nativeDelete(OrderItem, { order: id, productId: 1 });
     await announce([id]);
@@ -73,7 +73,7 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     expect(html).toContain(`<a class="button" href="https://mithai.example/admin/orders?order=${id}"`);
   });
 
-  it('names the first 50 of 500 orders and counts the others', async () => {
+  it('lists the first 50 of 500 orders and counts the others', async () => {
     const { id, userId } = await buildOrder(fork());
     await fork().execute(
       `insert into orders (user_id, idempotency_key, request_hash, order_date, last_updated, total_paise, shipping_paise, payment_method,
@@ -91,7 +91,7 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     expect(html).toContain('And 450 more.');
   });
 
-  it('leaves out an order that was cancelled meanwhile, and is not sent when none is left', async () => {
+  it('omits cancelled orders, and is not sent if none is left', async () => {
     const cancelled = await buildOrder(fork(), { status: 'cancelled' });
     await announce([cancelled.id]);
     expect(mails()).toHaveLength(0);
@@ -100,13 +100,13 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     expect(onlyEmailOf(harness).subject).toBe(`New order #${id}, ₹649.00`);
   });
 
-  it('is not withheld by the daily limit of an address, and uses nothing of it up', async () => {
+  it('is exempt from the daily limit', async () => {
     for (let mail = 0; mail < 3; mail += 1) await announce([(await buildOrder(fork())).id]);
     expect(mails()).toHaveLength(3);
     expect(await fork().count(EmailDelivery, { recipient: 'owner@mithai.example', isLimited: true })).toBe(0);
   });
 
-  it('comes once, also when a worker dies before it confirms and when two workers have the event', async () => {
+  it('is sent once when a worker dies before it acknowledges and when two workers get the event', async () => {
     const { id } = await buildOrder(fork());
     const eventId = await recordAnnouncement([id]);
     await handle(eventId, [id]);
@@ -117,7 +117,7 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     expect((await readOutbox(harness.orm)).at(-1)).toMatchObject({ id: eventId, closed: true });
   });
 
-  it('comes with the hour, and again after the mail server has refused it', async () => {
+  it('is sent hourly, and again after the mail server rejected it', async () => {
     const { id } = await buildOrder(fork());
     await fork().transactional((em) => orderNotifications.notifyOrder(em, id));
     expect(await orderNotifications.notifyPendingOrders(fork())).toBe(1);

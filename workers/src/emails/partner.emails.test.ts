@@ -68,8 +68,8 @@ const submit = async (sellerId: number, data: Partial<ProductSubmission>) => {
   return { submissionId: submission.id };
 };
 
-describe('an application', () => {
-  it('is confirmed to the applicant and told to the administrator, once each', async () => {
+describe('a partner application', () => {
+  it('is confirmed to the applicant and sent to the administrator, once each', async () => {
     const { user, payload } = await build();
     await handlers['partner.applied'](fork(), { id: 1, payload });
     await handlers['partner.applied'](fork(), { id: 1, payload });
@@ -86,7 +86,7 @@ describe('an application', () => {
     expect(notice.html).toContain('Sharma &amp; Sons');
   });
 
-  it('that is approved opens the dashboard, and the mail names each decision', async () => {
+  it('that is approved sends an email with each decision', async () => {
     const approved = {
       status: 'approved',
       approvedPricePaise: 45_000,
@@ -108,7 +108,7 @@ describe('an application', () => {
   it.each([
     ['partner.rejected', 'About your application to sell on Mithai', 'You’re welcome to apply again'],
     ['partner.revoked', 'Your partnership with Mithai has ended', 'no longer on sale'],
-  ] as const)('%s tells the reason as it was written', async (event, subject, words) => {
+  ] as const)('%s includes the reason as it was written', async (event, subject, words) => {
     const { user, payload } = await build({ status: 'rejected', rejectionReason: 'Blurred pictures.\n<b>All</b> of them.' });
     await handlers[event](fork(), { id: event.length, payload });
     const mail = emailTo(user.email);
@@ -118,7 +118,7 @@ describe('an application', () => {
     expect(mail.html).toContain('&lt;b&gt;All&lt;/b&gt;');
   });
 
-  it('whose bank account was changed is told to the partner and to the administrator, without the account', async () => {
+  it('sends an email about a changed bank account to both sides, without the account', async () => {
     const { user, payload } = await build({ status: 'approved', bankIfsc: 'HDFC0000001', bankAccountHolderName: 'Somebody Else' });
     await handlers['partner.bank_account_changed'](fork(), { id: 5, payload });
     const mails = [emailTo(user.email), emailTo('owner@mithai.example')];
@@ -129,7 +129,7 @@ describe('an application', () => {
     for (const { text } of mails) expect(text).not.toMatch(/HDFC|Somebody/);
   });
 
-  it('of an account that is closed is told to the administrator alone', async () => {
+  it('of a closed account is sent to the administrator only', async () => {
     const { user, payload } = await build();
     await fork().execute('update users set is_active = false where id = ?', [user.id]);
     await handlers['partner.applied'](fork(), { id: 4, payload });
@@ -138,11 +138,11 @@ describe('an application', () => {
   });
 });
 
-describe('a proposal decided on later', () => {
+describe('a later decision on a proposal', () => {
   it.each([
     [{ status: 'approved', approvedPricePaise: 48_000, approvedCommissionRate: 15 }, 'Your product is in the shop'],
     [{ status: 'rejected', reviewNotes: 'We have five kinds.' }, 'About the product you proposed'],
-  ] as const)('is told: %j', async (decided, subject) => {
+  ] as const)('is emailed: %j', async (decided, subject) => {
     const { user, proposals } = await build({ status: 'approved' }, [decided]);
     await handlers['proposal.reviewed'](fork(), { id: 20 + subject.length, payload: { proposalId: proposals[0]!.id } });
     const mail = emailTo(user.email);
@@ -151,8 +151,8 @@ describe('a proposal decided on later', () => {
   });
 });
 
-describe('a product handed in', () => {
-  it('is told to the administrator, and its review to the partner', async () => {
+describe('a submitted product', () => {
+  it('is reported to the administrator, and its review to the partner', async () => {
     const { user } = await build({ status: 'approved' });
     const payload = await submit(user.id, {});
     await handlers['product.submitted'](fork(), { id: 60, payload });
@@ -169,7 +169,7 @@ describe('a product handed in', () => {
     });
   });
 
-  it('and approved is on sale', async () => {
+  it('is reported to be on sale once it is approved', async () => {
     const { user } = await build({ status: 'approved' });
     const payload = await submit(user.id, { productId: 2, status: 'approved' });
     await handlers['product.reviewed'](fork(), { id: 62, payload });

@@ -42,7 +42,7 @@ const move = async (eventId: number, orderId: number, from: OrderStatus, to: Ord
   await handlers['order.status_changed'](fork(), { id: eventId, payload: { orderId, historyId: entry.id, from, to } });
 };
 
-it('a partner reads once what of an order is theirs to pack, and nothing of who ordered it', async () => {
+it('emails a partner their items of an order once, without the customer', async () => {
   const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
   const orderId = await orderFrom(asha, bela, bela);
   await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
@@ -57,7 +57,7 @@ it('a partner reads once what of an order is theirs to pack, and nothing of who 
   expect(emailsTo(bela.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
 });
 
-it('a partner hears when an order is cancelled and when it comes back, and of no other step', async () => {
+it('emails a partner when an order is cancelled or restored, and at no other step', async () => {
   const seller = await buildUser(fork());
   const orderId = await orderFrom(seller);
   await move(10, orderId, 'pending', 'shipped');
@@ -70,7 +70,7 @@ it('a partner hears when an order is cancelled and when it comes back, and of no
   expect(emailsTo(seller.email)).toHaveLength(2);
 });
 
-it('a partner whose sent order is cancelled reads that nothing is back in stock and nothing is earned', async () => {
+it('tells a partner of a cancelled shipped order that nothing is restocked or earned', async () => {
   const seller = await buildUser(fork());
   const orderId = await orderFrom(seller);
   await move(14, orderId, 'delivered', 'cancelled');
@@ -80,13 +80,13 @@ it('a partner whose sent order is cancelled reads that nothing is back in stock 
   expect(mail?.text).not.toContain('don’t pack');
 });
 
-it('nobody is written to in the name of an account that is gone', async () => {
+it('emails nobody for a deleted account', async () => {
   const orderId = await orderFrom({ id: 999_999 });
   await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
   expect(harness.mail.mails).toHaveLength(1);
 });
 
-it('what comes late, and is not so any more, is not told', async () => {
+it('sends no email whose facts are outdated', async () => {
   const seller = await buildUser(fork());
   const orderId = await orderFrom(seller);
   await fork().nativeUpdate(Order, orderId, { status: 'cancelled' });
@@ -94,7 +94,7 @@ it('what comes late, and is not so any more, is not told', async () => {
   expect(emailsTo(seller.email)).toEqual([]);
 });
 
-it('a customer’s mailbox that refuses keeps no partner from hearing, and is tried again', async () => {
+it('emails partners when the customer’s mailbox fails, and retries that', async () => {
   const seller = await buildUser(fork());
   const orderId = await orderFrom(seller);
   const [buyer] = await fork().execute<{ email: string }[]>(

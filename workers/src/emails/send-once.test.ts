@@ -25,7 +25,7 @@ const send = (email: string, template: string, isVerified = true) => {
 };
 
 describe('the daily limit of a recipient', () => {
-  it('withholds further mails, sooner where the address is not verified', async () => {
+  it('withholds further emails, earlier for an unverified address', async () => {
     for (let sent = 0; sent < 2; sent += 1) await send('known@shopper.example', 'order-placed');
     await expect(send('known@shopper.example', 'order-placed')).rejects.toThrow(EmailWithheld);
     await send('unknown@shopper.example', 'order-to-confirm', false);
@@ -40,7 +40,7 @@ describe('the daily limit of a recipient', () => {
   });
 
   it.each(['payout-made', 'bank-account-changed', 'bank-account-to-check', 'ledger-disagreed'])(
-    'withholds %s from no verified address, and drops it to another',
+    'withholds %s from no verified address and drops it for another',
     async (template) => {
       const [known, unknown] = [`${template}@shopper.example`, `${template}@stranger.example`];
       for (let sent = 0; sent < 2; sent += 1) await send(known, 'order-placed');
@@ -53,7 +53,7 @@ describe('the daily limit of a recipient', () => {
   );
 });
 
-it('holds no transaction of the database while the mail server is slow', async () => {
+it('holds no database transaction while the mail server is slow', async () => {
   const hold = harness.mail.hold('received');
   const sending = send('slow@shopper.example', 'sign-in-code');
   await hold.reached;
@@ -66,18 +66,18 @@ it('holds no transaction of the database while the mail server is slow', async (
   expect(transactions).toEqual([]);
 });
 
-describe('several mails about one event', () => {
+describe('several emails about one event', () => {
   const away = new Error('connect ECONNREFUSED');
   const failWith = (error: Error) => () => Promise.reject(error);
 
-  it('are all tried, and the first failure is thrown afterwards', async () => {
+  it('are all attempted before the first failure is thrown', async () => {
     const sent: string[] = [];
     const succeed = async () => void sent.push('mail');
     await expect(runAll(failWith(away), succeed, failWith(new Error('later')))).rejects.toBe(away);
     expect(sent).toEqual(['mail']);
   });
 
-  it('are tried again when one failed for a while and another was withheld', async () => {
+  it('are retried if one failed and another was withheld', async () => {
     await expect(runAll(failWith(new EmailWithheld(2)), failWith(away))).rejects.toBe(away);
     await expect(runAll(failWith(new EmailWithheld(2)))).rejects.toThrow(EmailWithheld);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-it('makes every variant of an uploaded image, also when its event comes twice', async () => {
+it('makes every variant of an uploaded image once for repeated events', async () => {
   const fork = () => harness.orm.em.fork();
   const { key } = await storeImage(fork(), store, PNG);
   const handle = imageHandlers(store)['product.image_uploaded'];
@@ -31,7 +31,7 @@ it('makes every variant of an uploaded image, also when its event comes twice', 
   for (const name of expected) expect(await store.get(`images/${key}/${name}`)).not.toBeNull();
 });
 
-it('is tried again when there is no such image yet', async () => {
+it('is retried if the image does not exist yet', async () => {
   const handle = imageHandlers(store)['product.image_uploaded'];
   await expect(handle(harness.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow('Image not found');
 });

@@ -27,7 +27,7 @@ const fork = () => harness.orm.em.fork();
 const idsOf = async (table: string) =>
   (await fork().execute<{ userId: number }[]>(`select user_id as "userId" from ${table} order by user_id`)).map(({ userId }) => userId);
 
-it('deletes what is closed, expired or used, and nothing else', async () => {
+it('deletes only what is closed, expired or used', async () => {
   const em = fork();
   await em.transactional(async (tx) => {
     for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
@@ -78,7 +78,7 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
   expect(await em.execute('select email from newsletter_subscriptions')).toEqual([{ email: '6 days' }]);
 });
 
-it('makes the placeholders of images that have none, and gives them to their products', async () => {
+it('adds missing placeholders to images and products', async () => {
   const store = createObjectStore(harness.env);
   await store.ensureBucket();
   const { key, placeholder } = await storeImage(fork(), store, PNG);
@@ -92,7 +92,7 @@ it('makes the placeholders of images that have none, and gives them to their pro
   expect(await completeImages(fork(), store)).toBe(0);
 });
 
-it('is scheduled, also when Redis comes later, and runs once when there are several workers', async () => {
+it('is scheduled once Redis is there, and runs once among several workers', async () => {
   await fork().transactional((em) => orderNotifications.notifyOrder(em, 7));
   await harness.redis.stop();
   const { env, orm } = harness;

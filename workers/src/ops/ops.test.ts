@@ -52,7 +52,7 @@ afterAll(async () => {
 const statusOf = async (request: InjectOptions): Promise<number> => (await app.inject(request)).statusCode;
 
 describe.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/static/images/logo.svg'])('%s', (url) => {
-  it('is for the administrator alone', async () => {
+  it('requires the administrator', async () => {
     expect(await statusOf({ url })).toBe(401);
     expect(await statusOf({ url, headers: { cookie: 'mithai_session=guessed' } })).toBe(401);
     expect(await statusOf({ url, headers: customer })).toBe(403);
@@ -60,13 +60,13 @@ describe.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/stat
   });
 });
 
-it('shows a browser without a session where to sign in', async () => {
+it('asks a browser without a session to sign in', async () => {
   const answer = await app.inject({ url: '/ops', headers: { accept: 'text/html' } });
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.body).toContain(`<a href="${SHOP}/auth">Go to sign in</a>`);
 });
 
-it('serves the board', async () => {
+it('serves the queue dashboard', async () => {
   const page = await app.inject({ url: '/ops', headers: { ...admin, accept: 'text/html' } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Mithai: queues');
@@ -76,7 +76,7 @@ it('serves the board', async () => {
   expect(shown.map(({ name }) => name).toSorted()).toEqual(['earnings', 'emails', 'images']);
 });
 
-describe('a change on the board', () => {
+describe('a change on the dashboard', () => {
   const pause = (headers: Record<string, string>) =>
     app.inject({ method: 'PUT', url: '/ops/api/queues/emails/pause', headers: { ...admin, ...headers } });
   const isPaused = () => queues[0]?.isPaused();
@@ -87,18 +87,18 @@ describe('a change on the board', () => {
     ['from another port of the same host', { origin: 'https://mithai.example:8025', 'sec-fetch-site': 'same-site' }],
     ['from a page of an older browser elsewhere', { origin: 'https://evil.example' }],
     ['from a sandboxed frame', { origin: 'null' }],
-  ])('is refused %s', async (_where, headers) => {
+  ])('is rejected %s', async (_where, headers) => {
     expect((await pause(headers)).statusCode).toBe(403);
     expect(await isPaused()).toBe(false);
   });
 
-  it('is made from the shop’s own pages', async () => {
+  it('is accepted from the shop’s own pages', async () => {
     expect((await pause({ origin: SHOP, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect(await isPaused()).toBe(true);
     await queues[0]?.resume();
   });
 
-  it('leaves who made it, and from where', async () => {
+  it('is audited with user and IP address', async () => {
     await pause({ origin: SHOP, 'sec-fetch-site': 'same-origin' });
     await queues[0]?.resume();
     const noted = await harness.orm.em
@@ -110,7 +110,7 @@ describe('a change on the board', () => {
   });
 });
 
-it('measures what waits in Postgres and in Redis', async () => {
+it('measures the backlog in Postgres and Redis', async () => {
   const em = harness.orm.em.fork();
   await em.transactional(async (tx) => {
     for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
@@ -127,7 +127,7 @@ it('measures what waits in Postgres and in Redis', async () => {
   expect(Number(body.match(/^mithai_outbox_oldest_seconds (\S+)$/m)?.[1])).toBeGreaterThanOrEqual(90);
 });
 
-it('is live, not ready, and still measures while Redis is away', async () => {
+it('is live but not ready while Redis is away, and still measures', async () => {
   expect(await statusOf({ url: '/readyz' })).toBe(200);
   await harness.redis.stop();
   await eventually('the connection is known to be lost', () => redis.status !== 'ready');

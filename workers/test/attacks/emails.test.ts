@@ -21,13 +21,13 @@ const emailTo = (email: string, subject: RegExp): Promise<Email> =>
 describe('a line break in a name', () => {
   const INJECTED = 'Meera\r\nBcc: everybody@shopper.example\r\n\r\nBuy now';
 
-  it('is refused where a name is given', async () => {
+  it('is rejected on input', async () => {
     const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), name: INJECTED });
     expect(answer.status).toBe(422);
     expect(answer.body.issues).toMatchObject([{ path: 'name', message: 'Please use plain text on a single line' }]);
   });
 
-  it('that got into the database all the same begins no header', async () => {
+  it('from the database adds no email header', async () => {
     const visitor = shop.visitor();
     const { email, id } = await visitor.registerVerified();
     await em().execute('update users set name = ? where id = ?', [INJECTED, id]);
@@ -42,7 +42,7 @@ describe('a line break in a name', () => {
 });
 
 describe('an operators’ page', () => {
-  it.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics'])('is closed without a right: %s', async (path) => {
+  it.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics'])('requires authorization: %s', async (path) => {
     expect((await fetch(shop.opsUrl + path)).status).toBe(401);
     const visitor = shop.visitor();
     await visitor.register();

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-it('a script in whatever a person, a partner or the administrator writes stays text in every mail that the shop sends', async () => {
+it('escapes scripts in every user’s text in every email', async () => {
   await done(owner.patch('/api/admin/settings', { newOrderEmail: 'each' }));
   await liveAnAccount();
   await order();

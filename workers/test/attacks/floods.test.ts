@@ -38,8 +38,8 @@ const handle = async (times: number, work: (id: number) => Promise<void>) => {
   return harness.mail.mails.length;
 };
 
-describe('an owner whose mailbox others have filled for the day', () => {
-  it('is still sent the code to sign in with', async () => {
+describe('an account whose daily email limit is exhausted', () => {
+  it('still gets its sign-in code', async () => {
     const owner = await buildUser(fork(), { name: 'Asha Rao' });
     await exhaust(owner);
     await createSignInCode(fork(), harness.env, owner);
@@ -47,7 +47,7 @@ describe('an owner whose mailbox others have filled for the day', () => {
     expect(await handle(1, (id) => handlers['user.sign_in_code_requested'](fork(), { id, payload: { signInCodeId } }))).toBe(1);
   });
 
-  it('is still told of a new password, and of another e-mail address', async () => {
+  it('still gets emails about a changed password or address', async () => {
     const owner = await buildUser(fork(), { name: 'Asha Rao' });
     await exhaust(owner);
     await handle(1, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId: owner.id } }));
@@ -65,15 +65,15 @@ describe('an owner whose mailbox others have filled for the day', () => {
   });
 });
 
-describe('an account at a stranger’s address', () => {
+describe('an account at another person’s address', () => {
   const ofStranger = () => buildUser(fork(), { name: 'WIN A PRIZE', isEmailVerified: false });
 
-  it('cannot have the stranger told of new passwords without end, nor bother an operator', async () => {
+  it('cannot flood that person with password emails or operators with failures', async () => {
     const { id: userId } = await ofStranger();
     expect(await handle(8, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId } }))).toBe(3);
   });
 
-  it('cannot do so by moving away and back again either', async () => {
+  it('cannot do so by changing the address back and forth', async () => {
     const { id: userId, email } = await ofStranger();
     const changes: number[] = [];
     for (let count = 0; count < 8; count += 1) {
@@ -89,8 +89,8 @@ describe('an account at a stranger’s address', () => {
   });
 });
 
-describe('the newsletter, asked for at many addresses of one mailbox', () => {
-  it('writes to it a few times a day, and bothers no operator', async () => {
+describe('newsletter requests for one mailbox', () => {
+  it('are limited per day and cause no failures', async () => {
     const subscriptions: number[] = [];
     for (let count = 0; count < 8; count += 1) {
       const email = `trent+${count}@shopper.example`;

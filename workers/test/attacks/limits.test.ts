@@ -52,12 +52,12 @@ const countedInRedis = async (): Promise<number> => {
   return [...statistics.matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)].reduce((sum, [, calls]) => sum + Number(calls), 0);
 };
 
-describe('a limit', () => {
-  it('is counted for all processes together', async () => {
+describe('a rate limit', () => {
+  it('is shared by all processes', async () => {
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
   });
 
-  it('is still there, process by process, while Redis is away, and shared again when it is back', async () => {
+  it('is kept per process while Redis is away, and shared again afterwards', async () => {
     await harness.redis.stop();
     const [email, address] = [newPerson().email, anyAddress()];
     expect(await guess(11, backends.slice(0, 1), email, address)).toEqual([...TEN_WRONG, 429]);
@@ -67,7 +67,7 @@ describe('a limit', () => {
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
   });
 
-  it('keeps no order waiting for a Redis that hangs: it is waited for once, and the limits hold', async () => {
+  it('waits for a hanging Redis once and delays no order', async () => {
     const [backend] = backends;
     if (!backend) throw new Error('There is no backend');
     const buyer = new Visitor(backend.url, harness.env, anyAddress());
@@ -98,7 +98,7 @@ describe('a limit', () => {
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
   });
 
-  it('names nobody in Redis', async () => {
+  it('stores only hashed keys in Redis', async () => {
     const [email, address] = [newPerson().email, anyAddress()];
     await guess(1, backends, email, address);
     const redis = new Redis(harness.redis.url);

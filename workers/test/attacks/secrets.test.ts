@@ -27,7 +27,7 @@ const places = async (): Promise<Record<string, string>> => ({
   [DUMP]: await shop.dumpDatabase(),
 });
 
-it('what a person alone may know is found in no log, no job, no event and no dump', async () => {
+it('keeps secrets out of logs, jobs, events and dumps', async () => {
   const em = shop.orm.em.fork();
   const product = await buildProduct(em, { stock: 5 });
   const visitor = shop.visitor();
@@ -90,7 +90,7 @@ it('what a person alone may know is found in no log, no job, no event and no dum
   expect(JSON.stringify((await readOutbox(shop.orm)).map((row) => row.name))).toContain('user.password_changed');
 });
 
-it('who a person is stands in no log, no job and no event', async () => {
+it('keeps personal data out of logs, jobs and events', async () => {
   const visitor = shop.visitor();
   const person = await visitor.register({ name: 'Thangamani Velliyangiri' });
   shop.mail.refusal = { code: 550, message: `no such user <${person.email}>` };

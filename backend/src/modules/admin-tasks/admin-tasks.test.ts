@@ -39,13 +39,13 @@ const agedOrder = async (orderDate: string): Promise<number> => {
 const startOfToday = (): Date => new Date(`${businessDate()}T00:00:00+05:30`);
 const before = (date: Date): string => new Date(date.getTime() - 1000).toISOString();
 
-describe('what waits', () => {
-  it('is told by one statement', async () => {
+describe('admin tasks', () => {
+  it('are read with one statement', async () => {
     const counts = (statements: string[]) => statements.filter((text) => text.includes('count(*)')).length;
     expect(counts(await statementsOf(attention))).toBe(1);
   });
 
-  it('counts the orders to pack and names the latest', async () => {
+  it('count the orders to pack and name the latest', async () => {
     const { toPack } = await attention();
     const [id, unconfirmed] = [await order(), await order()];
     await em().execute('update orders set confirm_by = null where id = ?', [id]);
@@ -53,7 +53,7 @@ describe('what waits', () => {
     expect((await attention()).toPack).toEqual({ count: toPack.count + 1, latestId: id });
   });
 
-  it('is an order that is pending since before today where the shop is', async () => {
+  it('include orders that are pending since before today’s business date', async () => {
     const { lateOrders } = await attention();
     const late = await agedOrder(before(startOfToday()));
     await agedOrder(startOfToday().toISOString());
@@ -65,7 +65,7 @@ describe('what waits', () => {
     expect((await attention()).lateOrders.count).toBe(lateOrders.count);
   });
 
-  it('is a product on sale of which none is left', async () => {
+  it('include active products that are out of stock', async () => {
     const { productsOut } = await attention();
     await buildProduct(em(), { stock: 0 });
     await buildProduct(em(), { stock: 1 });
@@ -73,7 +73,7 @@ describe('what waits', () => {
     expect((await attention()).productsOut).toBe(productsOut + 1);
   });
 
-  it('is an application, and what a partner has handed in', async () => {
+  it('include pending applications and submissions', async () => {
     const { applications, partnerProducts } = await attention();
     await applied(shop, await buildPerson(shop));
     const partner = await buildPerson(shop);
@@ -83,7 +83,7 @@ describe('what waits', () => {
     expect(await attention()).toMatchObject({ applications: applications + 1, partnerProducts: partnerProducts + 1 });
   });
 
-  it('is a custom order request, until it is taken back', async () => {
+  it('include custom order requests until they are withdrawn', async () => {
     const { customOrders } = await attention();
     const payload = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Round and not too sweet.', ingredients: 'Ragi' };
     const { headers } = customer;
@@ -93,7 +93,7 @@ describe('what waits', () => {
     expect((await attention()).customOrders).toBe(customOrders);
   });
 
-  it('is money that is payable to partners', async () => {
+  it('include payable amounts of partners', async () => {
     const partner = await buildPerson(shop);
     await approvePartner(em(), partner.user);
     const dish = await buildProduct(em(), { pricePaise: 20_000, sellerId: partner.user.id, sellerCommissionRate: 15 });
@@ -102,7 +102,7 @@ describe('what waits', () => {
   });
 });
 
-describe('a failed mail', () => {
+describe('failed emails', () => {
   beforeEach(() => em().nativeDelete(OutboxEvent, {}));
 
   const bury = async (name: EventName, payload: unknown, reason = 'connect ECONNREFUSED'): Promise<number> => {
@@ -114,7 +114,7 @@ describe('a failed mail', () => {
     failedEmailListSchema.parse((await call('GET', `/api/admin/failed-mails${query}`)).json());
   const again = (id: number) => call('POST', `/api/admin/failed-mails/${id}/send-again`);
 
-  it('is counted and listed: which, to whom, when and why', async () => {
+  it('are counted and listed with subject, recipient, time and reason', async () => {
     const orderId = await order();
     await em().nativeDelete(OutboxEvent, {});
     const id = await bury('order.placed', { orderId });
@@ -138,12 +138,12 @@ describe('a failed mail', () => {
     ['Connection timeout', 'server_away'],
     ['Message failed: 452 Insufficient system storage', 'server_refused'],
     ['There is no order 7', 'other'],
-  ])('says whose fault it is: %s', async (reason, fault) => {
+  ])('name the cause: %s', async (reason, fault) => {
     await bury('user.password_changed', { userId: customer.user.id }, reason);
     expect(await failed()).toMatchObject([{ fault, reason }]);
   });
 
-  it('names whoever it was for, however the event names them', async () => {
+  it('name the recipient of every kind of event', async () => {
     const person = await buildPerson(shop);
     const { id: applicationId, productProposals } = await applied(shop, person);
     await em().nativeDelete(OutboxEvent, {});
@@ -156,7 +156,7 @@ describe('a failed mail', () => {
     ]);
   });
 
-  it('is for the shop itself where its reader was told, and where there is no other', async () => {
+  it('name the shop as recipient when the reader was notified or there is none', async () => {
     const person = await buildPerson(shop);
     const { id: applicationId } = await applied(shop, person);
     await em().nativeDelete(OutboxEvent, {});
@@ -166,7 +166,7 @@ describe('a failed mail', () => {
     expect((await failed()).map(({ to }) => to)).toEqual([null, null]);
   });
 
-  it('is listed also when nobody can read what it was about', async () => {
+  it('are listed even if their payload cannot be read', async () => {
     await bury('order.placed', { orderId: 'rubbish' }, 'The payload does not parse: orderId (invalid_type)');
     await bury('order.placed', ['rubbish']);
     expect(await failed()).toMatchObject([
@@ -175,12 +175,12 @@ describe('a failed mail', () => {
     ]);
   });
 
-  it('does not give away the address that somebody has left', async () => {
+  it('do not reveal a former email address', async () => {
     await bury('user.email_changed', { userId: customer.user.id, changeId: 1 });
     expect(await failed()).toMatchObject([{ to: { name: 'Asha Rao', email: '' } }]);
   });
 
-  it('is none where the mail has gone and something else has failed', async () => {
+  it('exclude events whose email was sent and another consumer failed', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     await confirmEvent(em(), id, 'emails', ['emails', 'earnings']);
     await deadLetterEvent(em(), id, 'the earnings');
@@ -189,13 +189,13 @@ describe('a failed mail', () => {
     expect((await attention()).failedMails).toBe(0);
   });
 
-  it('comes page by page, the latest first', async () => {
+  it('are paged, newest first', async () => {
     const ids = [await bury('ledger.disagreed', { reportId: 1 }), await bury('ledger.disagreed', { reportId: 2 })];
     expect((await failed('?limit=1')).map(({ id }) => id)).toEqual([ids[1]]);
     expect((await failed(`?limit=1&before=${ids[1]}`)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
-  it('is handed out again when the administrator says so, once', async () => {
+  it('can be requeued once', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     expect((await again(id)).json()).toEqual({ id });
     expect(await failed()).toEqual([]);
@@ -203,7 +203,7 @@ describe('a failed mail', () => {
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 
-  it('can be given up: it is counted no more, and what else the event is for goes on', async () => {
+  it('can be skipped, while the other consumers of the event continue', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     expect((await call('POST', `/api/admin/failed-mails/${id}/set-aside`)).json()).toEqual({ id });
     expect((await attention()).failedMails).toBe(0);
@@ -211,7 +211,7 @@ describe('a failed mail', () => {
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 
-  it('is neither sent again nor given up where it is no mail: 404, and the event stays as it is', async () => {
+  it('answer 404 for an event that is not an email, and leave it unchanged', async () => {
     const id = await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
     for (const answer of [await again(id), await call('POST', `/api/admin/failed-mails/${id}/set-aside`)]) {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
@@ -219,7 +219,7 @@ describe('a failed mail', () => {
     expect(await em().findOneOrFail(OutboxEvent, id)).toMatchObject({ deadAt: expect.any(Date), confirmed: [] });
   });
 
-  it('is news to administrators alone, as that it is tried again', async () => {
+  it('notify administrators only, also when they are requeued', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const streams = await Promise.all([openTestStream(url, admin.headers), openTestStream(url, customer.headers)]);
     const [office, shopper] = streams;

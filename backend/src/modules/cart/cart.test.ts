@@ -28,21 +28,21 @@ const merge = (items: object[], extraHeaders: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/cart/merge', headers: { ...headers, ...extraHeaders }, payload: { items } });
 const cart = async () => (await shop.app.inject({ url: '/api/cart', headers })).json<CartItemResponse[]>();
 
-describe('adding to the cart', () => {
-  it('opens a line with its product, and raises the quantity of a product that is there', async () => {
+describe('POST /api/cart', () => {
+  it('adds a line with its product, or raises the quantity of an existing line', async () => {
     const product = await buildProduct(em(), { pricePaise: 12_345 });
     expect((await add({ productId: product.id })).statusCode).toBe(201);
     await add({ productId: product.id, quantity: 3 });
     expect(await cart()).toMatchObject([{ productId: product.id, quantity: 4, product: { name: product.name, price: 123.45 } }]);
   });
 
-  it('never loses one of many additions at once', async () => {
+  it('keeps every one of many concurrent additions', async () => {
     const product = await buildProduct(em(), { stock: 50 });
     await Promise.all(Array.from({ length: 20 }, () => add({ productId: product.id })));
     expect(await cart()).toMatchObject([{ quantity: 20 }]);
   });
 
-  it('stops at the stock with a sentence', async () => {
+  it('caps the quantity at the stock with 409', async () => {
     const product = await buildProduct(em(), { stock: 3, name: 'Dodol' });
     await add({ productId: product.id, quantity: 2 });
     const answer = await add({ productId: product.id, quantity: 2 });
@@ -51,7 +51,7 @@ describe('adding to the cart', () => {
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('refuses a partner’s own product with 409, and in a guest cart leaves it out', async () => {
+  it('rejects a partner’s own product with 409, and skips it in a guest cart', async () => {
     const product = await buildProduct(em(), { name: 'Dodol', sellerId: user.id });
     const answer = await add({ productId: product.id });
     expect(answer.statusCode).toBe(409);
@@ -70,7 +70,7 @@ describe('adding to the cart', () => {
     expect((await remove(id)).statusCode).toBe(204);
   });
 
-  it('refuses what is sold out, unknown or not on sale', async () => {
+  it('rejects a product that is sold out, unknown or inactive', async () => {
     const soldOut = await buildProduct(em(), { stock: 0 });
     const draft = await buildProduct(em(), { status: 'draft' });
     expect((await add({ productId: soldOut.id })).statusCode).toBe(409);
@@ -78,7 +78,7 @@ describe('adding to the cart', () => {
     expect((await add({ productId: 2_000_000_000 })).statusCode).toBe(404);
   });
 
-  it.each([[-1], [0], [1.5], [1e9], ['1'], [null], [{}], [[]]])('refuses the quantity %j and writes nothing', async (quantity) => {
+  it.each([[-1], [0], [1.5], [1e9], ['1'], [null], [{}], [[]]])('rejects the quantity %j and writes nothing', async (quantity) => {
     const product = await buildProduct(em(), { stock: 100 });
     const answer = await add({ productId: product.id, quantity });
     expect(answer.statusCode).toBe(422);
@@ -86,14 +86,14 @@ describe('adding to the cart', () => {
     expect(await cart()).toEqual([]);
   });
 
-  it('takes three statements, the session included', async () => {
+  it('runs three statements, including the session’s', async () => {
     const product = await buildProduct(em());
     const statements = await statementsOf(() => add({ productId: product.id }));
     expect(statements, statements.join('\n')).toHaveLength(3);
   });
 });
 
-describe('changing the cart', () => {
+describe('changing a cart line', () => {
   const line = async (stock = 10) => {
     const product = await buildProduct(em(), { stock });
     return (await add({ productId: product.id })).json<{ id: number }>().id;
@@ -107,28 +107,28 @@ describe('changing the cart', () => {
     expect(await cart()).toMatchObject([{ id, quantity: 5 }]);
   });
 
-  it('removes a line, once', async () => {
+  it('deletes a line once', async () => {
     const id = await line();
     expect((await remove(id)).statusCode).toBe(204);
     expect((await remove(id)).statusCode).toBe(404);
     expect(await cart()).toEqual([]);
   });
 
-  it('cannot reach another customer’s line', async () => {
+  it('answers 404 for another customer’s line', async () => {
     const id = await line();
     headers = await sessionOf(em(), await buildUser(em()));
     expect((await put(id, { quantity: 2 })).statusCode).toBe(404);
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  it('wants a session', async () => {
+  it('requires a session', async () => {
     headers = { cookie: 'mithai_session=made-up' };
     expect((await add({ productId: 1 })).statusCode).toBe(401);
   });
 });
 
-describe('a guest cart at sign-in', () => {
-  it('is summed with the customer’s, capped at the stock, and tells what did not fit', async () => {
+describe('merging a guest cart', () => {
+  it('sums quantities up to the stock and reports what did not fit', async () => {
     const both = await buildProduct(em(), { stock: 5, name: 'Thekua' });
     const guestOnly = await buildProduct(em());
     const gone = await buildProduct(em(), { stock: 0, name: 'Aloo Papad' });
@@ -152,7 +152,7 @@ describe('a guest cart at sign-in', () => {
     expect(await cart()).toEqual(merged.items);
   });
 
-  it('loses nothing that is added meanwhile', async () => {
+  it('keeps lines that are added concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const product = await buildProduct(em(), { stock: 100 });
       headers = await sessionOf(em(), await buildUser(em()));
@@ -161,10 +161,10 @@ describe('a guest cart at sign-in', () => {
     }
   });
 
-  describe('sent again because its answer got lost', () => {
+  describe('repeated with the same key', () => {
     const key = { 'idempotency-key': 'guest-cart-0001' };
 
-    it('adds nothing, and is answered with the cart as it is', async () => {
+    it('adds nothing and returns the current cart', async () => {
       const product = await buildProduct(em(), { stock: 100 });
       const items = [{ productId: product.id, quantity: 3 }];
       await merge(items, key);
@@ -175,7 +175,7 @@ describe('a guest cart at sign-in', () => {
       expect(await cart()).toMatchObject([{ quantity: 4 }]);
     });
 
-    it('adds once when several arrive together', async () => {
+    it('merges once when repeats arrive concurrently', async () => {
       const product = await buildProduct(em(), { stock: 100 });
       const answers = await Promise.all(Array.from({ length: 5 }, () => merge([{ productId: product.id, quantity: 3 }], key)));
       expect(answers.map((answer) => answer.json<MergedCart>().items)).toEqual(
@@ -184,7 +184,7 @@ describe('a guest cart at sign-in', () => {
       expect(await cart()).toMatchObject([{ quantity: 3 }]);
     });
 
-    it('is known by the customer it belongs to, and without a key by nobody', async () => {
+    it('scopes keys to a customer', async () => {
       const product = await buildProduct(em(), { stock: 100 });
       const items = [{ productId: product.id, quantity: 3 }];
       await merge(items, key);
@@ -197,7 +197,7 @@ describe('a guest cart at sign-in', () => {
     });
   });
 
-  it('drops products that are no longer known', async () => {
+  it('skips unknown products', async () => {
     expect((await merge([{ productId: 1_999_999_999, quantity: 1 }])).json()).toEqual({ items: [], reduced: [] });
   });
 });

@@ -35,8 +35,8 @@ const ask = async (query: Record<string, string> = {}) => {
 };
 const idsOf = async (query: Record<string, string>) => (await ask(query)).map(({ id }) => id);
 
-describe('the administrator’s list of products', () => {
-  it('holds every status, by id, and says whose a product is', async () => {
+describe('GET /api/admin/products', () => {
+  it('lists every status by id, with the product’s seller', async () => {
     const products = await ask();
     expect(products.map(({ id }) => id)).toEqual(Object.values(ids));
     expect(products.map(({ status }) => status)).toEqual(['active', 'active', 'draft', 'active', 'active']);
@@ -55,33 +55,33 @@ describe('the administrator’s list of products', () => {
     ['few pieces, what is out first', { stock: 'low' }, ['draft', 'papad']],
     ['none', { stock: 'out' }, ['draft']],
     ['all of it together', { search: 'laddu', stock: 'low', status: 'draft', category: 'sweets' }, ['draft']],
-  ])('finds by %s', async (_name, query, found) => {
+  ])('finds products by %s', async (_name, query, found) => {
     expect(await idsOf(query)).toEqual(found.map((name) => ids[name]));
   });
 
-  it('finds an id, with the sign before it or without', async () => {
+  it("finds an id with or without '#'", async () => {
     expect(await idsOf({ search: `#${ids.papad}` })).toEqual([ids.papad]);
     expect(await idsOf({ search: String(ids.papad) })).toContain(ids.papad);
   });
 
-  it('is read on after the last id', async () => {
+  it('continues after the last id', async () => {
     const first = await idsOf({ limit: '2' });
     const rest = await idsOf({ limit: '200', after: String(first.at(-1)) });
     expect([...first, ...rest]).toEqual(Object.values(ids));
   });
 
-  it('is read on after the last id by how little is left, too', async () => {
+  it('continues after the last id when sorted by stock', async () => {
     const first = await idsOf({ stock: 'low', limit: '1' });
     expect(await idsOf({ stock: 'low', limit: '1', after: String(first[0]) })).toEqual([ids.papad]);
   });
 
-  it('takes two statements, besides whoever asks, however many partners there are', async () => {
+  it('runs two statements besides the session’s, however many partners there are', async () => {
     expect((await statementsOf(() => ask())).filter((sql) => / products | partner_seller_profiles /.test(sql))).toHaveLength(2);
   });
 });
 
-describe('one product', () => {
-  it('comes with what its partner handed in', async () => {
+describe('GET /api/admin/products/{id}', () => {
+  it('includes the partner’s open submission', async () => {
     const changed = await shop.app.inject({
       method: 'PUT',
       url: `/api/partner-sellers/products/${ids.partners}`,
@@ -99,11 +99,11 @@ describe('one product', () => {
     expect((await get(`/api/admin/products/${ids.laddu}`)).json()).toMatchObject({ seller: null, submission: null });
   });
 
-  it('is not found at a wrong id', async () => {
+  it('answers 404 for an invalid id', async () => {
     expect((await get('/api/admin/products/999999')).statusCode).toBe(404);
   });
 
-  it('was changed when its description was, not when some were sold or their number was set', async () => {
+  it('returns a version that changes with the description, not with stock or sales', async () => {
     const product = await buildProduct(em());
     const updatedAt = async () => (await get(`/api/admin/products/${product.id}`)).json<AdminProductDetail>().updatedAt;
     const before = await updatedAt();
@@ -116,7 +116,7 @@ describe('one product', () => {
   });
 });
 
-describe('changing a product', () => {
+describe('updating a product', () => {
   const put = (id: number, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload });
 
   const formOf = async (id: number) => {
@@ -126,7 +126,7 @@ describe('changing a product', () => {
 
   const withImage = (overrides: object = {}) => buildProduct(em(), { imageKey: imageKeyOf(partner.image), ...overrides });
 
-  it('is refused when another window was faster, and not when some were sold', async () => {
+  it('rejects an outdated version with 409, but not after a sale', async () => {
     const { id } = await withImage();
     const [first, second] = await Promise.all([formOf(id), formOf(id)]);
     await em().execute('update products set stock = stock - 1 where id = ?', [id]);
@@ -140,14 +140,14 @@ describe('changing a product', () => {
     expect((await put(id, { ...first, updatedAt: undefined })).statusCode).toBe(200);
   });
 
-  it('lets one of two through that come at the same moment', async () => {
+  it('accepts one of two concurrent updates', async () => {
     const { id } = await withImage();
     const form = await formOf(id);
     const answers = await Promise.all([261, 262, 263].map((price) => put(id, { ...form, price })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('takes it off sale and puts it back: carts refuse it meanwhile', async () => {
+  it('deactivates and reactivates it, and carts reject it meanwhile', async () => {
     const { id } = await withImage();
     const customer = await sessionOf(em(), await buildUser(em()));
     const buy = async () =>
@@ -159,7 +159,7 @@ describe('changing a product', () => {
   });
 
   it.each([{ name: 'Another name' }, { price: 1 }, { category: 'papad' }])(
-    'leaves %j of a partner’s product to the partner',
+    'rejects a change of %j of a partner’s product',
     async (change) => {
       const { id } = await withImage({ sellerId: partner.user.id, sellerCommissionRate: 15 });
       const form = await formOf(id);
@@ -170,7 +170,7 @@ describe('changing a product', () => {
     },
   );
 
-  it('puts a partner’s product back on sale only when it was reviewed, nothing waits, and the partner is one', async () => {
+  it('reactivates a partner’s product only if it is reviewed, nothing is pending and the partner is approved', async () => {
     const { id } = await withImage({ sellerId: partner.user.id, sellerCommissionRate: 15, status: 'draft' });
     expect((await put(id, { ...(await formOf(id)), status: 'active' })).statusCode).toBe(200);
     const unseen = await withImage({ sellerId: partner.user.id, status: 'draft' });
@@ -182,7 +182,7 @@ describe('changing a product', () => {
   });
 });
 
-it('knows what half of a category’s products cost, or less', async () => {
+it('returns the median price of a category', async () => {
   await em().nativeDelete(Product, { category: 'jaggery' });
   for (const pricePaise of [100_00, 200_00, 900_00]) await buildProduct(em(), { category: 'jaggery', pricePaise });
   await buildProduct(em(), { category: 'jaggery', pricePaise: 1, status: 'draft' });

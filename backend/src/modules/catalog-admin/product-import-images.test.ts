@@ -25,8 +25,8 @@ const em = () => shop.orm.em.fork();
 const added = (name: string) => em().findOneOrFail(Product, { name });
 const newRow = (name: string, ...cells: string[]) => ['', name, ...NEW_ROW.slice(2), ...cells];
 
-describe('a file with pictures', () => {
-  it('names the rows that name a picture', async () => {
+describe('an import with images', () => {
+  it('reports the rows that name an image', async () => {
     const product = await buildProduct(em());
     const seen = await importer.preview(
       sheet([...HEADING, 'Picture'], newRow('Anarsa', 'anarsa.jpg'), newRow('Modak', ''), [
@@ -42,7 +42,7 @@ describe('a file with pictures', () => {
     expect(seen.pictures[0]).toEqual({ row: 2, name: 'Anarsa', file: 'anarsa.jpg' });
   });
 
-  it('gives new products their pictures, and puts those on sale that say so and have one', async () => {
+  it('attaches images to new products and activates those that ask for it and have one', async () => {
     const { id, pictures } = await importer.preview(
       sheet(
         [...HEADING, 'Status', 'Picture'],
@@ -61,7 +61,7 @@ describe('a file with pictures', () => {
     expect(await added('Sohan')).toMatchObject({ imageKey: null, status: 'draft' });
   });
 
-  it('changes the picture of a product of the shop, and refuses a partner’s', async () => {
+  it('changes the image of the shop’s product and rejects a partner’s', async () => {
     const own = await buildProduct(em(), { status: 'draft' });
     const partners = await buildProduct(em(), { sellerId: 1, sellerCommissionRate: 15 });
     const row = (product: Product) => [product.id, product.name, 'On sale', 'new.png'];
@@ -80,7 +80,7 @@ describe('a file with pictures', () => {
     expect((await importer.preview(sheet(heading, row(partners)))).faults.map(({ column }) => column)).toEqual(['Picture']);
   });
 
-  it('refuses a picture that was not uploaded with 422, and imports nothing', async () => {
+  it('rejects an image that was not uploaded with 422 and imports nothing', async () => {
     const { id } = await importer.preview(sheet([...HEADING, 'Picture'], newRow('Khaja', 'khaja.jpg')));
     const answer = await importer.post(`/api/admin/product-imports/${id}/apply`, {
       pictures: [{ file: 'khaja.jpg', imageUrl: `/images/${'0'.repeat(32)}` }],
@@ -91,8 +91,8 @@ describe('a file with pictures', () => {
   });
 });
 
-describe('uploads', () => {
-  it('count against a limit of their own for administrators, whose catalogue has many pictures', async () => {
+describe('import uploads', () => {
+  it('have a separate rate limit for administrators', async () => {
     const limited = await startTestShop({
       RATE_LIMIT_FACTOR: '1',
       LIMIT_UPLOAD: '1/1h',
@@ -115,8 +115,8 @@ describe('uploads', () => {
   });
 });
 
-describe('the template', () => {
-  it('holds headings and an example that is never imported, and no formula', async () => {
+describe('the import template', () => {
+  it('has headings, an example that is never imported and no formula', async () => {
     const template = (await shop.app.inject({ url: '/api/admin/products-template.csv', headers })).body;
     expect(template.replace('\uFEFF', '').split('\r\n')[0]).toBe(
       'Name,Description,Price,Category,Region,Stock,Best seller,New,Net weight (g),Shelf life (days),Ingredients,Status,Picture',

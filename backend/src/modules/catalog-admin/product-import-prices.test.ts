@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 const newRow = (name: string, price: number, category: string) => ['', name, 'Rolled thin and dried in the sun.', price, category];
 
-it('marks a new price far from what its category costs, and a change to more than three times or less than a third', async () => {
+it('reports a new price far from its category’s median, and a change by more than a factor of three', async () => {
   const papad = await buildProduct(em(), { name: 'Moong Papad', category: 'papad', pricePaise: 6000 });
   const leap = await buildProduct(em(), { name: 'Peda', category: 'snacks', pricePaise: 20_000 });
   const seen = await importer.preview(
@@ -34,7 +34,7 @@ it('marks a new price far from what its category costs, and a change to more tha
   ]);
 });
 
-it('refuses to apply an unusual price with 409 until it is confirmed', async () => {
+it('rejects an unusual price with 409 until it is confirmed', async () => {
   await buildProduct(em(), { category: 'jaggery', pricePaise: 12_000 });
   const seen = await importer.preview(sheet(HEADING, newRow('Palm Jaggery', 12_000, 'jaggery')));
   const refused = await importer.post(`/api/admin/product-imports/${seen.id}/apply`);

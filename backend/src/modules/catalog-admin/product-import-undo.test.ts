@@ -51,7 +51,7 @@ const sellOne = async (product: Product): Promise<number> => {
 };
 
 describe('undoing an import', () => {
-  it('says what it would do, deletes what was added, restores what was changed, and records it', async () => {
+  it('previews the undo, deletes added products, restores changed ones and is audited', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const { id, a, b } = await importBeside(product);
     expect(await planOf(id)).toEqual({
@@ -83,7 +83,7 @@ describe('undoing an import', () => {
     expect((await get('')).json<ImportList>()).toContainEqual(expect.objectContaining({ id, state: 'undone', added: 2, changed: 1 }));
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once however often it is requested', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const { id } = await importBeside(product);
     const answers = await Promise.all([undo(id), undo(id), undo(id)]);
@@ -92,7 +92,7 @@ describe('undoing an import', () => {
     expect(await em().count(AuditEntry, { action: 'product_import.undone', subjectId: id })).toBe(1);
   });
 
-  it('is refused with 409 and undoes nothing when something of it was ordered since', async () => {
+  it('is rejected with 409 if an imported product was ordered since', async () => {
     const product = await buildProduct(em());
     const { id, a, b } = await importBeside(product);
     const orderId = await sellOne(a);
@@ -112,7 +112,7 @@ describe('undoing an import', () => {
     expect(await em().count(Product, b.id)).toBe(0);
   });
 
-  it('is refused with 409 when a changed product was changed once more, or too few are left', async () => {
+  it('is rejected with 409 if a product was changed again or its stock is too low', async () => {
     const [edited, sold] = [await buildProduct(em()), await buildProduct(em(), { stock: 0 })];
     const first = await importBeside(edited);
     const second = await importBeside(sold);
@@ -130,7 +130,7 @@ describe('undoing an import', () => {
     expect(await em().findOne(Product, edited.id)).toMatchObject({ pricePaise: 77_00 });
   });
 
-  it('gives the former picture back, unless it was deleted since', async () => {
+  it('restores the former image unless it was deleted', async () => {
     const [former, next] = [await buildImage(em(), shopper), await buildImage(em(), shopper)];
     const product = await buildProduct(em(), { imageKey: imageKeyOf(former) });
     const importImage = async () => {
@@ -149,7 +149,7 @@ describe('undoing an import', () => {
     expect(await em().findOne(Product, product.id)).toMatchObject({ imageKey: imageKeyOf(next) });
   });
 
-  it('takes an added product off sale that was worked on since, and leaves deleted ones alone', async () => {
+  it('deactivates added products that were edited since, and skips deleted ones', async () => {
     const { id, a, b } = await importBeside(await buildProduct(em()));
     const changing = em();
     changing.assign(await changing.findOneOrFail(Product, a.id), { description: 'Rewritten with care.', status: 'active' });
@@ -160,7 +160,7 @@ describe('undoing an import', () => {
     expect(await em().findOne(Product, a.id)).toMatchObject({ description: 'Rewritten with care.', status: 'draft' });
   });
 
-  it('is refused with 409 for a file that was not imported', async () => {
+  it('is rejected with 409 for a file that was not imported', async () => {
     const { id } = await importer.preview(sheet(HEADING, NEW_ROW));
     expect((await undo(id)).statusCode).toBe(409);
     expect((await get(`/${id}/undo`)).statusCode).toBe(409);

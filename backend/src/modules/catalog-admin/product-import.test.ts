@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
-describe('the export', () => {
-  it('holds every column that an import reads, the id first, and no formula', async () => {
+describe('the product export', () => {
+  it('has every column that an import reads, id first, and no formula', async () => {
     const { id } = await buildProduct(em(), { name: '=cmd()', pricePaise: 120_050, stock: 7 });
     const [heading = '', ...lines] = (await importer.exported()).split('\r\n');
     expect(heading.replace('\uFEFF', '')).toBe(HEADINGS.join());
@@ -34,7 +34,7 @@ describe('the export', () => {
     );
   });
 
-  it('leaves every product unchanged when it comes back, whatever is written in it', async () => {
+  it('changes nothing when it is imported again, whatever its texts contain', async () => {
     const line = fc
       .string({ unit: 'grapheme', minLength: 2, maxLength: 40 })
       .map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim())
@@ -73,8 +73,8 @@ describe('the export', () => {
   }, 60_000);
 });
 
-describe('a file that is looked at', () => {
-  it('changes nothing, and says what it would change', async () => {
+describe('an import preview', () => {
+  it('writes nothing and reports the changes', async () => {
     const product = await buildProduct(em(), { name: 'Thekua', pricePaise: 20_000, category: 'sweets' });
     const before = await em().count(Product);
     const seen = await importer.preview(sheet(HEADING, [product.id, 'Thekua', product.description, '220', 'snacks'], NEW_ROW));
@@ -102,7 +102,7 @@ describe('a file that is looked at', () => {
     ['tabs and old line ends', (id) => `Id\tName\tPrice\r${id}\tThekua\t200`],
     ['rupee signs, spaces and capitals', (id) => sheet(['ID', ' NAME ', 'price'], [`#${id}`, ' Thekua ', '₹ 200.00'])],
     ['rows that are too short', (id) => `Id,Name,Price,Region\n${id},Thekua,200\n`],
-  ])('may come with %s', async (_name, fileOf) => {
+  ])('accepts %s', async (_name, fileOf) => {
     const { id } = await buildProduct(em(), { name: 'Thekua', pricePaise: 20_000 });
     expect(await importer.preview(fileOf(id))).toMatchObject({ unchanged: 1, changed: [], faults: [] });
   });
@@ -112,11 +112,11 @@ describe('a file that is looked at', () => {
     ['1,20,000', '120000.00'],
     ['240,50', '240.50'],
     ['Rs. 99', '99.00'],
-  ])('may write a price as %s', async (written, price) => {
+  ])('accepts a price written as %s', async (written, price) => {
     expect((await importer.preview(sheet(HEADING, ['', 'Pitha', NEW_ROW[2] ?? '', written, 'sweets']))).added).toMatchObject([{ price }]);
   });
 
-  it('names row and column of what is wrong', async () => {
+  it('reports row and column of each error', async () => {
     const product = await buildProduct(em());
     const { faults } = await importer.preview(
       sheet(
@@ -141,7 +141,7 @@ describe('a file that is looked at', () => {
     ]);
   });
 
-  it('is asked about where a name is there already', async () => {
+  it('warns about a name that already exists', async () => {
     const product = await buildProduct(em(), { name: `Peda ${Date.now()}`, pricePaise: 20_000 });
     const { hints } = await importer.preview(sheet(HEADING, ['', product.name.toUpperCase(), product.description, 200, 'sweets']));
     expect(hints.map(({ row, column }) => [row, column])).toEqual([[2, 'Name']]);
@@ -162,13 +162,13 @@ describe('a file that is looked at', () => {
       csv,
       'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.',
     ]),
-  ])('is refused with a sentence when it cannot be read (%#)', async (csv, message) => {
+  ])('rejects an unreadable file with 422 (%#)', async (csv, message) => {
     const answer = await importer.look(csv);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: message instanceof RegExp ? expect.stringMatching(message) : message });
   });
 
-  it('adds every row as a new product when it has no column “Id”', async () => {
+  it('adds every row as a new product without a column “Id”', async () => {
     const seen = await importer.preview(sheet(HEADING.slice(1), NEW_ROW.slice(1), NEW_ROW.slice(1)));
     expect(seen).toMatchObject({ added: [{ row: 2 }, { row: 3 }], faults: [], missingColumns: [] });
     await importer.apply(seen.id);
@@ -178,7 +178,7 @@ describe('a file that is looked at', () => {
     });
   });
 
-  it('is read in slices, so that other requests are answered in between, and no further than the row cap', async () => {
+  it('is parsed in slices, so that other requests are answered meanwhile, up to the row limit', async () => {
     const turnsWhile = async (work: Promise<unknown>): Promise<number> => {
       let turns = 0;
       const count = () => {
@@ -195,7 +195,7 @@ describe('a file that is looked at', () => {
     expect(await turnsWhile(parseSheet(`${HEADING.join()}\n${row.repeat(20_000)}`))).toBeLessThan(500);
   });
 
-  it('leaves a partner’s price to the partner, and puts nothing without a picture on sale', async () => {
+  it('keeps a partner’s price and activates nothing without an image', async () => {
     const partners = await buildProduct(em(), { sellerId: 1, sellerCommissionRate: 15 });
     const draft = await buildProduct(em(), { status: 'draft' });
     const { faults } = await importer.preview(
@@ -208,8 +208,8 @@ describe('a file that is looked at', () => {
   });
 });
 
-describe('a file that is applied', () => {
-  it('changes and adds all, tells how far it is, and notes each product', async () => {
+describe('applying an import', () => {
+  it('updates and adds all products, reports progress and audits each product', async () => {
     const product = await buildProduct(em(), { name: 'Thekua', stock: 10 });
     const seen = await importer.preview(
       sheet([...HEADING, 'Stock'], [product.id, 'Khaja', product.description, 260, 'sweets', 12], [...NEW_ROW, 3]),
@@ -234,7 +234,7 @@ describe('a file that is applied', () => {
     ]);
   });
 
-  it('is applied once, however often it is asked for', async () => {
+  it('happens once however often it is requested', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const seen = await importer.preview(sheet(['Id', 'Name', 'Stock'], [product.id, product.name, 15]));
     const last = (await Promise.all([importer.apply(seen.id), importer.apply(seen.id), importer.apply(seen.id)])).map((lines) =>
@@ -246,7 +246,7 @@ describe('a file that is applied', () => {
     expect(noted.json()).toMatchObject({ state: 'applied', changed: [{ productId: product.id }] });
   });
 
-  it('imported a second time, or after somebody else’s change, is pointed at what it would do once more', async () => {
+  it('requires a new preview after another import or change', async () => {
     const product = await buildProduct(em(), { name: 'Chikki', pricePaise: 20_000, stock: 10 });
     const file = await importer.exported();
     const changed = file.replace(new RegExp(`^(${product.id},Chikki,.*),200\\.00,(.*?),10,`, 'm'), '$1,200.00,$2,20,');
@@ -267,7 +267,7 @@ describe('a file that is applied', () => {
     );
   });
 
-  it('moves the stock by what was changed in the file: what was sold meanwhile stays sold', async () => {
+  it('adjusts stock by the difference in the file, so that concurrent sales count', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const restocked = sheet(['Id', 'Name', 'Stock', 'Stock when exported'], [product.id, product.name, 30, 10]);
     await em().nativeUpdate(Product, { id: product.id }, { stock: 7 });
@@ -278,7 +278,7 @@ describe('a file that is applied', () => {
     expect(await em().findOne(Product, product.id)).toMatchObject({ stock: 25 });
   });
 
-  it('changes nothing at all when a product was changed since, or too many were sold', async () => {
+  it('changes nothing if a product was changed since or too many were sold', async () => {
     const [edited, sold, other] = await Promise.all([
       buildProduct(em(), { stock: 5 }),
       buildProduct(em(), { stock: 5 }),
@@ -305,13 +305,13 @@ describe('a file that is applied', () => {
     expect(await em().findOne(Product, edited.id)).toMatchObject({ pricePaise: 77_00 });
   });
 
-  it('is refused while it has mistakes', async () => {
+  it('is rejected while the file has errors', async () => {
     const seen = await importer.preview(sheet(HEADING, NEW_ROW, ['', 'Pitha', 'Short', 0, 'sweets']));
     const answer = await importer.post(`/api/admin/product-imports/${seen.id}/apply`);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'import_has_faults']);
   });
 
-  it('says while it runs that it does, and after a crash that it did not', async () => {
+  it('reports that it is running, and after a crash that it failed', async () => {
     const seen = await importer.preview(sheet(HEADING, NEW_ROW));
     const state = async () =>
       (await shop.app.inject({ url: `/api/admin/product-imports/${seen.id}`, headers })).json<ProductImport>().state;
@@ -323,7 +323,7 @@ describe('a file that is applied', () => {
     expect(await state()).toBe('previewed');
   });
 
-  it('takes few statements for thousands of rows, and the shop is told once', async () => {
+  it('runs few statements for thousands of rows and notifies once', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => [
       '',
       `Barfi ${index}`,

@@ -20,8 +20,8 @@ const list = (headers = {}) => shop.app.inject({ url: '/api/products', headers }
 const detail = (id: number | string) => shop.app.inject({ url: `/api/products/${id}` });
 const listed = async (id: number) => (await list()).json<ProductResponse[]>().find((product) => product.id === id);
 
-describe('the list of products', () => {
-  it('shows what is on sale, by id, with prices in rupees', async () => {
+describe('GET /api/products', () => {
+  it('lists active products by id with prices in rupees', async () => {
     const first = await buildProduct(em(), { pricePaise: 19_950 });
     const draft = await buildProduct(em(), { status: 'draft' });
     await vi.waitFor(async () => expect(await listed(first.id)).toMatchObject({ price: 199.5, state: '', imageUrl: null }));
@@ -30,7 +30,7 @@ describe('the list of products', () => {
     expect(ids).not.toContain(draft.id);
   });
 
-  it('is answered in parts of 500 above that, each with a link to the next and the number of all', async () => {
+  it('returns pages of 500 for longer catalogs, with a link to the next and the total', async () => {
     const { app, orm, close } = await startTestShop();
     onTestFinished(close);
     const sweet = `'Laddu', 'A round sweet of roasted gram flour.', 100, 'sweets', 'active'`;
@@ -57,7 +57,7 @@ describe('the list of products', () => {
     expect(new Set([...ids, ...rest.ids]).size).toBe(502);
   });
 
-  it('is answered from memory, and a change from anywhere is told', async () => {
+  it('is answered from the cache until a product changes', async () => {
     const product = await buildProduct(em(), { stock: 4 });
     await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 4 }));
     await vi.waitFor(async () => expect(await statementsOf(list)).toEqual([]));
@@ -68,13 +68,13 @@ describe('the list of products', () => {
     expect((await detail(product.id)).json()).toMatchObject({ stock: 3 });
   });
 
-  it('is not sent twice to whoever has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const { etag } = (await list()).headers;
     const answer = await list({ 'if-none-match': etag });
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
   });
 
-  it('is read anew while changes cannot be heard', async () => {
+  it('bypasses the cache while changes cannot be received', async () => {
     const product = await buildProduct(em(), { stock: 9 });
     await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 9 }));
     await em().execute(
@@ -85,15 +85,15 @@ describe('the list of products', () => {
   });
 });
 
-describe('one product', () => {
-  it.each(['999999', 'abc', '0', '-1', '1.5', '99999999999999999999'])('is not found at %s', async (id) => {
+describe('GET /api/products/{id}', () => {
+  it.each(['999999', 'abc', '0', '-1', '1.5', '99999999999999999999'])('answers 404 for the id %s', async (id) => {
     const answer = await detail(id);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('the administrator', () => {
+describe('the administrator’s product routes', () => {
   const PLACEHOLDER = 'data:image/webp;base64,UklGRg==';
   const input = {
     name: 'Adhirasam',
@@ -113,7 +113,7 @@ describe('the administrator', () => {
     return `/images/${key}`;
   };
 
-  it('adds a product with an image, changes it, and sets its stock', async () => {
+  it('create a product with an image, update it and set its stock', async () => {
     const imageUrl = await uploaded();
     const created = await send('POST', '/api/products', { ...input, imageUrl });
     expect(created.statusCode, created.body).toBe(201);
@@ -126,13 +126,13 @@ describe('the administrator', () => {
     await vi.waitFor(async () => expect(await listed(id)).toMatchObject({ price: 260, stock: 0, imagePlaceholder: PLACEHOLDER }));
   });
 
-  it('need say neither stock nor state nor badges: ten pieces from All India, with none', async () => {
+  it('default to ten pieces from All India without badges', async () => {
     const { name, description, price, category } = input;
     const created = await send('POST', '/api/products', { name, description, price, category, imageUrl: await uploaded() });
     expect(created.json()).toMatchObject({ stock: 10, state: '', isBestSeller: false, isNew: false, status: 'active' });
   });
 
-  it('changes a product without touching what was sold meanwhile or what it leaves out', async () => {
+  it('keep concurrent sales and omitted fields when they update a product', async () => {
     const product = await buildProduct(em(), { stock: 10, state: 'Goa', isNew: true, ingredients: 'rice flour, jaggery' });
     const imageUrl = await uploaded();
     await em().nativeUpdate(Product, { id: product.id }, { stock: 2 });
@@ -141,7 +141,7 @@ describe('the administrator', () => {
     expect(changed.json()).toMatchObject({ name, imageUrl, stock: 2, state: 'Goa', isNew: true, ingredients: 'rice flour, jaggery' });
   });
 
-  it('needs an image that was uploaded', async () => {
+  it('require an uploaded image', async () => {
     const answer = await send('POST', '/api/products', { ...input, imageUrl: `/images/${'0'.repeat(32)}` });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'imageUrl', message: 'Please choose an uploaded image' }] });
@@ -155,13 +155,13 @@ describe('the administrator', () => {
     [{ state: 'Atlantis' }, 'Please select a valid state'],
     [{ stock: -1 }, 'Stock cannot be below 0'],
     [{ name: 'X' }, 'Product name must be at least 2 characters'],
-  ])('reads a sentence for %j', async (fault, message) => {
+  ])('reject %j with 422', async (fault, message) => {
     const answer = await send('POST', '/api/products', { ...input, imageUrl: await uploaded(), ...fault });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message });
   });
 
-  it('changes a stock that is as it was seen, and is told of one that is not', async () => {
+  it('set a stock that is unchanged since it was read, and reject an outdated one with 409', async () => {
     const { id } = await buildProduct(em(), { stock: 9 });
     const url = `/api/products/${id}/stock`;
     expect((await send('PATCH', url, { stock: 12, expectedStock: 9 })).json()).toMatchObject({ stock: 12 });
@@ -173,14 +173,14 @@ describe('the administrator', () => {
     expect((await em().findOneOrFail(Product, id)).stock).toBe(12);
   });
 
-  it('is one of two who change the same stock at the same moment, and the other is told', async () => {
+  it('accept one of two concurrent stock changes', async () => {
     const { id } = await buildProduct(em(), { stock: 9 });
     const answers = await Promise.all([1, 2, 3, 4].map((stock) => send('PATCH', `/api/products/${id}/stock`, { stock, expectedStock: 9 })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
   });
 
-  it('alone may do it', async () => {
+  it('reject everybody but the administrator', async () => {
     const customer = await sessionOf(em(), await buildUser(em()));
     const { id } = await buildProduct(em());
     const imageUrl = await uploaded();

@@ -100,7 +100,7 @@ const replaceProducts = async (wanted: SearchableProduct[]) => {
   await vi.waitFor(async () => expect((await find({ sort: 'recommended' })).onSale).toBe(wanted.length));
 };
 
-describe('the server’s search', () => {
+describe('product search on the server', () => {
   beforeAll(() => replaceProducts([...products]));
 
   it.each(cases)('%s', async (_, search, ids) => {
@@ -109,13 +109,13 @@ describe('the server’s search', () => {
     expect(total).toBe(ids.length);
   });
 
-  it('finds what is on sale alone', async () => {
+  it('returns active products only', async () => {
     const draft = await buildProduct(em(), { id: 1000, name: 'Draft', status: 'draft' });
     expect(await find({ q: 'draft' })).toEqual({ products: [], total: 0, onSale: 9, similar: [] });
     await em().execute('delete from products where id = ?', [draft.id]);
   });
 
-  it('suggests products that sound like a text without a match, and only for such a text', async () => {
+  it('suggests similar-sounding products only if nothing matches', async () => {
     const { products: found, total, similar } = await find({ q: 'bandar ladoo', category: 'sweets' });
     expect({ found, total }).toEqual({ found: [], total: 0 });
     expect(similar?.map(({ name }) => name)).toEqual(['Bandar Laddu', 'तिल लड्डू', 'Laddu']);
@@ -124,7 +124,7 @@ describe('the server’s search', () => {
     expect(await find({ category: 'jaggery', state: 'Kerala' })).not.toHaveProperty('similar');
   });
 
-  it('gives pages, and counts all of them', async () => {
+  it('returns pages with the total count', async () => {
     const page = async (number: number) => find({ sort: 'price-asc' }, { page: String(number), limit: '4' });
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ products }) => products.map(({ id }) => id))).toEqual([[3, 2, 9, 4], [5, 1, 6, 7], [8], []]);
@@ -132,13 +132,13 @@ describe('the server’s search', () => {
     expect(await find({ category: 'papad' })).toMatchObject({ total: 1, onSale: 9 });
   });
 
-  it('gives products as the list does, and the list itself to who asks for nothing', async () => {
+  it('returns the list’s products, and the whole list without parameters', async () => {
     const list = (await get({})).json<Product[]>();
     expect(await findAll({ sort: 'recommended' })).toEqual(list);
     expect((await get({ utm_source: 'letter' })).json()).toEqual(list);
   });
 
-  it('is answered from memory when it is asked for again, and a change is told', async () => {
+  it('is cached until a product changes', async () => {
     const first = (await find({ sort: 'price-asc' })).products[0]!;
     await vi.waitFor(async () => expect(await statementsOf(() => find({ sort: 'price-asc' }))).toEqual([]));
     await em().execute('update products set price_paise = 1 where id = ?', [9]);
@@ -156,7 +156,7 @@ describe('the server’s search', () => {
     [{ ids: '1,x' }, 'Please ask for at most 24 products'],
     [{ ids: Array.from({ length: 25 }, (_, id) => id + 1).join() }, 'Please ask for at most 24 products'],
     [{ limit: '5000' }, 'Please enter at most 24'],
-  ])('reads a sentence for %j', async (query, message) => {
+  ])('rejects %j with 422', async (query, message) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message });

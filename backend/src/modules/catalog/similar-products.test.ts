@@ -36,11 +36,11 @@ describe('similar products', () => {
     ['the right words in no order', 'jagerry of marayur', ['Marayoor Jaggery', 'Ellu Urundai']],
     ['nothing that is sold', 'xyzzy', []],
     ['no words', '!? 12 ₹', []],
-  ])('suggests by %s', (_, text, names) => {
+  ])('are suggested by %s', (_, text, names) => {
     expect(namesLike(text)).toEqual(names);
   });
 
-  it('returns at most the limit', () => {
+  it('are returned up to the limit', () => {
     expect(namesLike('sweets', 1)).toHaveLength(1);
   });
 });

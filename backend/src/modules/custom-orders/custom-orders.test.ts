@@ -61,8 +61,8 @@ const orderAt = (id: number, body: object = ORDER, key?: string, as = session) =
 const withdraw = (id: number, as = session) => call('POST', `/api/custom-orders/${id}/withdraw`, as);
 const mine = async (as = session) => (await call('GET', '/api/custom-orders/my-requests', as)).json<CustomOrder[]>();
 
-describe('a quote that is probably mistyped', () => {
-  it('is sent only once it is confirmed', async () => {
+describe('an unusual quote', () => {
+  it('is sent only after confirmation', async () => {
     const { id } = await asked({ quantity: 50 });
     const quote = quoteOf({ price: 49_601 });
     const questioned = await answer(id, { status: 'accepted', quote });
@@ -71,7 +71,7 @@ describe('a quote that is probably mistyped', () => {
     expect((await answer(id, { status: 'accepted', quote, confirmed: true })).statusCode).toBe(200);
   });
 
-  it('is asked about when its delivery is more than 60 days ahead, and refused beyond a year', async () => {
+  it('needs confirmation for a delivery more than 60 days ahead, and is rejected beyond a year', async () => {
     const { id } = await asked();
     const late = await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: day(90) }) });
     expect(late.json().code).toBe('confirm_unusual');
@@ -80,8 +80,8 @@ describe('a quote that is probably mistyped', () => {
   });
 });
 
-describe('asking', () => {
-  it('for a new recipe keeps what was said and waits', async () => {
+describe('requesting a custom order', () => {
+  it('stores a pending request for a new recipe', async () => {
     const request = await asked({ contactPhone: '+91 98765 43210', additionalNotes: 'No nuts, please.' });
     expect(customOrderSchema.parse(request)).toMatchObject({
       ...RECIPE,
@@ -98,17 +98,17 @@ describe('asking', () => {
     expect(await mine()).toEqual([request]);
   });
 
-  it('for a package names products on sale, and nothing of a recipe', async () => {
+  it('stores active products for a package, without recipe fields', async () => {
     const [laddu, halwa] = [await buildProduct(em()), await buildProduct(em())];
     const request = await asked({ requestType: 'package_combination', selectedProducts: [laddu.id, halwa.id, laddu.id] });
     expect(request).toMatchObject({ selectedProducts: [laddu.id, halwa.id], ingredients: null });
   });
 
-  it('takes 250 grams and one unit for what is not said', async () => {
+  it('defaults to 250 grams and one unit', async () => {
     expect(await asked({ weightPerUnit: undefined, quantity: undefined })).toMatchObject({ weightPerUnit: 250, quantity: 1 });
   });
 
-  it('is the session’s, whatever userId the body names', async () => {
+  it('uses the session’s user, whatever userId the body has', async () => {
     expect(await asked({ userId: 1 })).toMatchObject({ userId: customer.id });
   });
 
@@ -127,7 +127,7 @@ describe('asking', () => {
     [{ quantity: 0 }, 'quantity', 'Quantity must be at least 1'],
     [{ quantity: 1.5 }, 'quantity', 'Quantity must be a whole number'],
     [{ contactEmail: 'asha at home' }, 'contactEmail', 'Please enter a valid email address'],
-  ])('is refused with a sentence: %j', async (changes, path, message) => {
+  ])('rejects %j with 422', async (changes, path, message) => {
     const refused = await ask(changes);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ message, issues: [{ path, message }] });
@@ -135,22 +135,22 @@ describe('asking', () => {
   });
 });
 
-describe('taking a request back', () => {
-  it('is possible while it waits, once', async () => {
+describe('withdrawing a request', () => {
+  it('works once while it is pending', async () => {
     const { id } = await asked();
     expect((await withdraw(id)).json()).toMatchObject({ status: 'pending', withdrawnAt: expect.any(String) });
     expect((await withdraw(id)).json()).toMatchObject({ code: 'request_withdrawn' });
     expect((await answer(id, { status: 'accepted' })).json()).toMatchObject({ code: 'request_withdrawn' });
   });
 
-  it('comes too late after the answer', async () => {
+  it('is rejected after the answer', async () => {
     const { id } = await quoted();
     const late = await withdraw(id);
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ message: 'This request has been answered and can no longer be withdrawn.' });
   });
 
-  it('is for whoever asked: to others the request is not there', async () => {
+  it('answers 404 to other users', async () => {
     const { id } = await asked();
     const stranger = await sessionOf(em(), await buildUser(em()));
     expect((await withdraw(id, stranger)).statusCode).toBe(404);
@@ -158,7 +158,7 @@ describe('taking a request back', () => {
     expect(await mine(stranger)).toEqual([]);
   });
 
-  it('and an answer at the same moment have one outcome, and a sentence for the other', async () => {
+  it('succeeds or is rejected when an answer arrives concurrently', async () => {
     const requests = await Promise.all(Array.from({ length: 8 }, () => asked()));
     for (const { id } of requests) {
       const statuses = (await Promise.all([withdraw(id), answer(id, { status: 'accepted' })])).map(({ statusCode }) => statusCode);
@@ -167,8 +167,8 @@ describe('taking a request back', () => {
   });
 });
 
-describe('the answer', () => {
-  it('is read at once by whoever asked, with its comments and its quote', async () => {
+describe('answering a request', () => {
+  it('shows comments and quote to the customer at once', async () => {
     const { id } = await asked();
     const stream = await openTestStream(shopUrl, session);
     onTestFinished(() => stream.close());
@@ -183,14 +183,14 @@ describe('the answer', () => {
     expect(await mine()).toMatchObject([{ status: 'accepted', quote }]);
   });
 
-  it('needs comments to reject', async () => {
+  it('requires comments for a rejection', async () => {
     const { id } = await asked();
     const refused = await answer(id, { status: 'rejected', adminComments: '   ' });
     expect(refused.json()).toMatchObject({ message: 'Comments required', issues: [{ path: 'adminComments' }] });
     expect((await answer(id, { status: 'rejected', adminComments: 'Out of season.' })).statusCode).toBe(200);
   });
 
-  it('can be changed, and takes the quote along when it is no longer accepted', async () => {
+  it('can be repeated, and removes the quote of a request that is no longer accepted', async () => {
     const { id, quote } = await quoted();
     expect((await answer(id, { status: 'accepted', adminComments: 'Sooner, perhaps.' })).json()).toMatchObject({ quote });
     expect((await answer(id, { status: 'reviewed' })).json()).toMatchObject({ status: 'reviewed', quote: null });
@@ -201,14 +201,14 @@ describe('the answer', () => {
     [{ status: 'accepted', quote: quoteOf({ price: 0 }) }, 'quote.price'],
     [{ status: 'accepted', quote: quoteOf({ deliveryDate: day(-2), expiresOn: day(-2) }) }, 'quote.deliveryDate'],
     [{ status: 'accepted', quote: quoteOf({ expiresOn: day(21) }) }, 'quote.expiresOn'],
-  ])('with a quote that makes no sense is refused at its field: %j', async (review, path) => {
+  ])('rejects an invalid quote at its field: %j', async (review, path) => {
     const { id } = await asked();
     const refused = await answer(id, review);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ issues: [{ path }] });
   });
 
-  it('of a second window is told what it has missed, and overwrites nothing', async () => {
+  it('rejects an outdated version with 409 and overwrites nothing', async () => {
     const { id, updatedAt } = await asked();
     expect((await answer(id, { status: 'accepted', updatedAt })).statusCode).toBe(200);
     const late = await answer(id, { status: 'rejected', adminComments: 'No.', updatedAt });
@@ -217,7 +217,7 @@ describe('the answer', () => {
     expect(await mine()).toMatchObject([{ status: 'accepted' }]);
   });
 
-  it('is given from a list, newest first, page by page and by status', async () => {
+  it('lists requests newest first, by page and status', async () => {
     const ids = [(await asked()).id, (await asked()).id, (await quoted()).id];
     const list = async (query: string) =>
       (await call('GET', `/api/custom-order-requests?${query}`, admin)).json<ReviewedCustomOrder[]>().map(({ id }) => id);
@@ -230,7 +230,7 @@ describe('the answer', () => {
 });
 
 describe('a quote', () => {
-  it('becomes an order at its price and for its day', async () => {
+  it('becomes an order with its price and delivery date', async () => {
     const { id, quote } = await quoted();
     const order = orderSchema.parse((await orderAt(id, { ...ORDER, expectedTotal: 2550 })).json());
     expect(order).toMatchObject({ totalAmount: 2550, shippingCost: 50, status: 'pending', estimatedDeliveryDate: quote?.deliveryDate });
@@ -239,27 +239,27 @@ describe('a quote', () => {
     expect((await call('GET', '/api/orders', session)).json<Order[]>()).toMatchObject([{ id: order.id }]);
   });
 
-  it('is ordered once, however often and at the same moment', async () => {
+  it('is ordered once by concurrent and repeated calls', async () => {
     const { id } = await quoted();
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => orderAt(id)))).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
     expect((await call('GET', '/api/orders', session)).json()).toHaveLength(1);
   });
 
-  it('answers a repeated attempt with its order, and refuses its key for another body', async () => {
+  it('returns the same order for a repeated key, and rejects the key with another body', async () => {
     const { id } = await quoted();
     const first = (await orderAt(id, ORDER, 'an-attempt-to-order')).json<Order>();
     expect((await orderAt(id, ORDER, 'an-attempt-to-order')).json()).toMatchObject({ id: first.id });
     expect((await orderAt(id, { ...ORDER, paymentMethod: 'upi' }, 'an-attempt-to-order')).statusCode).toBe(422);
   });
 
-  it('cannot be ordered at another total', async () => {
+  it('is rejected with another total', async () => {
     const { id } = await quoted();
     expect((await orderAt(id, { ...ORDER, expectedTotal: 1 })).json()).toMatchObject({ code: 'total_changed' });
     expect(await mine()).toMatchObject([{ orderId: null }]);
   });
 
-  it('that was replaced is not ordered by whoever saw the one before, though it costs the same', async () => {
+  it('is rejected when it was replaced, even by one of the same price', async () => {
     const { id, updatedAt } = await quoted();
     await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: day(30) }) });
     const late = await orderAt(id, { ...ORDER, updatedAt });
@@ -267,7 +267,7 @@ describe('a quote', () => {
     expect((await orderAt(id, { ...ORDER, updatedAt: (await mine())[0]?.updatedAt })).statusCode).toBe(201);
   });
 
-  it('and the cart, ordered with one key at the same moment, become one order', async () => {
+  it('becomes one order when the cart is ordered concurrently with the same key', async () => {
     const { id } = await quoted();
     await putIntoCart(em(), customer, await buildProduct(em(), { stock: 5 }));
     const key = 'one-key-for-two-orders';
@@ -276,7 +276,7 @@ describe('a quote', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  it('cannot be ordered when there is none, or when it has expired', async () => {
+  it('is rejected if it is missing or expired', async () => {
     const { id } = await asked();
     expect((await orderAt(id)).json()).toMatchObject({ code: 'no_quote' });
     await answer(id, { status: 'accepted', quote: quoteOf() });
@@ -286,7 +286,7 @@ describe('a quote', () => {
     expect(late.json()).toMatchObject({ message: 'This quote has expired. Please send a new request, or write to us.' });
   });
 
-  it('that was ordered can be changed no more', async () => {
+  it('cannot be changed once it is ordered', async () => {
     const { id } = await quoted();
     const { id: orderId } = (await orderAt(id)).json<Order>();
     expect((await answer(id, { status: 'rejected', adminComments: 'No.' })).json()).toMatchObject({
@@ -294,7 +294,7 @@ describe('a quote', () => {
     });
   });
 
-  it('leaves stock alone when its order is cancelled, and taken up again', async () => {
+  it('leaves stock unchanged when its order is cancelled and restored', async () => {
     const { id } = await quoted();
     const { id: orderId } = (await orderAt(id)).json<Order>();
     for (const status of ['cancelled', 'processing']) {
@@ -303,7 +303,7 @@ describe('a quote', () => {
     }
   });
 
-  it('that was ordered keeps its account from being closed, and goes with it afterwards', async () => {
+  it('blocks account deletion until its order ends, and is deleted with the account', async () => {
     const { id } = await quoted();
     const { id: orderId } = (await orderAt(id)).json<Order>();
     expect((await call('DELETE', `/api/users/${customer.id}`, session)).json()).toMatchObject({ code: 'open_orders' });

@@ -39,7 +39,7 @@ const transactionsOf = async (orderItemId: number | undefined) => {
 const earned = (quantity?: number) => earn(shop, { admin, customer }, seller.product, quantity);
 
 describe('an earning', () => {
-  it('is the line’s total less the commission, at the rate of when the order was placed', async () => {
+  it('is the line total less the commission rate at the time of the order', async () => {
     const orderId = await sell(shop, customer, seller.product, 3);
     await shop.orm.em.fork().nativeUpdate(Product, { id: seller.product.id }, { sellerCommissionRate: 40, pricePaise: 1 });
     await settle(shop, orderId);
@@ -62,7 +62,7 @@ describe('an earning', () => {
     ]);
   });
 
-  it('belongs to each partner of an order, and to none for what the shop sells itself', async () => {
+  it('is booked for each partner of an order, not for the shop’s own products', async () => {
     const other = await buildSeller(shop, { rate: 10, pricePaise: 10_000 });
     const own = await buildSeller(shop);
     await shop.orm.em.fork().nativeUpdate(Product, { id: own.product.id }, { sellerId: null, sellerCommissionRate: null });
@@ -75,7 +75,7 @@ describe('an earning', () => {
     expect(await earnings('', own)).toEqual([]);
   });
 
-  it('is not booked for what a partner ordered from themselves', async () => {
+  it('is not booked for a partner’s own purchase', async () => {
     const { id: productId } = seller.product;
     const em = shop.orm.em.fork();
     await em.nativeUpdate(Product, { id: productId }, { sellerId: null });
@@ -95,7 +95,7 @@ describe('an earning', () => {
     [['delivered', 'shipped'], 'pending', ['booked', 'released', 'withheld']],
     [['delivered', 'shipped', 'delivered'], 'payable', ['booked', 'released', 'withheld', 'released']],
     [['cancelled', 'pending', 'cancelled'], 'reversed', ['booked', 'reversed', 'booked', 'reversed']],
-  ])('of an order that is %j is %s', async (statuses, status, kinds) => {
+  ])('of a %j order is %s', async (statuses, status, kinds) => {
     const orderId = await sell(shop, customer, seller.product);
     await settle(shop, orderId);
     for (const next of statuses) await moveOrder(shop, admin, orderId, next);
@@ -106,7 +106,7 @@ describe('an earning', () => {
     expect([pending, payable]).toEqual([status === 'pending' ? 212.5 : 0, status === 'payable' ? 212.5 : 0]);
   });
 
-  it('is booked once, however often and however late the worker hears of the order', async () => {
+  it('is booked once, however often and late the event is handled', async () => {
     const orderId = await sell(shop, customer, seller.product);
     await setStatus(shop, admin, orderId, 'delivered');
     await Promise.all([settle(shop, orderId), settle(shop, orderId), settle(shop, orderId)]);
@@ -117,7 +117,7 @@ describe('an earning', () => {
     expect(await summary()).toMatchObject({ pending: 0, payable: 212.5 });
   });
 
-  it('that was paid stays so when the delivery is undone', async () => {
+  it('stays paid when the delivery is undone', async () => {
     const orderId = await earned();
     await pay(shop, admin, seller, 212.5);
     await moveOrder(shop, admin, orderId, 'shipped');
@@ -126,7 +126,7 @@ describe('an earning', () => {
     expect(await summary()).toMatchObject({ pending: 0, payable: 0, paid: 212.5 });
   });
 
-  it('that was paid and then cancelled is kept back from the next payout', async () => {
+  it('is clawed back from the next payout if its paid order is cancelled', async () => {
     const orderId = await earned();
     await pay(shop, admin, seller, 212.5);
     await moveOrder(shop, admin, orderId, 'cancelled');
@@ -139,8 +139,8 @@ describe('an earning', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows the newest first, page by page, of one status if asked', async () => {
+describe('the earnings list', () => {
+  it('is sorted newest first, paged and filtered by status', async () => {
     const orders = [await earned(), await sell(shop, customer, seller.product), await earned()];
     await Promise.all(orders.map((orderId) => settle(shop, orderId)));
     const all = await earnings();
@@ -152,7 +152,7 @@ describe('the list', () => {
     });
   });
 
-  it('shows a partner nothing of another', async () => {
+  it('excludes other partners’ earnings', async () => {
     const other = await buildSeller(shop);
     await earned();
     await pay(shop, admin, seller, 212.5);
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect((await get('/api/partner-sellers/earnings.csv', other)).body.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('takes one statement of its own, over an index', async () => {
+  it('runs one indexed statement', async () => {
     await earned();
     const asked = await statementsOf(() => earnings('status=payable'));
     const own = asked.filter((statement) => statement.includes('seller_earnings'));
@@ -180,8 +180,8 @@ describe('the list', () => {
   });
 });
 
-describe('the summary', () => {
-  it('adds up twelve months of the shop, with those that earned nothing, without what was reversed', async () => {
+describe('the earnings summary', () => {
+  it('covers twelve business months, including empty ones, without reversed earnings', async () => {
     const [old, older, gone] = [await earned(), await earned(2), await earned()];
     await moveOrder(shop, admin, gone, 'cancelled');
     const em = shop.orm.em.fork();
@@ -196,8 +196,8 @@ describe('the summary', () => {
   });
 });
 
-describe('the file for a spreadsheet', () => {
-  it('holds every earning, in an encoding that a spreadsheet knows', async () => {
+describe('the earnings CSV', () => {
+  it('holds every earning in UTF-8 with a byte order mark', async () => {
     const orders = [await earned(), await earned(2)];
     await pay(shop, admin, seller, 637.5);
     const answer = await get('/api/partner-sellers/earnings.csv');
@@ -212,7 +212,7 @@ describe('the file for a spreadsheet', () => {
     ]);
   });
 
-  it('is read in several parts when it is long', async () => {
+  it('is read in batches', async () => {
     await shop.orm.em.fork().execute(
       `insert into seller_earnings (order_item_id, order_id, seller_id, product_id, product_name, quantity, line_total_paise,
                                     commission_rate, commission_paise, amount_paise, created_at)
@@ -226,8 +226,8 @@ describe('the file for a spreadsheet', () => {
   });
 });
 
-describe('an account', () => {
-  it('is not deleted while something is pending, payable or not settled yet, and tells what it earned', async () => {
+describe('the account of a partner', () => {
+  it('cannot be deleted while earnings are pending, payable or unsettled, and is exported with its earnings', async () => {
     const erase = () => shop.app.inject({ method: 'DELETE', url: `/api/users/${seller.user.id}`, headers: seller.headers });
     const orderId = await sell(shop, customer, seller.product);
     await setStatus(shop, admin, orderId, 'delivered');

@@ -180,14 +180,14 @@ const CORRUPTIONS: Corruption[] = [
   },
 ];
 
-describe('the comparison of ledger, orders and payouts', () => {
-  it('finds nothing in healthy books', async () => {
+describe('checkLedger', () => {
+  it('finds nothing in consistent books', async () => {
     const orderId = await earn(shop, { admin, customer }, seller.product);
     await moveOrder(shop, admin, orderId, 'cancelled');
     expect(await checkLedger(em(), later())).toEqual([]);
   });
 
-  it('gives the worker an hour, and what has yet to be heard its time, and finds an order that was never booked, or never released, after it', async () => {
+  it('reports an order that was not booked or released after an hour, unless its event is still pending', async () => {
     const unbooked = await sell(shop, customer, seller.product);
     const unreleased = await sell(shop, customer, seller.product);
     await settle(shop, unreleased);
@@ -201,7 +201,7 @@ describe('the comparison of ledger, orders and payouts', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is tried here with a corruption of every kind', () => {
+  it('is tested with every kind of corruption', () => {
     expect(new Set(CORRUPTIONS.map(({ fault }) => fault))).toEqual(new Set(LEDGER_FAULTS));
   });
 
@@ -217,7 +217,7 @@ describe('the comparison of ledger, orders and payouts', () => {
     });
   });
 
-  it('is kept for the administrator, puts nothing right, and is an event when something does not agree', async () => {
+  it('is stored for the administrator, repairs nothing and records an event for discrepancies', async () => {
     await corrupt(`update seller_accounts set payable_paise = 1 ${ofSeller()}`);
     const found = await recordLedgerReport(em());
     const answer = await shop.app.inject({ url: '/api/admin/ledger-check', headers: admin.headers });
@@ -228,7 +228,7 @@ describe('the comparison of ledger, orders and payouts', () => {
   });
 });
 
-it('there is no comparison to show before the first', async () => {
+it('returns null before the first check', async () => {
   const fresh = await startTestShop();
   expect(await getLatestLedgerCheck(fresh.orm.em.fork())).toBeNull();
   expect(await recordLedgerReport(fresh.orm.em.fork())).toEqual([]);

@@ -54,8 +54,8 @@ const dueRow = async () => {
 };
 const endHold = () => em().nativeUpdate(PartnerApplication, { userId: seller.user.id }, { payoutsHeldUntil: subHours(new Date(), 1) });
 
-describe('a payout after a change of the bank account', () => {
-  it('is refused with 409 when it was decided on the account before, and says when it changed', async () => {
+describe('a payout after a bank account change', () => {
+  it('is rejected with 409 if it names the former account, with the time of the change', async () => {
     await earned();
     await changeAccount();
     await endHold();
@@ -69,7 +69,7 @@ describe('a payout after a change of the bank account', () => {
     expect(await em().findOneOrFail(Payout, { sellerId: seller.user.id })).toMatchObject({ bankAccountVersion: 2 });
   });
 
-  it('waits for 48 hours, which both sides are shown', async () => {
+  it('is held for 48 hours, shown to both sides', async () => {
     await earned();
     expect(await dueRow()).toMatchObject({ seller: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null } });
     await changeAccount();
@@ -90,7 +90,7 @@ describe('a payout after a change of the bank account', () => {
     expect((await paid(2)).statusCode).toBe(201);
   });
 
-  it('may be made at once when the owner waives the hold with a reason, which is noted', async () => {
+  it('can be made at once if the owner waives the hold with a reason, which is audited', async () => {
     await earned();
     await changeAccount();
     expect((await waive(2, '  ')).json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
@@ -102,7 +102,7 @@ describe('a payout after a change of the bank account', () => {
     expect([noted?.actorId, others.length]).toEqual([admin.user.id, 0]);
   });
 
-  it('is held again by the next change, whatever was waived before', async () => {
+  it('is held again by the next change, even after a waiver', async () => {
     await earned();
     await changeAccount();
     await waive(2);
@@ -111,7 +111,7 @@ describe('a payout after a change of the bank account', () => {
     expect((await paid(3)).json()).toMatchObject({ code: 'payouts_on_hold' });
   });
 
-  it('waits for a change of the account that is being made, and does not go to the old one', async () => {
+  it('waits for a concurrent change and rejects the former account', async () => {
     await earned();
     const changing = em();
     await changing.begin();
@@ -130,7 +130,7 @@ describe('a payout after a change of the bank account', () => {
     expect(await em().count(Payout, { sellerId: seller.user.id })).toBe(0);
   });
 
-  it('keeps a change of the account waiting until it is booked', async () => {
+  it('delays a concurrent change until it is booked', async () => {
     await earned();
     const paying = em();
     await paying.begin();
@@ -145,13 +145,13 @@ describe('a payout after a change of the bank account', () => {
   });
 });
 
-describe('a balance below zero', () => {
+describe('a negative balance', () => {
   const clawbackOf = async () => {
     const list = clawbackListSchema.parse((await shop.app.inject({ url: '/api/admin/payouts/clawbacks', headers: admin.headers })).json());
     return list.find(({ sellerId }) => sellerId === seller.user.id);
   };
 
-  it('is shown to the owner with its sum, since when, and the orders that it comes from', async () => {
+  it('is shown to the owner with amount, date and the orders that caused it', async () => {
     const [first, second] = [await earned(), await earned()];
     await paid(1, 425);
     expect(await clawbackOf()).toBeUndefined();
@@ -167,7 +167,7 @@ describe('a balance below zero', () => {
     ]);
   });
 
-  it('is gone once it is earned back, and begins anew later', async () => {
+  it('disappears once it is earned back and starts again later', async () => {
     const first = await earned();
     await paid(1);
     await moveOrder(shop, admin, first, 'cancelled');

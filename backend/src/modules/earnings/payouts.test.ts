@@ -36,8 +36,8 @@ const payableOf = async ({ user }: Pick<Person, 'user'>): Promise<number> => {
   return (account?.paise ?? 0) / 100;
 };
 
-describe('a payout', () => {
-  it('pays all that is payable in one act, and tells of it', async () => {
+describe('POST payouts', () => {
+  it('pays everything payable in one transaction and records an event', async () => {
     await earned();
     await earned(2);
     const answer = await pay(shop, admin, seller, 637.5, ' UTR 77 ');
@@ -54,7 +54,7 @@ describe('a payout', () => {
     );
   });
 
-  it('is refused when another sum is payable, with both sums', async () => {
+  it('rejects another amount than the payable one with 409 and names both', async () => {
     await earned(10);
     const answer = await pay(shop, admin, seller, 2000);
     expect(answer.statusCode).toBe(409);
@@ -65,7 +65,7 @@ describe('a payout', () => {
     expect(await payouts()).toEqual([]);
   });
 
-  it('is refused when nothing is payable, or less than nothing', async () => {
+  it('is rejected when nothing or less is payable', async () => {
     expect((await pay(shop, admin, seller, 1)).json()).toMatchObject({ code: 'nothing_payable' });
     const orderId = await earned();
     await pay(shop, admin, seller, 212.5);
@@ -76,7 +76,7 @@ describe('a payout', () => {
     });
   });
 
-  it('is refused with a reference that this partner was paid by before, and not with another partner’s', async () => {
+  it('rejects a reference already used for this partner', async () => {
     await earned();
     await pay(shop, admin, seller, 212.5);
     await earned();
@@ -94,17 +94,17 @@ describe('a payout', () => {
     [{ amount: 1, reference: 'UTR' }, 'bankAccountVersion', 'Please fill this in'],
     [{ amount: 1, bankAccountVersion: 1, reference: '  ' }, 'reference', 'Please enter the transfer reference'],
     [{ amount: 0.001, bankAccountVersion: 1, reference: 'UTR' }, 'amount', 'Please use at most two decimals'],
-  ])('is refused with a sentence: %j', async (payload, path, message) => {
+  ])('rejects %j with 422', async (payload, path, message) => {
     const url = `/api/admin/partner-sellers/${seller.user.id}/payouts`;
     const answer = await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload });
     expect(answer.json()).toMatchObject({ issues: [{ path, message }] });
   });
 
-  it('is made to nobody who never was a partner', async () => {
+  it('rejects a payout to a user who was never a partner', async () => {
     expect((await pay(shop, admin, customer, 1)).statusCode).toBe(404);
   });
 
-  it('is made once, when it is sent twice at the same moment', async () => {
+  it('is made once when it is sent twice concurrently', async () => {
     await earned();
     const answers = await Promise.all([pay(shop, admin, seller, 212.5), pay(shop, admin, seller, 212.5)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -112,8 +112,8 @@ describe('a payout', () => {
   });
 });
 
-describe('the partners to whom something is payable', () => {
-  it('are told with masked accounts, by their ids, page by page', async () => {
+describe('GET payable partners', () => {
+  it('returns masked accounts in pages by id', async () => {
     const bank = { bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001', bankAccountHolderName: 'Asha Sharma' };
     const partners = [await buildPartner(shop, admin.headers, bank), await buildPartner(shop, admin.headers, bank)];
     for (const { user } of partners) {
@@ -146,7 +146,7 @@ describe('the partners to whom something is payable', () => {
 });
 
 describe('the account to pay to', () => {
-  it('is the one that the shop approved, whatever a later application names', async () => {
+  it('is the approved one, whatever a later application names', async () => {
     const bank = { bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001', bankAccountHolderName: 'Asha Sharma' };
     const partner = await buildPartner(shop, admin.headers, bank);
     const product = await buildProduct(em(), { sellerId: partner.user.id, sellerCommissionRate: 15, pricePaise: 10_000 });
@@ -160,8 +160,8 @@ describe('the account to pay to', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('100 payouts and cancellations never pay twice, and leave a ledger that sums to zero', { timeout: 120_000 }, async () => {
+describe('concurrently', () => {
+  it('100 payouts and cancellations never pay twice and keep the ledger at zero', { timeout: 120_000 }, async () => {
     const orders: number[] = [];
     for (let count = 0; count < 40; count += 1) orders.push(await earned());
     const attempts = Array.from(

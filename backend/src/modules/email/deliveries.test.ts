@@ -24,19 +24,19 @@ const delivery = (eventId: number, recipient = 'asha@shopper.example') => ({
   messageId: `<${eventId}@mithai.example>`,
 });
 
-it('sends to each recipient of an event once', async () => {
+it('sends an event once to each recipient', async () => {
   const sent: string[] = [];
   const deliver = (recipient: string) => deliverOnce(fork(), delivery(1, recipient), async () => void sent.push(recipient));
   expect([await deliver('asha'), await deliver('asha'), await deliver('bela')]).toEqual([true, false, true]);
   expect(sent).toEqual(['asha', 'bela']);
 });
 
-it('notes nothing when sending fails', async () => {
+it('stores nothing when sending fails', async () => {
   await expect(deliverOnce(fork(), delivery(2), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await fork().count(EmailDelivery, { eventId: 2 })).toBe(0);
 });
 
-it('makes a second sender wait for the first: it sends when the first one fails', async () => {
+it('makes a second sender wait, and send if the first fails', async () => {
   const { promise: answer, reject: fail } = Promise.withResolvers<void>();
   const { promise: sending, resolve: begun } = Promise.withResolvers<void>();
   const first = deliverOnce(fork(), delivery(3), () => {
@@ -50,7 +50,7 @@ it('makes a second sender wait for the first: it sends when the first one fails'
   expect(await second).toBe(true);
 });
 
-it('leaves an email to the worker that is sending it, and sends it once when that worker has died and its lease is over', async () => {
+it('leases an email to one worker, and sends it once if that worker dies and the lease expires', async () => {
   const sent: string[] = [];
   const { promise: dies, reject: die } = Promise.withResolvers<void>();
   const { promise: sending, resolve: begun } = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ it('leaves an email to the worker that is sending it, and sends it once when tha
   expect(await fork().find(EmailDelivery, { eventId: 5 })).toMatchObject([{ claim: null, messageId: '<5@mithai.example>' }]);
 });
 
-it('withholds what is over the daily limit of an address, notes nothing of it, and sends it the next day', async () => {
+it('withholds emails over an address’s daily limit and sends them the next day', async () => {
   const sent: number[] = [];
   const deliver = (eventId: number, limit: number | null, recipient = 'mallory') =>
     deliverOnce(fork(), { ...delivery(eventId, recipient), limit }, async () => void sent.push(eventId));

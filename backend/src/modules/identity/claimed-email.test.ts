@@ -63,8 +63,8 @@ const cartOf = async ({ call }: Browser) => (await call('GET', '/api/cart')).jso
 const requestsOf = async ({ call }: Browser) => (await call('GET', '/api/custom-orders/my-requests')).json();
 const confirmBy = async (id: number) => (await em().findOneOrFail(Order, id)).confirmBy ?? null;
 
-describe('a reset of the password at an address that was never verified', () => {
-  it('does not confirm the orders that wait there: each waits for its own link, or runs out', async () => {
+describe('resetting the password of an unverified account', () => {
+  it('does not confirm its pending orders', async () => {
     const mallory = await signUp(shop);
     const [first, second] = [await fill(mallory), await fill(mallory)];
     const owner = await claim(mallory.user.email);
@@ -88,7 +88,7 @@ describe('a reset of the password at an address that was never verified', () => 
     expect((await mallory.call('GET', '/api/auth/me')).statusCode).toBe(401);
   });
 
-  it('removes a second factor, which would keep the owner out', async () => {
+  it('removes its second factor', async () => {
     const mallory = await signUp(shop);
     await em().insert(SecondFactor, { userId: mallory.user.id, encryptedSecret: 'of Mallory', isOn: true });
     await claim(mallory.user.email);
@@ -97,7 +97,7 @@ describe('a reset of the password at an address that was never verified', () => 
   });
 });
 
-it('a reset of the password at a verified address keeps everything', async () => {
+it('keeps everything when the address is verified', async () => {
   const asha = await signUpVerified(shop);
   await fill(asha);
   const again = await claim(asha.user.email);
@@ -106,7 +106,7 @@ it('a reset of the password at a verified address keeps everything', async () =>
   expect(await requestsOf(again)).toHaveLength(1);
 });
 
-describe('a reset of the password at an address to which a verified account has moved', () => {
+describe('resetting the password at an address that a verified account moved to', () => {
   /** A verified user who mistyped her new address. */
   const mistype = async () => {
     const asha = await signUpVerified(shop);
@@ -122,7 +122,7 @@ describe('a reset of the password at an address to which a verified account has 
     return { asha, secret, slip };
   };
 
-  it('opens a new account without anything of that one, and without its second factor', async () => {
+  it('creates a new account without data or second factor of the other', async () => {
     const { asha, slip } = await mistype();
     const owner = await claim(slip);
     expect(owner.user).toMatchObject({ email: slip, isEmailVerified: true, phone: null, address: null });
@@ -131,7 +131,7 @@ describe('a reset of the password at an address to which a verified account has 
     expect((await openBrowser(shop).login(slip, OWNERS_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('returns that one to the address that it had verified, with everything, and confirms its orders', async () => {
+  it('returns the other account to its verified address and confirms its orders', async () => {
     const { asha, secret, slip } = await mistype();
     const { id } = placedIn(await asha.call('POST', '/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
     expect(await confirmBy(id)).not.toBeNull();
@@ -146,7 +146,7 @@ describe('a reset of the password at an address to which a verified account has 
     expect(await confirmBy(id)).toBeNull();
   });
 
-  it('leaves that one without an address when the one it had is taken', async () => {
+  it('leaves the other account without an address if its former one is taken', async () => {
     const { asha, slip } = await mistype();
     const { call } = openBrowser(shop);
     expect((await call('POST', '/api/auth/register', { name: 'Ravi Rao', email: asha.user.email, password: PASSWORD })).statusCode).toBe(

@@ -24,8 +24,8 @@ const moveTo = ({ call, user }: Awaited<ReturnType<typeof signUp>>, email: strin
 const me = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
 const changeOf = (userId: number) => em().findOneOrFail(EmailChange, { userId }, { orderBy: { id: 'desc' } });
 
-describe('moving an account to another address', () => {
-  it('needs the password, given a short while ago', async () => {
+describe('changing the email address', () => {
+  it('requires a recent password confirmation', async () => {
     const asha = await signUp(shop);
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
     const next = uniqueEmail();
@@ -38,7 +38,7 @@ describe('moving an account to another address', () => {
     expect((await moveTo(asha, next)).json()).toMatchObject({ email: next, isEmailVerified: false });
   });
 
-  it('needs no password for another name or telephone number', async () => {
+  it('requires no password for another name or phone number', async () => {
     const { call, user } = await signUp(shop);
     await em().nativeUpdate(Session, { userId: user.id }, { confirmedAt: subMinutes(new Date(), 16) });
     const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha R.', email: user.email.toUpperCase(), phone: '9845012345' });
@@ -46,7 +46,7 @@ describe('moving an account to another address', () => {
     expect(await em().count(EmailChange, { userId: user.id })).toBe(0);
   });
 
-  it('ends every other session', async () => {
+  it('ends all other sessions', async () => {
     const asha = await signUp(shop);
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
@@ -54,7 +54,7 @@ describe('moving an account to another address', () => {
     expect([await me(asha), await me(laptop)]).toEqual([200, 401]);
   });
 
-  it('voids a link to a new password that is on its way to the old address', async () => {
+  it('voids a pending password reset link for the old address', async () => {
     const asha = await signUp(shop);
     const { email } = asha.user;
     await asha.call('POST', '/api/auth/forgot-password', { email });
@@ -63,7 +63,7 @@ describe('moving an account to another address', () => {
     expect(await getPasswordResetEmail(em(), shop.env, id)).toBeNull();
   });
 
-  it('is told to the old address, which is in no event and no column in the clear', async () => {
+  it('notifies the old address, which is stored in no event and only encrypted', async () => {
     const asha = await signUp(shop);
     const next = uniqueEmail();
     await moveTo(asha, next);
@@ -78,7 +78,7 @@ describe('moving an account to another address', () => {
     expect(await getEmailChangeEmail(em(), shop.env, change.id)).toBeNull();
   });
 
-  it('is forgotten after a day, once the new address is verified; until then the old one is', async () => {
+  it('deletes the old address a day later, but only once the new one is verified', async () => {
     const [asha, meera] = [await signUp(shop), await signUp(shop)];
     for (const person of [asha, meera]) await moveTo(person, uniqueEmail());
     await em().nativeUpdate(EmailChange, { userId: [asha.user.id, meera.user.id] }, { createdAt: subDays(new Date(), 2) });
@@ -88,7 +88,7 @@ describe('moving an account to another address', () => {
     expect(await changeOf(meera.user.id)).toMatchObject({ encryptedFormerEmail: null });
   });
 
-  it('is told to nobody when it is refused', async () => {
+  it('notifies nobody when it is rejected', async () => {
     const asha = await signUp(shop);
     const other = await signUp(shop);
     expect((await moveTo(asha, other.user.email)).statusCode).toBe(409);

@@ -45,8 +45,8 @@ const sessionFrom = (answer: Answer): Headers => {
 
 const told = (answer: Answer) => ({ status: answer.statusCode, ...answer.json<Problem>() });
 
-describe('registering', () => {
-  it('opens an account, signs in, and asks for a code, in the shape of the contract', async () => {
+describe('POST /api/auth/register', () => {
+  it('creates an account, signs in and sends a code', async () => {
     const email = newAddress();
     const answer = await register({ email });
 
@@ -73,13 +73,13 @@ describe('registering', () => {
     ]);
   });
 
-  it('keeps the address in lower case', async () => {
+  it('stores the address in lower case', async () => {
     const email = newAddress();
     expect((await register({ email: `  ${email.toUpperCase()} ` })).json()).toMatchObject({ email });
     expect((await login(email.toUpperCase())).statusCode).toBe(200);
   });
 
-  it('keeps the password as argon2id and tells it to nobody', async () => {
+  it('stores the password as argon2id and never returns it', async () => {
     const answer = await register();
     const { passwordHash } = await em().findOneOrFail(User, answer.json<CurrentUser>().id);
     expect(parseOptions(passwordHash ?? '')).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -87,7 +87,7 @@ describe('registering', () => {
     expect(answer.body).not.toContain(PASSWORD);
   });
 
-  it('refuses an address that has an account, in any case of its letters, at its field', async () => {
+  it('rejects a registered address at its field, in any letter case', async () => {
     const email = newAddress();
     await register({ email });
     const message = 'An account with this email address already exists.';
@@ -99,27 +99,27 @@ describe('registering', () => {
     });
   });
 
-  it('opens one account when the same address registers many times at once', async () => {
+  it('creates one account for concurrent registrations of an address', async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ email })));
     expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await em().count(User, { email })).toBe(1);
   });
 
-  it('makes nobody an administrator, not even at the administrator’s address', async () => {
+  it('grants no administrator role, not even to ADMIN_EMAIL', async () => {
     const answer = await register({ email: shop.env.ADMIN_EMAIL });
     expect(answer.json()).toMatchObject({ role: 'customer' });
     expect((await login(shop.env.ADMIN_EMAIL)).json()).toMatchObject({ role: 'customer' });
   });
 
-  it('takes no role, id or verification from the body', async () => {
+  it('ignores role, id and verification in the body', async () => {
     const answer = await register({ role: 'admin', isEmailVerified: true, id: 7, isActive: false });
     expect(answer.json()).toMatchObject({ role: 'customer', isEmailVerified: false });
   });
 });
 
-describe('signing in', () => {
-  it('answers the user and a cookie that scripts and other sites cannot use', async () => {
+describe('POST /api/auth/login', () => {
+  it('returns the user and an HttpOnly, SameSite cookie', async () => {
     const email = newAddress();
     await register({ email });
     const answer = await login(email);
@@ -135,7 +135,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says the same of a wrong password, an unknown address, a closed account and one without a password', async () => {
+  it('returns the same error for a wrong password, an unknown address, a closed account and one without a password', async () => {
     const known = await buildUser(em(), { passwordHash: await hashPassword(PASSWORD) });
     const closed = await buildUser(em(), { passwordHash: await hashPassword(PASSWORD), isActive: false });
     const elsewhere = await buildUser(em());
@@ -151,11 +151,11 @@ describe('signing in', () => {
     }
   });
 
-  it('spends as much on an unknown address as on a known one', async () => {
+  it('runs the same work for an unknown address as for a known one', async () => {
     expect(parseOptions(DUMMY_PASSWORD_HASH)).toEqual(parseOptions(await hashPassword(PASSWORD)));
   });
 
-  it('gives a new session and ends the one that was brought along', async () => {
+  it('creates a new session and ends the presented one', async () => {
     const email = newAddress();
     const brought = sessionFrom(await register({ email }));
     const fresh = sessionFrom(await login(email, PASSWORD, brought));
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect((await me(brought)).statusCode).toBe(401);
   });
 
-  it('never adopts a session that somebody else chose', async () => {
+  it('never adopts a session token that the client chose', async () => {
     const email = newAddress();
     await register({ email });
     const planted = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` };
@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect((await me(planted)).statusCode).toBe(401);
   });
 
-  it('gives the administrator’s role to the verified owner of that address, and takes it from anybody else', async () => {
+  it('grants the administrator role to the verified owner of ADMIN_EMAIL only', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const stale = await buildUser(em(), { passwordHash, isEmailVerified: true, role: 'admin' });
     expect((await login(stale.email)).json()).toMatchObject({ role: 'customer' });
@@ -184,7 +184,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is found with one statement', async () => {
+  it('is read with one statement', async () => {
     const headers = await sessionOf(em(), await buildUser(em()));
     expect(await statementsOf(() => findSessionUser(em(), shop.env, { headers, method: 'GET' }))).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect((await me({ cookie: `theme=dark; x${cookie}; ${cookie}; a=b` })).json()).toMatchObject({ id: user.id });
   });
 
-  it('is stored as a hash of its token alone', async () => {
+  it('is stored only as a hash of its token', async () => {
     const user = await buildUser(em());
     const { cookie } = await sessionOf(em(), user);
     const { tokenHash } = await em().findOneOrFail(Session, { userId: user.id });
@@ -207,11 +207,11 @@ describe('a session', () => {
     ['no cookie', {}],
     ['an unknown token', { cookie: `${SESSION_COOKIE}=${'x'.repeat(43)}` }],
     ['rubbish', { cookie: `${SESSION_COOKIE}=%ff'; drop table users` }],
-  ])('does not exist with %s', async (_, headers: Headers) => {
+  ])('is rejected with %s', async (_, headers: Headers) => {
     expect(told(await me(headers))).toMatchObject({ status: 401, code: 'unauthenticated', message: 'Please sign in to continue.' });
   });
 
-  it('ends at logout, for good', async () => {
+  it('ends at logout', async () => {
     const headers = sessionFrom(await register());
     const answer = await call('POST', '/api/auth/logout', undefined, headers);
     expect(answer.statusCode).toBe(200);
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect((await me(headers)).statusCode).toBe(401);
   });
 
-  it('may be ended twice', async () => {
+  it('can be ended twice', async () => {
     const headers = sessionFrom(await register());
     await call('POST', '/api/auth/logout', undefined, headers);
     expect((await call('POST', '/api/auth/logout', undefined, headers)).statusCode).toBe(200);
@@ -235,20 +235,20 @@ describe('a session', () => {
   });
 });
 
-describe('the profile', () => {
+describe('PATCH /api/users/{id}', () => {
   const signUp = async () => {
     const answer = await register();
     return { user: answer.json<CurrentUser>(), headers: sessionFrom(answer) };
   };
 
-  it('is changed by its owner', async () => {
+  it('updates the owner’s profile', async () => {
     const { user, headers } = await signUp();
     const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha R.', email: user.email, phone: '+91 98450 12345' }, headers);
     expect(answer.json()).toEqual({ ...user, name: 'Asha R.', phone: '+91 98450 12345' });
     expect((await me(headers)).json()).toEqual(answer.json());
   });
 
-  it('keeps a phone number that is not sent and drops one that is sent empty', async () => {
+  it('keeps an omitted phone number and clears an empty one', async () => {
     const { user, headers } = await signUp();
     const patch = (fields: object) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, ...fields }, headers);
     await patch({ phone: '9845012345' });
@@ -256,14 +256,14 @@ describe('the profile', () => {
     expect((await patch({ phone: '' })).json()).toMatchObject({ phone: null });
   });
 
-  it('keeps its address', async () => {
+  it('keeps the address', async () => {
     const { user, headers } = await signUp();
     const address = '12 Temple Street, Madurai, Tamil Nadu, 625001';
     const answer = await call('PATCH', `/api/users/${user.id}/address`, { address }, headers);
     expect(answer.json()).toEqual({ ...user, address });
   });
 
-  it('is nobody else’s to change, nor to know of', async () => {
+  it('answers 404 for another user', async () => {
     const { headers } = await signUp();
     const { user: other } = await signUp();
     for (const id of [other.id, 2_000_000_000]) {
@@ -275,7 +275,7 @@ describe('the profile', () => {
     expect(await em().findOneOrFail(User, other.id)).toMatchObject({ name: other.name, address: null });
   });
 
-  it('cannot take an address that has an account', async () => {
+  it('rejects a registered address', async () => {
     const { user, headers } = await signUp();
     const { user: other } = await signUp();
     const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha Rao', email: other.email.toUpperCase() }, headers);
@@ -283,13 +283,13 @@ describe('the profile', () => {
     expect((await me(headers)).json()).toEqual(user);
   });
 
-  it('leaves an address free for its next owner', async () => {
+  it('frees the former address for another account', async () => {
     const { user, headers } = await signUp();
     await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: newAddress() }, headers);
     expect((await register({ email: user.email })).statusCode).toBe(201);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(told(await call('PATCH', '/api/users/1', { name: 'Nobody', email: newAddress() }))).toMatchObject({
       status: 401,
       code: 'unauthenticated',
@@ -297,7 +297,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a body that makes no sense', () => {
+describe('an invalid body', () => {
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['null', null],
@@ -308,7 +308,7 @@ describe('a body that makes no sense', () => {
     ['a broken address', { name: 'Asha', email: 'asha', password: PASSWORD }],
     ['a line break for a mail’s header', { name: 'Asha\r\nBcc: all@shoppers.example', email: 'a@b.example', password: PASSWORD }],
     ['a password without end', { name: 'Asha', email: 'a@b.example', password: 'x'.repeat(10_000) }],
-  ])('is refused with a sentence: %s', async (_, body) => {
+  ])('is rejected with 422 and a message: %s', async (_, body) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/register',
@@ -319,7 +319,7 @@ describe('a body that makes no sense', () => {
     expect(answer.json().message).not.toContain('Invalid input');
   });
 
-  it('is refused at sign-in, too', async () => {
+  it('is rejected at sign-in too', async () => {
     expect(told(await call('POST', '/api/auth/login'))).toMatchObject({ status: 422, message: 'Please check what you entered.' });
     expect(told(await call('POST', '/api/auth/login', { email: 'asha', password: PASSWORD }))).toMatchObject({
       status: 422,
@@ -327,7 +327,7 @@ describe('a body that makes no sense', () => {
     });
   });
 
-  it('names the field and the text of the specification', async () => {
+  it('is reported with its field and the specification’s message', async () => {
     expect(told(await register({ password: '12345' }))).toMatchObject({
       status: 422,
       message: 'Password must be at least 6 characters',
@@ -343,12 +343,12 @@ describe('a body that makes no sense', () => {
     ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'unsupported_media_type'],
     ['a megabyte', 'application/json', JSON.stringify({ email: 'x'.repeat(1_000_000) }), 413, 'too_large'],
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"email":"a@b.example"}', 400, 'bad_request'],
-  ])('is refused before it is read: %s', async (_, contentType, payload, status, code) => {
+  ])('is rejected before it is parsed: %s', async (_, contentType, payload, status, code) => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
     expect(told(answer)).toMatchObject({ status, code, message: expect.stringMatching(/\.$/) });
   });
 
-  it.each(['/api/users/abc', '/api/users/0', '/api/users/99999999999', '/api/users/1.5'])('finds nobody at %s', async (url) => {
+  it.each(['/api/users/abc', '/api/users/0', '/api/users/99999999999', '/api/users/1.5'])('answers 404 at %s', async (url) => {
     const headers = await sessionOf(em(), await buildUser(em()));
     expect(told(await call('PATCH', url, { name: 'Asha', email: newAddress() }, headers))).toMatchObject({
       status: 404,
@@ -357,8 +357,8 @@ describe('a body that makes no sense', () => {
   });
 });
 
-describe('a demonstration account', () => {
-  it('is made once, verified, and can sign in', async () => {
+describe('the demonstration account', () => {
+  it('is created once, verified, and can sign in', async () => {
     const account = {
       name: 'Demo Shopper',
       email: newAddress(),

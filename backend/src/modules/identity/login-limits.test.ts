@@ -30,8 +30,8 @@ const guess = async (browser: Browser, email: string, times: number): Promise<nu
 
 const stranger = (remoteAddress = newNetworkAddress()) => openBrowser(shop, { remoteAddress });
 
-describe('signing in again and again', () => {
-  it('is refused at the eleventh wrong try in a quarter of an hour, and the victim gets in from elsewhere', async () => {
+describe('repeated sign-in attempts', () => {
+  it('are limited to ten wrong ones in 15 minutes, while the owner can sign in from another network', async () => {
     const asSold = await startStrictShop();
     const { user } = await signUp(asSold, { remoteAddress: newNetworkAddress() });
     const mallory = openBrowser(asSold, { remoteAddress: newNetworkAddress() });
@@ -47,11 +47,11 @@ describe('signing in again and again', () => {
     await asSold.close();
   });
 
-  it('is refused alike where nobody has an account', async () => {
+  it('are limited alike for an unknown account', async () => {
     expect(await guess(stranger(), uniqueEmail(), 4)).toEqual([401, 401, 401, 429]);
   });
 
-  it('is not counted when it is right', async () => {
+  it('are not counted when the password is right', async () => {
     const { email } = await asha();
     const browser = stranger();
     for (let signedIn = 0; signedIn < 5; signedIn += 1) {
@@ -60,13 +60,13 @@ describe('signing in again and again', () => {
     }
   });
 
-  it('is counted per address, whichever accounts are tried', async () => {
+  it('are counted per network across accounts', async () => {
     const mallory = stranger();
     for (let tried = 0; tried < 8; tried += 1) expect((await mallory.login(uniqueEmail())).statusCode).toBe(401);
     expect((await mallory.login(uniqueEmail())).statusCode).toBe(429);
   });
 
-  it('is counted for the address also when it is right, whatever account Mallory has there', async () => {
+  it('are counted per network even after a successful sign-in to another account', async () => {
     const remoteAddress = newNetworkAddress();
     const mallory = await signUp(shop, { remoteAddress });
     for (let tried = 0; tried < 8; tried += 1) {
@@ -75,7 +75,7 @@ describe('signing in again and again', () => {
     expect((await stranger(remoteAddress).login(uniqueEmail())).statusCode).toBe(429);
   });
 
-  it('is counted for the address the connection has, whatever address a header claims', async () => {
+  it('are counted for the connection’s IP address, whatever a header claims', async () => {
     const { email } = await asha();
     const remoteAddress = newNetworkAddress();
     const answers: number[] = [];
@@ -87,8 +87,8 @@ describe('signing in again and again', () => {
   });
 });
 
-describe('a browser that its owner has signed in from', () => {
-  it('gets in from the very address where somebody else has tried too often', async () => {
+describe('a trusted device', () => {
+  it('can sign in from a network that is locked out', async () => {
     const { home, email } = await asha();
     const neighbour = await asha();
     const remoteAddress = newNetworkAddress();
@@ -102,14 +102,14 @@ describe('a browser that its owner has signed in from', () => {
     expect((await atTheCafe.login(email)).statusCode).toBe(200);
   });
 
-  it('gets in when strangers everywhere have used up their tries', async () => {
+  it('can sign in while attackers exhaust the account’s attempts', async () => {
     const { home, email } = await asha();
     for (let tried = 0; tried < 6; tried += 1) expect(await guess(stranger(), email, 1)).toEqual([401]);
     expect((await stranger().login(email)).json()).toMatchObject({ code: 'email_code_required' });
     expect((await home.login(email)).statusCode).toBe(200);
   });
 
-  it('is known after a new password was set in it', async () => {
+  it('is remembered after a password reset in it', async () => {
     const { email } = await asha();
     for (let tried = 0; tried < 7; tried += 1) await guess(stranger(), email, 1);
     const newLaptop = stranger();
@@ -125,7 +125,7 @@ describe('a browser that its owner has signed in from', () => {
     expect((await newLaptop.login(email, password)).statusCode).toBe(200);
   });
 
-  it('is known no more once the password is another one, but for the browser it was changed in', async () => {
+  it('is forgotten after a password change elsewhere', async () => {
     const { home, email } = await asha();
     const remoteAddress = newNetworkAddress();
     const lost = stranger(remoteAddress);
@@ -138,13 +138,13 @@ describe('a browser that its owner has signed in from', () => {
     expect((await home.login(email, newPassword)).statusCode).toBe(200);
   });
 
-  it('has tries of its own, and they have an end too', async () => {
+  it('has a limited number of attempts', async () => {
     const { home, email } = await asha();
     expect(await guess(home, email, 4)).toEqual([401, 401, 401, 429]);
     expect((await stranger().login(email)).statusCode).toBe(200);
   });
 
-  it('is known for the account that was signed in, and no other', async () => {
+  it('is trusted for its account only', async () => {
     const { email } = await asha();
     const mallory = await signUp(shop, { remoteAddress: newNetworkAddress() });
     expect(await guess(mallory, email, 4)).toEqual([401, 401, 401, 429]);
@@ -155,7 +155,7 @@ describe('a browser that its owner has signed in from', () => {
     ['another secret', (value: string, id: number) => `${id}.nonce.${value.split('.')[2]}`],
     ['rubbish', () => 'rubbish'],
     ['nothing', () => '..'],
-  ])('cannot be feigned with %s', async (_, forge) => {
+  ])('cannot be forged with %s', async (_, forge) => {
     const { home, email } = await asha();
     const mallory = await signUp(shop, { remoteAddress: newNetworkAddress() });
     const answers: number[] = [];
@@ -166,7 +166,7 @@ describe('a browser that its owner has signed in from', () => {
     expect(answers).toEqual([401, 401, 401, 429]);
   });
 
-  it('is told by a cookie that opens nothing, and that scripts and other sites cannot use', async () => {
+  it('is identified by an HttpOnly, SameSite cookie that grants no access', async () => {
     const { home } = await asha();
     const browser = stranger();
     const { cookies } = await browser.login(home.user.email);
@@ -183,7 +183,7 @@ describe('a browser that its owner has signed in from', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('is bound to the shop’s own host over https', async () => {
+  it('has a __Host- cookie over HTTPS', async () => {
     const secure = await startStrictShop({ PUBLIC_URL: 'https://mithai.example' });
     const { cookies } = await signUp(secure, { remoteAddress: newNetworkAddress() });
     expect([...cookies.keys()]).toContain(DEVICE_COOKIE_OVER_HTTPS);
@@ -191,8 +191,8 @@ describe('a browser that its owner has signed in from', () => {
   });
 });
 
-describe('an address that was guessed', () => {
-  it('is asked about with the same statements and answered with the same words, whether it has an account or not', async () => {
+describe('a guessed address', () => {
+  it('gets the same statements and response whether or not it has an account', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const known = await buildUser(em(), { passwordHash });
     const closed = await buildUser(em(), { passwordHash, isActive: false });

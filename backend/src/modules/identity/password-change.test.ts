@@ -27,7 +27,7 @@ const confirm = ({ call }: Browser, password = PASSWORD) => call('POST', '/api/a
 const NOT_THEIRS = 'That is not your password. Please try again.';
 
 describe('changing the password', () => {
-  it('ends every other session, and gives this one a new token', async () => {
+  it('ends all other sessions and rotates this one’s token', async () => {
     const phone = await signUp(shop);
     const laptop = openBrowser(shop);
     await laptop.login(phone.user.email);
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect(event).toMatchObject({ name: 'user.password_changed', payload: { userId: phone.user.id } });
   });
 
-  it('needs the present one, at its field', async () => {
+  it('rejects a wrong current password at its field', async () => {
     const asha = await signUp(shop);
     const answer = await change(asha, NEW_PASSWORD, 'not-the-password');
     expect(answer.statusCode).toBe(422);
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     expect((await asha.login(asha.user.email)).statusCode).toBe(200);
   });
 
-  it('voids a link to a new password that is on its way', async () => {
+  it('voids a pending reset link', async () => {
     const asha = await signUp(shop);
     const { email } = asha.user;
     await asha.call('POST', '/api/auth/forgot-password', { email });
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect(await getPasswordResetEmail(em(), shop.env, id)).toBeNull();
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const asha = await signUp(shop);
     const answers = await Promise.all([change(asha, 'one-new-password'), change(asha, 'another-new-password')]);
     const [changed, refused] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -80,7 +80,7 @@ describe('confirming with the password', () => {
   const age = (userId: number) => em().nativeUpdate(Session, { userId }, { confirmedAt: subMinutes(new Date(), 16) });
   const turnOff = async ({ call }: Browser) => call('DELETE', '/api/auth/second-factor');
 
-  it('is asked for a quarter of an hour after the sign-in, and lasts as long', async () => {
+  it('lasts 15 minutes, like a sign-in', async () => {
     const asha = await signUp(shop);
     expect((await turnOff(asha)).statusCode).toBe(200);
     await age(asha.user.id);
@@ -92,7 +92,7 @@ describe('confirming with the password', () => {
     expect((await turnOff(asha)).statusCode).toBe(200);
   });
 
-  it('fails with a wrong password, at its field', async () => {
+  it('rejects a wrong password at its field', async () => {
     const asha = await signUp(shop);
     await age(asha.user.id);
     const answer = await confirm(asha, 'not-the-password');
@@ -101,7 +101,7 @@ describe('confirming with the password', () => {
     expect((await turnOff(asha)).statusCode).toBe(403);
   });
 
-  it('confirms the session it was given in, and no other', async () => {
+  it('confirms this session only', async () => {
     const asha = await signUp(shop);
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
@@ -110,7 +110,7 @@ describe('confirming with the password', () => {
     expect([(await turnOff(asha)).statusCode, (await turnOff(laptop)).statusCode]).toEqual([403, 200]);
   });
 
-  it('cannot be guessed at without end by whoever sits at an open session', async () => {
+  it('is rate limited', async () => {
     const strict = await startStrictShop();
     const asha = await signUp(strict, { remoteAddress: newNetworkAddress() });
     for (let tried = 0; tried < 10; tried += 1) expect((await confirm(asha, 'not-the-password')).statusCode).toBe(422);

@@ -26,8 +26,8 @@ const firstDone = async (calls: () => Promise<unknown>[]): Promise<string> => {
   return first;
 };
 
-describe('passwords that many try at once', () => {
-  it('are checked in turn, so that one network keeps no other waiting', async () => {
+describe('concurrent password checks', () => {
+  it('are queued fairly by network', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const checked: string[] = [];
     const check = async (from: string) => {
@@ -40,15 +40,15 @@ describe('passwords that many try at once', () => {
   });
 });
 
-describe('a password that is being hashed', () => {
-  it('holds no connection of the database while it is changed', async () => {
+describe('password hashing', () => {
+  it('holds no database connection during a change', async () => {
     const people = [await signUp(shop), await signUp(shop)];
     const change = (newPassword: string) =>
       firstDone(() => people.map(({ call }) => call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })));
     expect(await change('sesame-and-ghee')).toBe('twenty reads');
   });
 
-  it('holds no connection of the database while it is set with a link', async () => {
+  it('holds no database connection during a reset', async () => {
     const people = [await signUp(shop), await signUp(shop)];
     const tokens: (string | undefined)[] = [];
     for (const { call, user } of people) {

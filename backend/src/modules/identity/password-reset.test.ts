@@ -65,8 +65,8 @@ const told = (answer: Awaited<ReturnType<typeof post>>) => {
   return { status: answer.statusCode, code, message };
 };
 
-describe('asking for a link', () => {
-  it('answers the same for an address with an account, without one, and with a closed one', async () => {
+describe('POST /api/auth/forgot-password', () => {
+  it('answers the same for an address with, without and with a closed account', async () => {
     const [known, closed] = [await meera(), await meera({ isActive: false })];
     for (const email of [known.email, newAddress(), closed.email]) {
       const answer = await forgot(email);
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
     }
   });
 
-  it('does the same work for them, and never looks for the account', async () => {
+  it('runs the same statements in each case and never reads the account', async () => {
     const { email } = await meera();
     const withoutValues = (statement: string) => statement.replaceAll(/'[^']*'/g, '?');
     const known = (await statementsOf(() => forgot(email))).map(withoutValues);
@@ -96,7 +96,7 @@ describe('asking for a link', () => {
     }
   });
 
-  it('keeps the token out of the answer, of every event and of every column in the clear', async () => {
+  it('keeps the token out of response, events and unencrypted columns', async () => {
     const { email } = await meera();
     const answer = await forgot(email);
     const token = await tokenFor(email);
@@ -106,7 +106,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify([answer.body, answer.headers, await em().find(PasswordReset, {}), events])).not.toContain(token);
   });
 
-  it('forgets the token once its mail is sent, and the link goes on working', async () => {
+  it('deletes the token once its email is sent, while the link keeps working', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
     await deleteEncryptedSecret(em(), { resetId: (await latestFor(email)).id });
@@ -114,13 +114,13 @@ describe('asking for a link', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('takes the address in any case of its letters', async () => {
+  it('ignores letter case', async () => {
     const { email } = await meera();
     await forgot(` ${email.toUpperCase()} `);
     expect(await emailFor(email)).toMatchObject({ email, name: 'Meera Nair' });
   });
 
-  it('makes so many links in their lifetime, whoever asks, without telling; the last of them works', async () => {
+  it('limits the links per lifetime without revealing it, and keeps the last one valid', async () => {
     const { email } = await meera();
     const answers = await Promise.all(Array.from({ length: PASSWORD_RESET_LINKS + 3 }, () => forgot(email)));
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
@@ -132,7 +132,7 @@ describe('asking for a link', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('makes links again when those before are over', async () => {
+  it('creates links again after the former ones expired', async () => {
     const { email } = await meera();
     for (let asked = 0; asked < PASSWORD_RESET_LINKS; asked += 1) await forgot(email);
     await em().nativeUpdate(PasswordReset, { email }, { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME) });
@@ -141,7 +141,7 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link', () => {
+describe('a reset link', () => {
   it('sets the password and signs in', async () => {
     const { id, email } = await meera();
     const answer = await reset(await linkFor(email));
@@ -156,7 +156,7 @@ describe('a link', () => {
     expect(event).toMatchObject({ name: 'user.password_changed', payload: { userId: id } });
   });
 
-  it('ends every session there was, the one brought along included, and nobody else’s', async () => {
+  it('ends all sessions of the account and of no other', async () => {
     const [user, other] = [await meera(), await meera()];
     const old = [await sessionOf(em(), user), await sessionOf(em(), user)];
     const others = [await sessionOf(em(), other), await sessionOf(em(), other)];
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect((await me(others[1]!)).json()).toMatchObject({ id: other.id });
   });
 
-  it('works once, also when it is used many times at once', async () => {
+  it('works once, also for concurrent uses', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
@@ -185,7 +185,7 @@ describe('a link', () => {
     expect((await login(email, OLD_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is void once a newer one is asked for', async () => {
+  it('is void once a newer one is requested', async () => {
     const { email } = await meera();
     const older = await linkFor(email);
     const { id: olderId } = await latestFor(email);
@@ -203,21 +203,21 @@ describe('a link', () => {
     for (const token of tokens) expect(told(await reset(token))).toEqual(VOID);
   });
 
-  it('is void when nobody has an account at its address', async () => {
+  it('is void if no account has its address', async () => {
     const address = newAddress();
     await forgot(address);
     const { encryptedToken, tokenHash } = await latestFor(address);
     expect(told(await reset(decryptField(shop.env, 'password_resets.encrypted_token', tokenHash, encryptedToken ?? '')))).toEqual(VOID);
   });
 
-  it('shows who reads the mail of an address: it is verified by it', async () => {
+  it('verifies the address that it was sent to', async () => {
     const user = await meera({ isEmailVerified: false });
     expect((await reset(await linkFor(user.email))).json()).toMatchObject({ isEmailVerified: true, role: 'customer' });
     const events = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 2 });
     expect(events.map(({ name }) => name)).toEqual(['user.password_changed', 'user.email_verified']);
   });
 
-  it('takes an account from whoever opened it at somebody else’s address', async () => {
+  it('moves an account to the owner of its address', async () => {
     const email = newAddress();
     const squatter = await post('/api/auth/register', { name: 'Mallory', email, password: 'mallory-was-here' });
     const token = squatter.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
@@ -226,12 +226,12 @@ describe('a link', () => {
     expect((await login(email, 'mallory-was-here')).statusCode).toBe(401);
   });
 
-  it('gives the administrator’s role at the administrator’s address alone', async () => {
+  it('grants the administrator role at ADMIN_EMAIL only', async () => {
     await meera({ email: shop.env.ADMIN_EMAIL, isEmailVerified: false });
     expect((await reset(await linkFor(shop.env.ADMIN_EMAIL))).json()).toMatchObject({ role: 'admin' });
   });
 
-  it('is not used up by a password that will not do', async () => {
+  it('stays valid after a rejected password', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
     for (const [password, message] of [
@@ -249,7 +249,7 @@ describe('a link', () => {
   });
 
   it.each([undefined, null, '', 5, {}, 'rubbish', "' or 1=1 --", 'x'.repeat(100_000), '../../etc/passwd', 'मिठाई'])(
-    'that is rubbish is refused with a sentence: %j',
+    'rejects a malformed token with 422: %j',
     async (token) => {
       const answer = await post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
       expect(answer.statusCode).toBe(422);
@@ -258,7 +258,7 @@ describe('a link', () => {
   );
 });
 
-it('links that are over are deleted, and no other', async () => {
+it('deletes expired links only', async () => {
   const [over, current] = [newAddress(), newAddress()];
   for (const email of [over, current]) await forgot(email);
   await em().nativeUpdate(PasswordReset, { email: over }, { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME + 1) });

@@ -27,7 +27,7 @@ const longEnough = dictionary['passwords-common'].filter((password) => password.
 
 describe('a common password', () => {
   it.each(['123456', 'password', 'PassWord', 'ＰＡＳＳＷＯＲＤ', 'iloveyou', longEnough[0] ?? '', longEnough[2999] ?? ''])(
-    'is refused: %s',
+    'is rejected: %s',
     async (password) => {
       const answer = await register(password);
       expect(answer.statusCode).toBe(422);
@@ -35,7 +35,7 @@ describe('a common password', () => {
     },
   );
 
-  it('is refused for a change, at its field', async () => {
+  it('is rejected at its field in a change', async () => {
     const asha = await signUp(shop);
     const answer = await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'football' });
     expect(answer.statusCode).toBe(422);
@@ -43,7 +43,7 @@ describe('a common password', () => {
     expect((await asha.login(asha.user.email)).statusCode).toBe(200);
   });
 
-  it('is refused with a link from the mail, which goes on working', async () => {
+  it('is rejected in a reset, whose link stays valid', async () => {
     const asha = await signUp(shop);
     const { email } = asha.user;
     await asha.call('POST', '/api/auth/forgot-password', { email });
@@ -59,14 +59,14 @@ describe('a common password', () => {
 describe('a long password', () => {
   const withEnd = (end: string) => `${'🍬'.repeat(PASSWORD_MAX - 1)}${end}`;
 
-  it('is taken whole, up to 128 characters of any script', async () => {
+  it('is accepted up to 128 characters of any script', async () => {
     const email = uniqueEmail();
     expect((await register(withEnd('🥮'), email)).statusCode).toBe(201);
     expect((await openBrowser(shop).login(email, withEnd('🥮'))).statusCode).toBe(200);
     expect((await openBrowser(shop).login(email, withEnd('🍬'))).statusCode).toBe(401);
   });
 
-  it('is refused with one character more', async () => {
+  it('is rejected with 129 characters', async () => {
     const answer = await register(`${withEnd('🥮')}!`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'password', message: 'Please use at most 128 characters' }] });
@@ -76,13 +76,13 @@ describe('a long password', () => {
 describe('a password with accents', () => {
   const [composed, decomposed] = ['crème-brûlée'.normalize('NFC'), 'crème-brûlée'.normalize('NFD')];
 
-  it('is the same from every keyboard', async () => {
+  it('is the same in every Unicode form', async () => {
     const passwordHash = await hashPassword(decomposed);
     expect([await verifyPassword(passwordHash, composed), await verifyPassword(passwordHash, decomposed)]).toEqual([true, true]);
     expect(await verifyPassword(passwordHash, 'creme-brulee')).toBe(false);
   });
 
-  it('works with a hash from before it was brought into one form', async () => {
+  it('works with a hash from before normalization', async () => {
     expect(await verifyPassword(await hash(decomposed), decomposed)).toBe(true);
   });
 });

@@ -69,8 +69,8 @@ const wholeDatabase = async (): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-describe('the export of one’s data', () => {
-  it('is a file that holds everything the shop keeps of the person', async () => {
+describe('exporting personal data', () => {
+  it('returns a file with everything stored about the person', async () => {
     const asha = await customer();
     const answer = await exportOf(asha);
     expect(answer.statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('the export of one’s data', () => {
     for (const secret of SECRETS) expect(answer.body).toContain(secret);
   });
 
-  it('holds no hash, no token and nothing of anybody else', async () => {
+  it('excludes hashes, tokens and other people’s data', async () => {
     const [asha, meera] = [await customer(), await customer()];
     const { body } = await exportOf(asha);
     const { passwordHash } = await em().findOneOrFail(User, asha.user.id);
@@ -103,13 +103,13 @@ describe('the export of one’s data', () => {
     expect(body).not.toMatch(/hash|sealed/i);
   });
 
-  it('tells nothing that is kept under an address which is not verified', async () => {
+  it('excludes data stored under an unverified address', async () => {
     const { user, call } = await customer();
     await em().nativeUpdate(User, user.id, { isEmailVerified: false });
     expect((await call('GET', `/api/users/${user.id}/export`)).json()).toMatchObject({ newsletter: null, mails: [] });
   });
 
-  it('is for the person alone, who has given the password a short while ago', async () => {
+  it('requires the person’s own recently confirmed session', async () => {
     const [asha, mallory] = [await signUp(shop), await signUp(shop)];
     expect((await mallory.call('GET', `/api/users/${asha.user.id}/export`)).statusCode).toBe(404);
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
@@ -117,8 +117,8 @@ describe('the export of one’s data', () => {
   });
 });
 
-describe('deleting one’s account', () => {
-  it('forgets the person everywhere, and signs out', async () => {
+describe('deleting an account', () => {
+  it('anonymizes the person everywhere and signs out', async () => {
     const asha = await customer();
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
@@ -136,7 +136,7 @@ describe('deleting one’s account', () => {
     expect(await em().findOneOrFail(Image, asha.imageKey)).toMatchObject({ uploadedBy: null });
   });
 
-  it('keeps what was sold, when and for how much', async () => {
+  it('keeps sales with date and amount', async () => {
     const asha = await customer();
     const before = await em().findOneOrFail(Order, asha.order.id, { populate: ['items', 'statusHistory'] });
     await deleteAccount(asha);
@@ -150,14 +150,14 @@ describe('deleting one’s account', () => {
     expect(after).toMatchObject({ contactName: 'Deleted account', contactEmail: '', contactPhone: null, giftMessage: null });
   });
 
-  it('takes the reviews along, and their stars', async () => {
+  it('deletes reviews and their ratings', async () => {
     const asha = await customer();
     expect(await em().findOneOrFail(Product, asha.product.id)).toMatchObject({ ratingCount: 1, ratingSum: 5 });
     await deleteAccount(asha);
     expect(await em().findOneOrFail(Product, asha.product.id)).toMatchObject({ ratingCount: 0, ratingSum: 0 });
   });
 
-  it.each(['pending', 'processing', 'shipped'] as const)('waits for an order that is %s', async (status) => {
+  it.each(['pending', 'processing', 'shipped'] as const)('is rejected while an order is %s', async (status) => {
     const asha = await customer(status);
     const answer = await deleteAccount(asha);
     expect(answer.statusCode).toBe(409);
@@ -171,7 +171,7 @@ describe('deleting one’s account', () => {
     expect((await deleteAccount(asha)).statusCode).toBe(200);
   });
 
-  it('leaves the address to a newcomer at once, who gets nothing of the former account', async () => {
+  it('frees the address for a new account without the former data', async () => {
     const asha = await customer();
     await deleteAccount(asha);
     expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(401);
@@ -183,7 +183,7 @@ describe('deleting one’s account', () => {
     expect((await newcomer.call('GET', `/api/orders/${asha.order.id}`)).statusCode).toBe(404);
   });
 
-  it('either comes before an order that is placed at the same time, or is refused', async () => {
+  it('is rejected or wins against a concurrent order', async () => {
     const asha = await customer();
     const [deleted, placed] = await Promise.all([
       deleteAccount(asha),
@@ -199,14 +199,14 @@ describe('deleting one’s account', () => {
     );
   });
 
-  it('leaves the newsletter of an address that is not verified to its owner', async () => {
+  it('keeps the newsletter subscription of an unverified address', async () => {
     const asha = await customer();
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
     await deleteAccount(asha);
     expect(await em().count(NewsletterSubscription, { email: asha.user.email })).toBe(1);
   });
 
-  it('is for the person alone, who has given the password a short while ago', async () => {
+  it('requires the person’s own recently confirmed session', async () => {
     const [asha, mallory] = [await signUp(shop), await signUp(shop)];
     expect((await mallory.call('DELETE', `/api/users/${asha.user.id}`)).statusCode).toBe(404);
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });

@@ -39,8 +39,8 @@ const squat = async ({ email = newAddress(), ...changes }: Partial<User> = {}) =
   return { id, email, headers: { cookie: `${SESSION_COOKIE}=${token}` } };
 };
 
-describe('registering with an address that an account holds', () => {
-  it('takes it over from one that came to nothing, and neither side gets at what the other did', async () => {
+describe('registering an address that an account holds', () => {
+  it('takes it from an abandoned account, and neither sees the other’s data', async () => {
     const squatter = await squat({ address: '1 Squatters’ Lane, Pune', phone: '9845012345' });
     expect((await me(squatter.headers)).json()).toMatchObject({ id: squatter.id });
 
@@ -55,7 +55,7 @@ describe('registering with an address that an account holds', () => {
     expect((await login(squatter.email, OWNERS_PASSWORD)).json()).toMatchObject({ id: owner.id });
   });
 
-  it('leaves the former holder closed, without sessions, at an address that nobody can have', async () => {
+  it('closes the former account, ends its sessions and gives it an unusable address', async () => {
     const squatter = await squat();
     await register(squatter.email);
 
@@ -65,13 +65,13 @@ describe('registering with an address that an account holds', () => {
     expect((await register(released.email)).statusCode).toBe(422);
   });
 
-  it('frees the administrator’s address for the administrator', async () => {
+  it('frees ADMIN_EMAIL for the administrator', async () => {
     const squatter = await squat({ email: shop.env.ADMIN_EMAIL });
     expect((await register(shop.env.ADMIN_EMAIL)).statusCode).toBe(201);
     expect((await me(squatter.headers)).statusCode).toBe(401);
   });
 
-  it('lets one of many newcomers have it', async () => {
+  it('gives it to one of concurrent registrations', async () => {
     const { email } = await squat();
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(email)));
     expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
@@ -80,7 +80,7 @@ describe('registering with an address that an account holds', () => {
   it.each<[string, Partial<User>]>([
     ['is verified', { createdAt: subDays(new Date(), 400), isEmailVerified: true }],
     ['is not a day old', { createdAt: subHours(new Date(), 23) }],
-  ])('is refused when that account %s', async (_, changes) => {
+  ])('is rejected if that account %s', async (_, changes) => {
     const holder = await squat(changes);
     const answer = await register(holder.email);
     expect(answer.statusCode).toBe(409);
@@ -88,7 +88,7 @@ describe('registering with an address that an account holds', () => {
     expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id, email: holder.email });
   });
 
-  it('is refused when that account was opened with another one and has moved there', async () => {
+  it('is rejected if that account moved to the address', async () => {
     const holder = await squat({ createdAt: subDays(new Date(), 730), isEmailVerified: true });
     const moved = { name: 'Meera Nair', email: newAddress() };
     const move = await shop.app.inject({ method: 'PATCH', url: `/api/users/${holder.id}`, payload: moved, headers: holder.headers });
@@ -101,7 +101,7 @@ describe('registering with an address that an account holds', () => {
     expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id, email: moved.email });
   });
 
-  it('is refused when that account has ordered', async () => {
+  it('is rejected if that account has ordered', async () => {
     const holder = await squat();
     const { id: productId } = await buildProduct(em());
     await post('/api/cart', { productId }, holder.headers);

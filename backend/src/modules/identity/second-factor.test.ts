@@ -29,7 +29,7 @@ const withSecondFactor = (at = shop) => signUpWithSecondFactor(at);
 const WRONG = 'That code isn’t right or has already been used. Please wait for the next one.';
 
 describe('setting up a second factor', () => {
-  it('gives a secret to type or to photograph, and turns nothing on', async () => {
+  it('returns a secret and a QR code without turning it on', async () => {
     const asha = await signUpVerified(shop);
     const { secret, uri } = await setUpSecondFactor(asha);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -45,7 +45,7 @@ describe('setting up a second factor', () => {
     expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(200);
   });
 
-  it('gives another secret when it is asked again, and the one before is void', async () => {
+  it('voids the former secret when it is repeated', async () => {
     const asha = await signUpVerified(shop);
     const first = await setUpSecondFactor(asha);
     const second = await setUpSecondFactor(asha);
@@ -54,14 +54,14 @@ describe('setting up a second factor', () => {
     expect((await turnOn(asha, codeOf(second.secret))).statusCode).toBe(200);
   });
 
-  it('keeps the secret encrypted', async () => {
+  it('stores the secret encrypted', async () => {
     const asha = await signUpVerified(shop);
     const { secret } = await setUpSecondFactor(asha);
     const row = await em().findOneOrFail(SecondFactor, asha.user.id);
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('does not replace a factor that is on', async () => {
+  it('does not replace an active factor', async () => {
     const asha = await withSecondFactor();
     const answer = await asha.call('POST', '/api/auth/second-factor');
     expect(answer.statusCode).toBe(409);
@@ -69,8 +69,8 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('turning the second factor on', () => {
-  it('takes a code of the app, gives ten recovery codes, and tells the workers', async () => {
+describe('turning on the second factor', () => {
+  it('accepts an app code, returns ten recovery codes and records an event', async () => {
     const asha = await signUpVerified(shop);
     const { secret } = await setUpSecondFactor(asha);
     const answer = await turnOn(asha, codeOf(secret));
@@ -85,7 +85,7 @@ describe('turning the second factor on', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replace('-', ''));
   });
 
-  it('objects to a wrong code at its field', async () => {
+  it('rejects a wrong code at its field', async () => {
     const asha = await signUpVerified(shop);
     const { secret } = await setUpSecondFactor(asha);
     const answer = await turnOn(asha, wrongCodeFor(secret));
@@ -94,7 +94,7 @@ describe('turning the second factor on', () => {
     expect(await stateOf(asha)).toMatchObject({ isOn: false });
   });
 
-  it('signs out everywhere else', async () => {
+  it('ends all other sessions', async () => {
     const asha = await signUpVerified(shop);
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
@@ -104,7 +104,7 @@ describe('turning the second factor on', () => {
     expect([await statusIn(asha), await statusIn(laptop)]).toEqual([200, 401]);
   });
 
-  it('is for somebody alone who has shown to own the address, as is setting it up', async () => {
+  it('requires a verified address, as setting it up does', async () => {
     const asha = await signUpVerified(shop);
     const { secret } = await setUpSecondFactor(asha);
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
@@ -115,7 +115,7 @@ describe('turning the second factor on', () => {
     expect(await stateOf(asha)).toMatchObject({ isOn: false });
   });
 
-  it('needs an app first', async () => {
+  it('requires a set-up app', async () => {
     const answer = await turnOn(await signUpVerified(shop), '123456');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'second_factor_not_set_up' });
@@ -123,7 +123,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('asks for the code after the right password, and never after a wrong one', async () => {
+  it('asks for the code only after the right password', async () => {
     const asha = await withSecondFactor();
     const answer = await asha.login();
     expect(answer.statusCode).toBe(401);
@@ -136,7 +136,7 @@ describe('signing in with a second factor', () => {
     expect(withWrongPassword.json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('takes a code of the app, once, however people write it', async () => {
+  it('accepts an app code once, in any common notation', async () => {
     const asha = await withSecondFactor();
     const code = codeOf(asha.secret);
     expect((await asha.login(` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode).toBe(200);
@@ -145,26 +145,26 @@ describe('signing in with a second factor', () => {
     expect(again.json()).toMatchObject({ code: 'second_factor_wrong', message: WRONG, issues: [{ path: 'code', message: WRONG }] });
   });
 
-  it('lets one of many in that try the same code at once', async () => {
+  it('accepts one of concurrent uses of a code', async () => {
     const asha = await withSecondFactor();
     const code = codeOf(asha.secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => asha.login(code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes no code from before the last one that was used', async () => {
+  it('rejects codes older than the last used one', async () => {
     const asha = await withSecondFactor();
     expect((await asha.login(codeOf(asha.secret, 1))).statusCode).toBe(200);
     expect((await asha.login(codeOf(asha.secret))).json()).toMatchObject({ code: 'second_factor_wrong' });
   });
 
-  it.each([-2, 3])('takes no code of a clock that is %i steps off', async (steps) => {
+  it.each([-2, 3])('rejects a code of a clock that is %i steps off', async (steps) => {
     const asha = await withSecondFactor();
     await em().nativeUpdate(SecondFactor, asha.user.id, { lastStep: null });
     expect((await asha.login(codeOf(asha.secret, steps))).json()).toMatchObject({ code: 'second_factor_wrong' });
   });
 
-  it('takes a recovery code, once, in any case of its letters', async () => {
+  it('accepts a recovery code once, ignoring letter case', async () => {
     const asha = await withSecondFactor();
     const [code = ''] = asha.recoveryCodes;
     expect((await asha.login(code.toUpperCase())).statusCode).toBe(200);
@@ -172,14 +172,14 @@ describe('signing in with a second factor', () => {
     expect((await asha.login(code)).json()).toMatchObject({ code: 'second_factor_wrong' });
   });
 
-  it('takes nobody else’s recovery code', async () => {
+  it('rejects another user’s recovery code', async () => {
     const [asha, mallory] = [await withSecondFactor(), await withSecondFactor()];
     expect((await asha.login(mallory.recoveryCodes[0])).json()).toMatchObject({ code: 'second_factor_wrong' });
   });
 });
 
-describe('guessing the code', () => {
-  it('has an end for strangers together, who are asked for a mailed code then, and for each known device by itself', async () => {
+describe('second factor attempts', () => {
+  it('are limited for unknown browsers together, who then need an emailed code, and for each trusted device', async () => {
     const strict = await startStrictShop({ LIMIT_SECOND_FACTOR: '3/1h' });
     const asha = await withSecondFactor(strict);
     const { email } = asha.user;
@@ -196,7 +196,7 @@ describe('guessing the code', () => {
     await strict.close();
   });
 
-  it('keeps neither a known device nor a recovery code out', async () => {
+  it('leave trusted devices and recovery codes usable', async () => {
     const strict = await startStrictShop({ LIMIT_SECOND_FACTOR: '3/1h' });
     const asha = await withSecondFactor(strict);
     for (let tried = 0; tried < 4; tried += 1) await asha.login(wrongCodeFor(asha.secret));
@@ -206,7 +206,7 @@ describe('guessing the code', () => {
     await strict.close();
   });
 
-  it('does not count the codes that are right', async () => {
+  it('do not count right codes', async () => {
     const strict = await startStrictShop({ LIMIT_SECOND_FACTOR: '3/1h' });
     const asha = await withSecondFactor(strict);
     for (const code of asha.recoveryCodes.slice(0, 5)) expect((await asha.login(code)).statusCode).toBe(200);
@@ -214,7 +214,7 @@ describe('guessing the code', () => {
   });
 });
 
-describe('confirming an account that has a second factor', () => {
+describe('confirming an account with a second factor', () => {
   const confirm = ({ call }: Browser, code?: string) => call('POST', '/api/auth/confirm', { password: PASSWORD, ...(code && { code }) });
   const isConfirmed = async ({ call }: Browser) => (await call('POST', '/api/auth/second-factor/recovery-codes')).statusCode === 200;
   const longSignedIn = async () => {
@@ -223,7 +223,7 @@ describe('confirming an account that has a second factor', () => {
     return asha;
   };
 
-  it('asks for the code too', async () => {
+  it('requires the code too', async () => {
     const asha = await longSignedIn();
     const answer = await confirm(asha);
     expect(answer.statusCode).toBe(422);
@@ -232,7 +232,7 @@ describe('confirming an account that has a second factor', () => {
     expect(await isConfirmed(asha)).toBe(false);
   });
 
-  it('says when the code is wrong, and that of the password first', async () => {
+  it('reports a wrong code, after a wrong password', async () => {
     const asha = await longSignedIn();
     const answer = await confirm(asha, wrongCodeFor(asha.secret));
     expect(answer.statusCode).toBe(422);
@@ -242,7 +242,7 @@ describe('confirming an account that has a second factor', () => {
     expect(await isConfirmed(asha)).toBe(false);
   });
 
-  it('takes a code of the app, or a recovery code', async () => {
+  it('accepts an app code or a recovery code', async () => {
     for (const kind of ['app', 'recovery'] as const) {
       const asha = await longSignedIn();
       expect((await confirm(asha, kind === 'app' ? codeOf(asha.secret) : asha.recoveryCodes[0])).statusCode).toBe(200);
@@ -251,7 +251,7 @@ describe('confirming an account that has a second factor', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const newPassword = 'sesame-and-ghee';
   const resetIn = async (browser: Browser, email: string) => {
     await browser.call('POST', '/api/auth/forgot-password', { email });
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     return browser.call('POST', '/api/auth/reset-password', { token, password: newPassword });
   };
 
-  it('does not take the second factor away: a new one is set, and signing in asks for the code', async () => {
+  it('keeps the second factor', async () => {
     const asha = await withSecondFactor();
     const { email } = asha.user;
     const browser = openBrowser(shop);
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
     expect((await browser.login(email, newPassword, codeOf(asha.secret))).statusCode).toBe(200);
   });
 
-  it('does not take it away either at an unverified address that the account has moved to', async () => {
+  it('keeps it at an unverified address that the account moved to', async () => {
     const asha = await withSecondFactor();
     const email = uniqueEmail();
     await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email });
@@ -286,7 +286,7 @@ describe('a forgotten password', () => {
 });
 
 describe('new recovery codes', () => {
-  it('void the old ones', async () => {
+  it('void the former ones', async () => {
     const asha = await withSecondFactor();
     const answer = await asha.call('POST', '/api/auth/second-factor/recovery-codes');
     const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
@@ -295,15 +295,15 @@ describe('new recovery codes', () => {
     expect((await asha.login(recoveryCodes[0])).statusCode).toBe(200);
   });
 
-  it('are of no use without a second factor', async () => {
+  it('require an active second factor', async () => {
     const answer = await (await signUp(shop)).call('POST', '/api/auth/second-factor/recovery-codes');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'second_factor_off' });
   });
 });
 
-describe('turning the second factor off', () => {
-  it('makes the password enough, and tells the workers', async () => {
+describe('turning off the second factor', () => {
+  it('makes the password sufficient and records an event', async () => {
     const asha = await withSecondFactor();
     expect((await asha.call('DELETE', '/api/auth/second-factor')).json()).toEqual({
       message: 'You now sign in with your password alone.',
@@ -313,7 +313,7 @@ describe('turning the second factor off', () => {
     expect(event).toMatchObject({ name: 'user.second_factor_changed', payload: { userId: asha.user.id, isOn: false } });
   });
 
-  it('is no news when it was off', async () => {
+  it('records no event if it was off', async () => {
     const asha = await signUp(shop);
     const before = await em().count(OutboxEvent, {});
     expect((await asha.call('DELETE', '/api/auth/second-factor')).statusCode).toBe(200);

@@ -42,8 +42,8 @@ const CHANGES: [string, prepare: (asha: Account) => Promise<unknown>, change: (a
   ],
 ];
 
-describe('a session', () => {
-  it.each(CHANGES)('gets a new token with %s, and the one before reads for ten seconds and changes nothing', async (_, prepare, change) => {
+describe('session rotation', () => {
+  it.each(CHANGES)('happens with %s, and the former token can only read for ten seconds', async (_, prepare, change) => {
     const asha = await signUpVerified(shop);
     await prepare(asha);
     const inFlight = copyOf(asha);
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect([await statusOf(asha), await statusOf(inFlight)]).toEqual([200, 401]);
   });
 
-  it('is not confirmed for who holds the token from before the password was given again', async () => {
+  it('does not confirm the holder of the former token', async () => {
     const asha = await signUpVerified(shop);
     const thief = copyOf(asha);
     await confirm(asha);
@@ -68,14 +68,14 @@ describe('a session', () => {
     expect([await statusOf(asha, 'GET', download), await statusOf(thief, 'GET', download)]).toEqual([200, 403]);
   });
 
-  it('leaves no time to read with the token from before another password', async () => {
+  it('rejects the former token at once after a password change', async () => {
     const asha = await signUpVerified(shop);
     const thief = copyOf(asha);
     await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'sesame-and-ghee' });
     expect([await statusOf(asha), await statusOf(thief)]).toEqual([200, 401]);
   });
 
-  it('is rotated by one of two requests at once, so that the browser ends with the living token', async () => {
+  it('happens once for two concurrent requests, so that the browser keeps a valid token', async () => {
     const asha = await signUpVerified(shop);
     const [one, other] = [copyOf(asha), copyOf(asha)];
     const answers = await Promise.all([confirm(one), confirm(other)]);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await statusOf(winner)).toBe(200);
   });
 
-  it('ends for both tokens at a sign-out in the seconds after a rotation', async () => {
+  it('voids both tokens at a sign-out right after it', async () => {
     const asha = await signUpVerified(shop);
     const inFlight = copyOf(asha);
     await confirm(asha);

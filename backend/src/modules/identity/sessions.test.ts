@@ -38,8 +38,8 @@ const twoDevices = async () => {
   return { phone, laptop, userId: phone.user.id };
 };
 
-describe('the list of sessions', () => {
-  it('names device, address and times, the one seen last first', async () => {
+describe('GET sessions', () => {
+  it('lists device, IP address and times, last seen first', async () => {
     const { phone, laptop, userId } = await twoDevices();
     await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subMinutes(new Date(), 2) });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
@@ -51,12 +51,12 @@ describe('the list of sessions', () => {
     expect((await listFor(laptop)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
 
-  it.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(5000)])('takes a browser that calls itself %s', async (name) => {
+  it.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(5000)])('recognizes the browser %s', async (name) => {
     const browser = await signUp(shop, { headers: { 'user-agent': name } });
     expect(await listFor(browser)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('tells nobody’s token, nor its hash', async () => {
+  it('returns no token or hash', async () => {
     const browser = await signUp(shop);
     const { tokenHash } = await em().findOneOrFail(Session, { userId: browser.user.id });
     const { body } = await browser.call('GET', '/api/auth/sessions');
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     expect(body).not.toContain(browser.cookies.get(SESSION_COOKIE));
   });
 
-  it('holds no session that is over, and none of anybody else', async () => {
+  it('excludes expired sessions and those of other users', async () => {
     const { phone, userId } = await twoDevices();
     await signUp(shop);
     await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subDays(new Date(), 31) });
@@ -72,8 +72,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('signing out from afar', () => {
-  it('ends the one session that is chosen', async () => {
+describe('ending other sessions', () => {
+  it('ends the chosen session', async () => {
     const { phone, laptop } = await twoDevices();
     const [other] = (await listFor(phone)).filter(({ isCurrent }) => !isCurrent);
     const answer = await phone.call('DELETE', `/api/auth/sessions/${other?.id}`);
@@ -82,7 +82,7 @@ describe('signing out from afar', () => {
     expect([await me(phone), await me(laptop)]).toEqual([200, 401]);
   });
 
-  it('takes the cookie away when the session is the own one', async () => {
+  it('clears the cookie if it is the current session', async () => {
     const { phone, laptop } = await twoDevices();
     const [own] = (await listFor(phone)).filter(({ isCurrent }) => isCurrent);
     await phone.call('DELETE', `/api/auth/sessions/${own?.id}`);
@@ -90,7 +90,7 @@ describe('signing out from afar', () => {
     expect([await me(phone), await me(laptop)]).toEqual([401, 200]);
   });
 
-  it('knows no session of somebody else', async () => {
+  it('answers 404 for another user’s session', async () => {
     const { phone } = await twoDevices();
     const mallory = await signUp(shop);
     const [session] = await listFor(phone);
@@ -102,7 +102,7 @@ describe('signing out from afar', () => {
     expect(await me(phone)).toBe(200);
   });
 
-  it('ends all sessions of the account at once, the own one too', async () => {
+  it('ends all sessions of the account, including the current one', async () => {
     const { phone, laptop } = await twoDevices();
     const stranger = await signUp(shop);
     const answer = await phone.call('DELETE', '/api/auth/sessions');
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(await em().count(Session, { userId: user.id })).toBe(status === 200 ? 1 : 0);
   });
 
-  it('is seen when it is used, written down at most every five minutes', async () => {
+  it('updates lastSeenAt at most every five minutes', async () => {
     const seen = subMinutes(now, 6);
     const { user, headers } = await aged('customer', { lastSeenAt: seen });
     const lastSeenAt = async () => (await em().findOneOrFail(Session, { userId: user.id })).lastSeenAt;
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(await lastSeenAt()).toEqual(recently);
   });
 
-  it('has the administrator’s ends as soon as its user is the administrator', async () => {
+  it('gets the administrator’s lifetime once its user becomes administrator', async () => {
     const { user, headers } = await aged('customer', { createdAt: subDays(now, 2) });
     expect(await statusWith(headers)).toBe(200);
     await em().nativeUpdate(User, user.id, { role: 'admin' });
@@ -184,7 +184,7 @@ describe('a sign-in', () => {
       async (em: EntityManager, userId: number) => em.nativeUpdate(User, userId, { passwordHash: await hashPassword('another') }),
     ],
     ['second factor', (em: EntityManager, userId: number) => em.insert(SecondFactor, { userId, encryptedSecret: 'of an app', isOn: true })],
-  ])('does not outlive a new %s that comes between its check and its session', async (_, change) => {
+  ])('creates no session if a new %s is set concurrently', async (_, change) => {
     const { user } = await signUp(shop);
     const { browser, answer } = await signInDuring(user.id, user.email, (em) => change(em, user.id));
     expect(answer.statusCode).toBe(401);
@@ -193,7 +193,7 @@ describe('a sign-in', () => {
     expect(await em().count(Session, { userId: user.id })).toBe(0);
   });
 
-  it('ends the oldest of fifty sessions', async () => {
+  it('ends the oldest of more than fifty sessions', async () => {
     const oldest = await signUp(shop);
     const second = openBrowser(shop);
     await second.login(oldest.user.email);
@@ -209,8 +209,8 @@ describe('a sign-in', () => {
   });
 });
 
-describe('over https', () => {
-  it('the cookie’s name, Secure and Path bind it to the shop’s own host, and no other name is read', async () => {
+describe('over HTTPS', () => {
+  it('accepts only a Secure __Host- cookie with Path=/', async () => {
     const secure = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
     const browser = openBrowser(secure);
     const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: uniqueEmail(), password: PASSWORD });

@@ -57,8 +57,8 @@ const ASKED = { status: 401, code: 'email_code_required' };
 const WRONG = { status: 401, code: 'email_code_wrong' };
 const VOID = { status: 401, code: 'email_code_void' };
 
-describe('a mailed sign-in code', () => {
-  it('lets the owner in from a new device when strangers have used up their tries, and makes the device known', async () => {
+describe('an emailed sign-in code', () => {
+  it('lets the owner sign in from a new device while the account is locked, and trusts the device', async () => {
     const { email } = await besieged();
     const { browser, code } = await askedFor(email);
     expect(await enter(browser, email, code)).toEqual({ status: 200, code: undefined });
@@ -69,7 +69,7 @@ describe('a mailed sign-in code', () => {
     expect((await browser.login(email)).statusCode).toBe(200);
   });
 
-  it('is asked for alike with a right password, a wrong one, and where nobody has an account', async () => {
+  it('is required alike for a right password, a wrong one and an unknown account', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const { email } = await buildUser(em(), { passwordHash });
     const { email: closed } = await buildUser(em(), { passwordHash, isActive: false });
@@ -97,7 +97,7 @@ describe('a mailed sign-in code', () => {
     expect(mailed).toEqual([true, false, false, false]);
   });
 
-  it('is of no use in another browser, to another account or with another password', async () => {
+  it('is rejected in another browser, for another account and with another password', async () => {
     const { email } = await besieged();
     const { email: other } = await besieged();
     const { browser, code } = await askedFor(email);
@@ -109,7 +109,7 @@ describe('a mailed sign-in code', () => {
     expect(await enter(browser, email, code)).toMatchObject({ status: 200 });
   });
 
-  it('is void after five wrong tries, also for the right one', async () => {
+  it('is void after five wrong attempts', async () => {
     const { email } = await besieged();
     const { browser, code } = await askedFor(email);
     const told = [];
@@ -118,14 +118,14 @@ describe('a mailed sign-in code', () => {
     expect(await enter(browser, email, code)).toEqual(VOID);
   });
 
-  it('is counted one try after the other when five are made at once', async () => {
+  it('is checked one attempt at a time', async () => {
     const { email } = await besieged();
     const { browser, code } = await askedFor(email);
     await Promise.all(Array.from({ length: 5 }, () => enter(browser, email, otherThan(code))));
     expect(await enter(browser, email, code)).toEqual(VOID);
   });
 
-  it('works once, for ten minutes, and is void once another one was asked for', async () => {
+  it('works once, for ten minutes, until a newer one is requested', async () => {
     const { email } = await besieged();
     const used = await askedFor(email);
     const copy = stranger();
@@ -144,7 +144,7 @@ describe('a mailed sign-in code', () => {
     expect(await enter(replaced.browser, email, (await mailedCode()) ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('is mailed ten times a day at most, however often it is asked for', async () => {
+  it('is sent at most ten times a day', async () => {
     const { id, email } = await besieged();
     for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1) expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
     expect((await askedFor(email)).code).toBe('');
@@ -154,7 +154,7 @@ describe('a mailed sign-in code', () => {
     expect(await em().count(SignInCode, { userId: id })).toBe(1);
   });
 
-  it('is mailed again after a new password to an owner whose count a thief of the old one has used up', async () => {
+  it('is sent again after a password change, even if the limit was exhausted', async () => {
     const { user, secret } = await signUpWithSecondFactor(shop);
     await exhaustTries(user.email);
     for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1) await askedFor(user.email);
@@ -170,7 +170,7 @@ describe('a mailed sign-in code', () => {
     expect(await mailedCode()).toMatch(/^\d{6}$/);
   });
 
-  it('is followed by the second factor where there is one', async () => {
+  it('is followed by the second factor', async () => {
     const asha = await signUpWithSecondFactor(shop);
     const { email } = asha.user;
     await exhaustTries(email);
@@ -179,7 +179,7 @@ describe('a mailed sign-in code', () => {
     expect((await browser.login(email, PASSWORD, codeOf(asha.secret))).statusCode).toBe(200);
   });
 
-  it('cannot be skipped by who sends one unasked', async () => {
+  it('cannot be skipped by an unrequested code', async () => {
     const { user } = await signUp(shop, { remoteAddress: newNetworkAddress() });
     expect(await enter(stranger(), user.email, '000000')).toEqual(VOID);
     await exhaustTries(user.email);

@@ -63,8 +63,8 @@ const WRONG = { code: 'code_wrong', message: 'That code isn’t right. Please ch
 const EXPIRED = { code: 'code_expired', message: 'This code has expired. Please ask for a new one.' };
 const VOID = { code: 'code_void', message: 'Too many wrong codes. Please ask for a new one.' };
 
-describe('a code', () => {
-  it('verifies the address it was sent to, and says so to the workers', async () => {
+describe('POST /api/auth/verify-email', () => {
+  it('verifies the address and records an event', async () => {
     const ravi = await register();
     const answer = await ravi.verify(await codeOf(ravi.id));
 
@@ -75,14 +75,14 @@ describe('a code', () => {
     expect(event).toMatchObject({ name: 'user.email_verified', payload: { userId: ravi.id } });
   });
 
-  it('verifies the address when it is typed in Devanagari digits', async () => {
+  it('accepts Devanagari digits', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     const typed = code.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
     expect((await ravi.verify(typed)).json()).toEqual(RIGHT);
   });
 
-  it('has six digits, and is in no answer, no event and no column in the clear', async () => {
+  it('uses six digits, found in no response, event or unencrypted column', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     expect(code).toMatch(/^\d{6}$/);
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect((await ravi.verify(otherThan(code))).body).not.toContain(code);
   });
 
-  it('works once', async () => {
+  it('accepts a code once', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     const answers = await Promise.all(Array.from({ length: 4 }, () => ravi.verify(code)));
@@ -103,7 +103,7 @@ describe('a code', () => {
     });
   });
 
-  it('does not come back when the address has to be verified again', async () => {
+  it('rejects a used code after the address changes back', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     await ravi.verify(code);
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect((await ravi.verify(code)).json()).toMatchObject(EXPIRED);
   });
 
-  it('does not work for somebody else', async () => {
+  it('rejects another user’s code', async () => {
     const ravi = await register();
     const mallory = await register();
     await em().nativeUpdate(EmailVerification, { userId: mallory.id }, { codeHash: (await latestOf(ravi.id)).codeHash });
@@ -121,7 +121,7 @@ describe('a code', () => {
     expect(await mallory.me()).toMatchObject({ isEmailVerified: false });
   });
 
-  it('expires', async () => {
+  it('rejects an expired code', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     await em().nativeUpdate(EmailVerification, { userId: ravi.id }, { expiresAt: new Date() });
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(answer.json()).toMatchObject(EXPIRED);
   });
 
-  it('is void after too many wrong tries, even when the right one follows', async () => {
+  it('rejects even the right code after too many attempts', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     for (let tried = 1; tried < VERIFICATION_CODE_TRIES; tried += 1) {
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect(await ravi.me()).toMatchObject({ isEmailVerified: false });
   });
 
-  it('cannot be tried more often by trying at once', async () => {
+  it('counts concurrent attempts', async () => {
     const ravi = await register();
     const wrong = otherThan(await codeOf(ravi.id));
     const answers = await Promise.all(Array.from({ length: 20 }, () => ravi.verify(wrong)));
@@ -152,7 +152,7 @@ describe('a code', () => {
     expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: VERIFICATION_CODE_TRIES });
   });
 
-  it.each(['', '12345', '1234567', 'abc', null, 123456])('is refused as %j with the text of the specification', async (code) => {
+  it.each(['', '12345', '1234567', 'abc', null, 123456])('rejects %j with the specification’s message', async (code) => {
     const ravi = await register();
     const answer = await ravi.verify(code as string);
     expect(answer.statusCode).toBe(422);
@@ -160,20 +160,20 @@ describe('a code', () => {
     expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: 0 });
   });
 
-  it('may come with blanks around it', async () => {
+  it('ignores blanks around the code', async () => {
     const ravi = await register();
     expect((await ravi.verify(` ${await codeOf(ravi.id)} `)).statusCode).toBe(200);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     for (const url of ['/api/auth/verify-email', '/api/auth/send-verification']) {
       expect((await shop.app.inject({ method: 'POST', url, payload: { code: '123456' } })).statusCode).toBe(401);
     }
   });
 });
 
-describe('asking for another code', () => {
-  it('voids the one before', async () => {
+describe('POST /api/auth/send-verification', () => {
+  it('voids the former code', async () => {
     const ravi = await register();
     const old = await codeOf(ravi.id);
     await letTimePass(ravi.id);
@@ -187,7 +187,7 @@ describe('asking for another code', () => {
     expect((await ravi.verify(fresh)).json()).toEqual(RIGHT);
   });
 
-  it('gives new tries', async () => {
+  it('resets the attempts', async () => {
     const ravi = await register();
     const wrong = otherThan(await codeOf(ravi.id));
     for (let tried = 0; tried < VERIFICATION_CODE_TRIES; tried += 1) await ravi.verify(wrong);
@@ -196,7 +196,7 @@ describe('asking for another code', () => {
     expect((await ravi.verify(await codeOf(ravi.id))).statusCode).toBe(200);
   });
 
-  it('has to wait half a minute, told in seconds', async () => {
+  it('is limited to once in 30 seconds, with the seconds left', async () => {
     const ravi = await register();
     const answer = await ravi.resend();
     expect(answer.statusCode).toBe(429);
@@ -204,7 +204,7 @@ describe('asking for another code', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(30);
   });
 
-  it('sends one mail when it is asked for many times at once', async () => {
+  it('sends one email for concurrent requests', async () => {
     const ravi = await register();
     await letTimePass(ravi.id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => ravi.resend()));
@@ -212,7 +212,7 @@ describe('asking for another code', () => {
     expect(await em().count(EmailVerification, { userId: ravi.id })).toBe(2);
   });
 
-  it('is refused once the address is verified', async () => {
+  it('is rejected once the address is verified', async () => {
     const ravi = await register();
     await ravi.verify(await codeOf(ravi.id));
     const answer = await ravi.resend();
@@ -220,7 +220,7 @@ describe('asking for another code', () => {
     expect(answer.json()).toMatchObject({ code: 'already_verified' });
   });
 
-  it('has an end for the day, whichever account asks on behalf of an address', async () => {
+  it('is limited per address and day across accounts', async () => {
     const ravi = await register();
     for (let asked = 1; asked < VERIFICATION_CODES_A_DAY; asked += 1) {
       await letTimePass(ravi.id);
@@ -242,8 +242,8 @@ describe('asking for another code', () => {
   });
 });
 
-describe('strangers who ask for codes on behalf of an address', () => {
-  it('keep its owner neither from registering nor from a code', async () => {
+describe('codes requested by other accounts for an address', () => {
+  it('leave the owner able to register and get a code', async () => {
     const address = newAddress();
     for (let asked = 1; asked < VERIFICATION_CODES_A_DAY; asked += 1) {
       const stranger = await register();
@@ -257,7 +257,7 @@ describe('strangers who ask for codes on behalf of an address', () => {
     expect((await owner.verify(await codeOf(owner.id))).json()).toEqual(RIGHT);
   });
 
-  it('cannot go on guessing by registering again and again, and still keep nobody from registering', async () => {
+  it('are limited across registrations without blocking any', async () => {
     const address = newAddress();
     for (let registered = 0; registered < 3 * VERIFICATION_CODES_A_DAY; registered += 1) {
       const { id } = await register(address);
@@ -283,7 +283,7 @@ describe('changing the address', () => {
     expect((await ravi.verify(await codeOf(ravi.id))).statusCode).toBe(200);
   });
 
-  it('voids the code of the old address', async () => {
+  it('voids the former address’s code', async () => {
     const ravi = await register();
     const old = await codeOf(ravi.id);
     await ravi.changeEmail(newAddress());
@@ -291,13 +291,13 @@ describe('changing the address', () => {
     expect((await ravi.verify(old)).statusCode).toBe(isTheSameByChance ? 200 : 422);
   });
 
-  it('keeps the verification when the address is the same', async () => {
+  it('keeps the verification if the address is the same', async () => {
     const ravi = await register();
     await ravi.verify(await codeOf(ravi.id));
     expect((await ravi.changeEmail(ravi.email.toUpperCase())).json()).toMatchObject({ email: ravi.email, isEmailVerified: true });
   });
 
-  it('sends no code when it is refused', async () => {
+  it('sends no code if it is rejected', async () => {
     const ravi = await register();
     const other = await register();
     const before = await latestOf(ravi.id);
@@ -306,8 +306,8 @@ describe('changing the address', () => {
   });
 });
 
-describe('the administrator', () => {
-  it('is whoever redeems the code sent to the administrator’s address, with a new token for the session', async () => {
+describe('the administrator role', () => {
+  it('is granted for the code sent to ADMIN_EMAIL, with a rotated session token', async () => {
     const admin = await register(shop.env.ADMIN_EMAIL);
     const before = { ...admin.headers };
     expect(await admin.me()).toMatchObject({ role: 'customer' });
@@ -319,7 +319,7 @@ describe('the administrator', () => {
     expect(await admin.me()).toMatchObject({ role: 'customer' });
   });
 
-  it('is nobody who only moves to that address', async () => {
+  it('is not granted for moving to that address', async () => {
     const mallory = await register();
     await mallory.verify(await codeOf(mallory.id));
     const answer = await mallory.changeEmail(shop.env.ADMIN_EMAIL);
@@ -327,8 +327,8 @@ describe('the administrator', () => {
   });
 });
 
-describe('the mail with a code', () => {
-  it('says what to type, and greets an unverified address by no name', async () => {
+describe('the verification email', () => {
+  it('has the code, and no name at an unverified address', async () => {
     const ravi = await register();
     expect(await emailOf(ravi.id)).toEqual({
       email: ravi.email,
@@ -346,7 +346,7 @@ describe('the mail with a code', () => {
     expect((await ravi.verify(code)).statusCode).toBe(200);
   });
 
-  it('is not sent for a code that is used, expired, void, replaced, or of a closed account', async () => {
+  it('is not sent for a used, expired, void or replaced code or a closed account', async () => {
     const used = await register();
     await used.verify(await codeOf(used.id));
     expect(await emailOf(used.id)).toBeNull();

@@ -44,8 +44,8 @@ const textOf = (stream: Readable): (() => string) => {
   return () => text;
 };
 
-describe('streams', () => {
-  it('drop whoever does not read, and nobody else', async () => {
+describe('live streams', () => {
+  it('disconnect only the client that does not read', async () => {
     const idle = await open({ session });
     const reading = textOf(await open({ session }));
     await client.query(
@@ -56,7 +56,7 @@ describe('streams', () => {
     expect(idle.destroyed).toBe(true);
   });
 
-  it('are refused when the network has as many as it may, or signed-out visitors together, or the process', async () => {
+  it('are limited per network, for signed-out visitors and in total', async () => {
     await open();
     await open();
     expect(() => streams.open({ networks: networksOf('127.0.0.1'), session: null })).toThrow('The shop is open in too many windows');
@@ -67,7 +67,7 @@ describe('streams', () => {
     expect(() => streams.open({ networks: networksOf('10.0.0.4'), session })).toThrow('Live updates are busy');
   });
 
-  it('are refused when the IPv6 /48 has eight times as many as a /64 may have', async () => {
+  it('are limited per IPv6 /48 to eight times a /64', async () => {
     streams.close();
     streams = createLiveStreams({ changes, env: { LIVE_STREAMS: 50, LIVE_STREAMS_ANONYMOUS: 50, LIVE_STREAMS_PER_NETWORK: 1 } });
     for (let subnet = 0; subnet < 8; subnet += 1) await open({ networks: networksOf(`2001:db8:1:${subnet}::1`) });
@@ -76,7 +76,7 @@ describe('streams', () => {
     expect(() => from('2001:db8:2:8::1')).not.toThrow();
   });
 
-  it('have room for the storefront, however many others are open', async () => {
+  it('always accept the storefront', async () => {
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']) {
       await open({ networks: networksOf(address), session: { ...session, id: Number(address.at(-1)) } });
     }
@@ -86,7 +86,7 @@ describe('streams', () => {
     await eventually('the storefront is told', () => text().includes('"productId":4'));
   });
 
-  it('take a message that they do not know for one that was missed', async () => {
+  it('treat an unknown message as a missed one', async () => {
     const text = textOf(await open());
     await client.query(`select pg_notify('changes', '{"message":{"topic":"of tomorrow"}}')`);
     await client.query(`select pg_notify('changes', '{"message":{"topic":"product","productId":4}}')`);
@@ -94,7 +94,7 @@ describe('streams', () => {
     expect(text().match(/resync/g)).toHaveLength(2);
   });
 
-  it('tell everybody of the last stock alone when it changes many times in a moment', async () => {
+  it('merge stock changes of one moment into the last', async () => {
     const text = textOf(await open());
     await client.query(
       `select pg_notify('changes', json_build_object('message', json_build_object('topic', 'stock', 'productId', 1, 'stock', n))::text)
@@ -104,7 +104,7 @@ describe('streams', () => {
     expect(text().match(/"topic":"stock"/g)?.length).toBeLessThan(20);
   });
 
-  it('opened with a session that ended meanwhile hear what is public alone', async () => {
+  it('send public changes only once their session has ended', async () => {
     const witness = textOf(await open({ session }));
     await client.query(`select pg_notify('changes', '{"sessionId":7,"message":{"topic":"session"}}')`);
     await eventually('the end is known', () => witness().includes('"session"'));

@@ -50,8 +50,8 @@ const signedIn = async () => {
   return { user, headers, stream: await listen(headers) };
 };
 
-describe('everybody', () => {
-  it('hears of every change of what is on sale, whoever makes it', async () => {
+describe('public live updates', () => {
+  it('announce every change of an active product', async () => {
     const stream = await listen();
     const product = await buildProduct(em());
     await isTold(stream, { topic: 'product', productId: product.id });
@@ -69,7 +69,7 @@ describe('everybody', () => {
     await isTold(stream, { topic: 'product', productId: product.id });
   });
 
-  it('hears when the pictures of a product have been made', async () => {
+  it('announce image variants', async () => {
     const key = crypto.randomUUID().replaceAll('-', '');
     await em().insert(Image, { key, width: 10, height: 10 });
     const product = await buildProduct(em(), { imageKey: key });
@@ -81,7 +81,7 @@ describe('everybody', () => {
     expect(stream.messages[0]).toEqual({ topic: 'product', productId: product.id });
   });
 
-  it('hears nothing of drafts, of changes that were taken back, or of saving what was there', async () => {
+  it('omit drafts, rolled-back changes and saves without a change', async () => {
     const stream = await listen();
     const product = await buildProduct(em(), { stock: 5 });
     await isTold(stream, { topic: 'product', productId: product.id });
@@ -99,7 +99,7 @@ describe('everybody', () => {
     expect(stream.messages).toHaveLength(1);
   });
 
-  it('reads the change when they ask for it at once', async () => {
+  it('arrive after the cache is invalidated', async () => {
     const stream = await listen();
     for (let stock = 10; stock > 0; stock -= 1) {
       const product = await buildProduct(em(), { stock });
@@ -109,7 +109,7 @@ describe('everybody', () => {
     }
   });
 
-  it('is told in one message when very much changes at once', async () => {
+  it('merge many concurrent changes into one message', async () => {
     const stream = await listen();
     await settle(stream);
     await em().execute(
@@ -120,7 +120,7 @@ describe('everybody', () => {
     expect(topicsOf(stream, 'product').length).toBeLessThan(100);
   });
 
-  it('may open a stream after a change and is told of it all the same', async () => {
+  it('are replayed to a stream that opens right after a change', async () => {
     const product = await buildProduct(em());
     await em().execute('update products set stock = 7 where id = ?', [product.id]);
     await em().execute('update products set stock = 6 where id = ?', [product.id]);
@@ -131,8 +131,8 @@ describe('everybody', () => {
   });
 });
 
-describe('whoever is signed in', () => {
-  it('hears of their own cart, orders and account, and nobody else does', async () => {
+describe('a signed-in user’s live updates', () => {
+  it('announce own cart, orders and account only', async () => {
     const asha = await signedIn();
     const ravi = await signedIn();
     const guest = await listen();
@@ -158,7 +158,7 @@ describe('whoever is signed in', () => {
     }
   });
 
-  it('hears nothing of a new password, whose sender has yet to be given the new token', async () => {
+  it('omit password changes', async () => {
     const { user, stream } = await signedIn();
     await em().execute(`update users set password_hash = 'another' where id = ?`, [user.id]);
     await settle(stream);
@@ -167,7 +167,7 @@ describe('whoever is signed in', () => {
     await isTold(stream, { topic: 'account' });
   });
 
-  it('hears nothing more with a token that was renewed, is not told to be signed out, and goes on with the new one', async () => {
+  it('stop for a rotated token without signing out, and continue with the new one', async () => {
     const { user, headers, stream } = await signedIn();
     const other = await sessionOf(em(), user);
     const phone = await listen(other);
@@ -189,7 +189,7 @@ describe('whoever is signed in', () => {
     expect(topicsOf(before, 'cart')).toEqual([]);
   });
 
-  it('is told in public no more than what is public', async () => {
+  it('include nothing private in public messages', async () => {
     const { stream } = await signedIn();
     await buildProduct(em(), { stock: 5 });
     await settle(stream);
@@ -198,7 +198,7 @@ describe('whoever is signed in', () => {
     );
   });
 
-  it('hears on every device, and the stream of an ended session ends alone', async () => {
+  it('reach every device, and end for the ended session only', async () => {
     const { user, headers, stream } = await signedIn();
     const phone = await listen(await sessionOf(em(), user));
 
@@ -214,7 +214,7 @@ describe('whoever is signed in', () => {
   it.each([
     ['deactivated', 'update users set is_active = false where id = ?'],
     ['deleted', 'delete from users where id = ?'],
-  ])('hears nothing more once the account is %s', async (_, sql) => {
+  ])('stop once the account is %s', async (_, sql) => {
     const { user, headers, stream } = await signedIn();
     await em().execute(sql, [user.id]);
     await isTold(stream, { topic: 'session' });
@@ -227,7 +227,7 @@ describe('whoever is signed in', () => {
     expect(later.visitor()).toBeNull();
   });
 
-  it('hears, as a partner, that something of their money moved, and nobody else does', async () => {
+  it('announce earnings to their partner only', async () => {
     const [partner, other] = [await signedIn(), await signedIn()];
     const moves = [
       `insert into seller_earnings (order_item_id, order_id, seller_id, product_id, product_name, quantity, line_total_paise,
@@ -245,7 +245,7 @@ describe('whoever is signed in', () => {
     expect(topicsOf(other.stream, 'partner')).toEqual([]);
   });
 
-  it('hears nothing more once the session has expired', async () => {
+  it('stop when the session expires', async () => {
     const user = await buildUser(em());
     const headers = await sessionOf(em(), user);
     const [{ ends } = { ends: 0 }] = await em().execute<{ ends: number }[]>(
@@ -267,8 +267,8 @@ describe('whoever is signed in', () => {
   });
 });
 
-describe('the administrator', () => {
-  it('hears of orders and of what waits at the partners’ desk, and no customer does', async () => {
+describe('the administrator’s live updates', () => {
+  it('announce orders and pending reviews to administrators only', async () => {
     const admin = await buildUser(em(), { role: 'admin' });
     const office = await listen(await sessionOf(em(), admin));
     const customer = await signedIn();
@@ -297,8 +297,8 @@ describe('the administrator', () => {
   });
 });
 
-describe('a stream', () => {
-  it('is one that no proxy keeps or changes, and beats', async () => {
+describe('GET /api/live', () => {
+  it('answers without caching or buffering and sends heartbeats', async () => {
     const stream = await listen();
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -308,7 +308,7 @@ describe('a stream', () => {
     await eventually('its heart beats', () => stream.heartbeats() > 0);
   });
 
-  it('is refused with a sentence when a session has too many, and opens when one is closed', async () => {
+  it('rejects a session’s excess streams with 429 until one closes', async () => {
     const { headers, stream } = await signedIn();
     for (let tab = 1; tab < 10; tab += 1) await listen(headers);
     const refused = await fetch(`${url}/api/events`, { headers });
@@ -326,7 +326,7 @@ describe('a stream', () => {
     });
   });
 
-  it('ends while changes cannot be heard, and the next one says that something may have been missed', async () => {
+  it('ends while changes cannot be received, and then sends resync', async () => {
     const stream = await listen();
     const { id } = await buildProduct(em());
     await isTold(stream, { topic: 'product', productId: id });

@@ -83,12 +83,12 @@ const bytesOf = async (image: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.fro
 
 const jpeg = async () => bytesOf(picture().jpeg());
 
-describe('an upload', () => {
+describe('POST /api/upload/image', () => {
   it.each([
     ['JPEG', () => picture().jpeg()],
     ['PNG', () => picture().png()],
     ['WebP', () => picture().webp()],
-  ])('is taken as %s and kept as WebP', async (_, make) => {
+  ])('accepts %s and stores WebP', async (_, make) => {
     const url = await uploaded(await bytesOf(make()));
     expect(url).toMatch(/^\/images\/[0-9a-f]{32}$/);
 
@@ -97,21 +97,21 @@ describe('an upload', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
   });
 
-  it('is noted with its size, its uploader and an event', async () => {
+  it('stores size and uploader and records an event', async () => {
     const key = imageKeyOf(await uploaded(await jpeg()));
     expect(await em().findOneOrFail(Image, key)).toMatchObject({ width: 900, height: 600, variants: [], uploadedBy: user.id });
     const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
     expect(event).toMatchObject({ name: 'product.image_uploaded', payload: { imageKey: key } });
   });
 
-  it('comes with a placeholder of a few pixels, small enough to travel with its product', async () => {
+  it('returns a small placeholder', async () => {
     const { placeholder } = await em().findOneOrFail(Image, imageKeyOf(await uploaded(await bytesOf(colourful().jpeg()))));
     expect(imagePlaceholderSchema.parse(placeholder).length).toBeLessThan(260);
     const [, base64 = ''] = placeholder!.split(',');
     expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 8, height: 5 });
   });
 
-  it('stands upright and says neither where nor by whom it was taken', async () => {
+  it('rotates upright and removes metadata', async () => {
     const photograph = await bytesOf(
       picture()
         .jpeg()
@@ -132,19 +132,19 @@ describe('an upload', () => {
     expect(rawPayload.toString('latin1')).not.toContain('Asha Rao');
   });
 
-  it('is decoded in a process of lower priority, which ends when there is nothing left to decode', async () => {
+  it('decodes in a low-priority process that ends when idle', async () => {
     const decoding = Promise.all(Array.from({ length: 4 }, async () => uploaded(await picture(4000, 3000).png().toBuffer())));
     await eventually('a process decodes', async () => (await encoderPids()).length > 0);
     expect(await decoding).toHaveLength(4);
     await eventually('it has ended', async () => (await encoderPids()).length === 0);
   });
 
-  it('is at most 2000 pixels long afterwards', async () => {
+  it('limits the longer side to 2000 pixels', async () => {
     const { rawPayload } = await get(await uploaded(await bytesOf(picture(3000, 1500).jpeg())));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2000, height: 1000 });
   });
 
-  it('waits for the others of its account, not of all accounts, and the owner’s never waits', async () => {
+  it('queues per account, except for the administrator', async () => {
     const bytes = await jpeg();
     const [other, owner] = [await asSomebody(), await asSomebody({ role: 'admin' })];
     const large = await bytesOf(picture(4000, 3000).png());
@@ -170,13 +170,13 @@ describe('an upload', () => {
     expect(new Set((await Promise.all(own)).map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]));
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/upload/image' });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid image', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const png = '\x89PNG\r\n\x1a\n';
 
@@ -192,19 +192,19 @@ describe('what is no picture', () => {
     ['an animated PNG', () => animatedPng(), 415, 'Please choose an image without animation.'],
     ['half a JPEG', async () => firstHalf(await jpeg()), 422, 'This image is damaged. Please choose another one.'],
     ['half a PNG', async () => firstHalf(await bytesOf(picture().png())), 422, 'This image is damaged. Please choose another one.'],
-  ])('is refused by its content: %s', async (_, content, status, message) => {
+  ])('is rejected by its content: %s', async (_, content, status, message) => {
     const answer = await upload(typeof content === 'string' ? Buffer.from(content, 'latin1') : await content());
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ message, code: expect.any(String) });
   });
 
-  it('is refused before it is unpacked when it has too many pixels', async () => {
+  it('is rejected before decoding if it has too many pixels', async () => {
     const answer = await upload(await hugePng());
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'too_many_pixels', message: 'Please choose an image of at most 24 megapixels.' });
   });
 
-  it.each([IMAGE_MAX_BYTES + 1, 30_000_000])('is refused when it has %i bytes, however they arrive', async (size) => {
+  it.each([IMAGE_MAX_BYTES + 1, 30_000_000])('is rejected with %i bytes, with or without Content-Length', async (size) => {
     const tooMuch = Buffer.alloc(size, await jpeg());
     const injected = await upload(tooMuch);
     expect(injected.statusCode).toBe(413);
@@ -215,12 +215,12 @@ describe('what is no picture', () => {
     expect(sent.map((answer) => answer.status)).toEqual([413, 413, 413, 413]);
   });
 
-  it('may have exactly 5 MB', async () => {
+  it('is accepted at exactly 5 MB', async () => {
     const image = await jpeg();
     expect((await upload(Buffer.concat([image, Buffer.alloc(IMAGE_MAX_BYTES - image.length)]))).statusCode).toBe(201);
   });
 
-  it('leaves no row and no event', async () => {
+  it('leaves no row or event', async () => {
     const counts = () => Promise.all([em().count(Image), em().count(OutboxEvent)]);
     const before = await counts();
     await upload(Buffer.from(svg));
@@ -229,8 +229,8 @@ describe('what is no picture', () => {
   });
 });
 
-describe('a form that makes no sense', () => {
-  it('is asked for the image it lacks', async () => {
+describe('an invalid upload form', () => {
+  it('is rejected without an image field', async () => {
     const empty = new FormData();
     empty.append('image', 'just text');
     for (const answer of [await uploadForm(empty), await upload(await jpeg(), { field: 'file' })]) {
@@ -247,7 +247,7 @@ describe('a form that makes no sense', () => {
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf', 400],
     ['multipart/form-data; boundary=x', '', 422],
     ['multipart/form-data; boundary=x', '--x--\r\n', 422],
-  ])('is refused with a sentence: %s %j', async (contentType, payload, status) => {
+  ])('is rejected with a message: %s %j', async (contentType, payload, status) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/upload/image',
@@ -259,8 +259,8 @@ describe('a form that makes no sense', () => {
   });
 });
 
-describe('an image’s address', () => {
-  it('may be kept for ever', async () => {
+describe('an image URL', () => {
+  it('is cached forever', async () => {
     const answer = await get(await uploaded(await jpeg()));
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -269,14 +269,14 @@ describe('an image’s address', () => {
     });
   });
 
-  it('may be shown on the pages of a mailbox', async () => {
+  it('may be embedded by webmail', async () => {
     const answer = await get(await uploaded(await jpeg()));
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const data = await shop.app.inject({ url: '/api/products' });
     expect(data.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a matching If-None-Match', async () => {
     const url = await uploaded(await jpeg());
     const { etag } = (await get(url)).headers;
     const again = await get(url, { 'if-none-match': String(etag) });
@@ -297,7 +297,7 @@ describe('an image’s address', () => {
     '/images/..%2f..%2fetc',
     '/images/x',
     `${imageUrl('0'.repeat(32))}/original.webp`,
-  ])('leads nowhere when there is no such image: %s', async (url) => {
+  ])('answers 404 for an unknown image: %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
@@ -309,8 +309,8 @@ describe('an image’s address', () => {
   });
 });
 
-describe('a variant', () => {
-  it('is the image itself, not to be kept, until it is made; then itself, for ever', async () => {
+describe('an image variant', () => {
+  it('falls back to the uncached image until it is made, then is cached forever', async () => {
     const url = await uploaded(await jpeg());
     const before = await get(imageVariantUrl(url, 320, 'avif'));
     expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-cache' });
@@ -323,7 +323,7 @@ describe('a variant', () => {
     expect(after.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' });
   });
 
-  it('exists in every width and format, never larger than the image', async () => {
+  it('exists in every width and format up to the image’s size', async () => {
     const url = await uploaded(await jpeg());
     await makeVariants(em(), store, imageKeyOf(url));
 
@@ -339,7 +339,7 @@ describe('a variant', () => {
     expect(variants).toEqual(IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]));
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('is made once for concurrent requests', async () => {
     const { key } = await storeImage(em(), store, await jpeg());
     await Promise.all([makeVariants(em(), store, key), makeVariants(em(), store, key)]);
     const made = await store.get(`images/${key}/320.webp`);
@@ -355,7 +355,7 @@ describe('a variant', () => {
     expect(await encoderPids(constants.priority.PRIORITY_LOW)).toHaveLength(1);
   });
 
-  it('of an unknown image is an error, so that its job is tried again', async () => {
+  it('throws for an unknown image, so that its job is retried', async () => {
     await expect(makeVariants(em(), store, '0'.repeat(32))).rejects.toThrow('Image not found');
   });
 });

@@ -34,7 +34,7 @@ const upload = async () => {
 const age = (key: string) => em().execute(`update images set created_at = now() - interval '25 hours' where key = ?`, [key]);
 const exists = async (key: string) => (await em().count(Image, { key })) === 1;
 
-it('deletes an upload that nothing shows after a day, with every object of it', async () => {
+it('deletes an unused upload after a day, with all its objects', async () => {
   const [old, fresh, shown] = [await upload(), await upload(), await upload()];
   await makeVariants(em(), store, old);
   await buildProduct(em(), { imageKey: shown });
@@ -46,7 +46,7 @@ it('deletes an upload that nothing shows after a day, with every object of it', 
   expect(await store.get(`images/${shown}/original.webp`)).not.toBeNull();
 });
 
-it('deletes every such upload, however many there are, and passes over one that cannot be deleted', async () => {
+it('deletes every unused upload and skips one that cannot be deleted', async () => {
   const keys = [await upload(), await upload(), await upload(), await upload(), await upload()];
   await Promise.all(keys.map(age));
   const broken = keys[1]!;
@@ -60,7 +60,7 @@ it('deletes every such upload, however many there are, and passes over one that 
   expect(await pruneImages(em(), store, 2)).toBe(1);
 });
 
-it('keeps what a proposal shows', async () => {
+it('keeps images of proposals', async () => {
   const partner = await buildPerson(shop);
   await applied(shop, partner);
   const key = imageKeyOf(partner.image);
@@ -69,7 +69,7 @@ it('keeps what a proposal shows', async () => {
   expect(await exists(key)).toBe(true);
 });
 
-it('leaves no application with a picture that is deleted at the same moment', async () => {
+it('never leaves an application with an image that is deleted concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const partner = await buildPerson(shop);
     const key = imageKeyOf(partner.image);
@@ -79,7 +79,7 @@ it('leaves no application with a picture that is deleted at the same moment', as
   }
 });
 
-it('knows every column that names an image', async () => {
+it('checks every column that names an image', async () => {
   const columns = await em().execute<{ name: string }[]>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = current_schema() and column_name ~ 'image_key' order by 1`,

@@ -57,8 +57,8 @@ const filesOnDisk = async (): Promise<string[]> => {
   return (await Promise.all(directories.map((name) => readdir(join(tmpdir(), name))))).flat();
 };
 
-describe('uploads that arrive slowly', () => {
-  it('wait on disk, five of an account at a time, and leave nothing when they break off', async () => {
+describe('slow uploads', () => {
+  it('wait on disk, five per account, and leave nothing when they are interrupted', async () => {
     const [slow, other] = [await signIn(), await signIn()];
     const before = await images();
     const sockets = await Promise.all(Array.from({ length: 5 }, () => startUpload(slow)));
@@ -76,7 +76,7 @@ describe('uploads that arrive slowly', () => {
 });
 
 describe('uploads that wait for a busy encoder', () => {
-  it('are answered 503 with Retry-After in time, and nothing of them is kept', async () => {
+  it('are answered 503 with Retry-After and leave nothing', async () => {
     const before = await images();
     const people = await Promise.all([signIn(), signIn(), signIn()]);
     expect((await upload(people[0])).statusCode).toBe(201);
@@ -98,7 +98,7 @@ describe('createUploadSlots', () => {
   const customer = (id: number) => ({ id, role: 'customer' as const });
   const networks = (address: number) => networksOf(`192.0.2.${address}`);
 
-  it('refuses the 21st upload of a network with 429, and the 101st of all with 503, but not the administrator’s', () => {
+  it('rejects the 21st upload of a network with 429 and the 101st of all with 503, except the administrator’s', () => {
     const slots = createUploadSlots();
     const release = slots.acquire(customer(1), networks(1));
     for (let id = 2; id <= 20; id += 1) slots.acquire(customer(id), networks(1));

@@ -42,8 +42,8 @@ const subscribed = async () => {
 
 const told = (answer: Awaited<ReturnType<typeof confirm>>) => ({ status: answer.statusCode, ...answer.json<Problem>() });
 
-describe('subscribing', () => {
-  it('keeps the address unconfirmed, in lower case and once, and tells the workers its number', async () => {
+describe('POST newsletter', () => {
+  it('stores the address unconfirmed, once and in lower case, and records an event with its id', async () => {
     const email = newAddress();
     for (const typed of [email, ` ${email.toUpperCase()} `]) expect((await subscribe(typed)).statusCode).toBe(202);
     const [subscription, ...more] = await em().find(NewsletterSubscription, { email });
@@ -53,7 +53,7 @@ describe('subscribing', () => {
     expect(event).toMatchObject({ name: 'newsletter.subscription_requested', payload: { subscriptionId: subscription?.id } });
   });
 
-  it('answers and does the same for an address that is new, unconfirmed, and confirmed', async () => {
+  it('answers the same for a new, unconfirmed and confirmed address', async () => {
     const email = newAddress();
     const withoutValues = (statement: string) => statement.replaceAll(/'[^']*'/g, '?');
     const answers: unknown[] = [];
@@ -74,7 +74,7 @@ describe('subscribing', () => {
   });
 
   it.each(['', 'kavya', 'kavya@', '@shopper.example', 'kavya@shopper', 'a b@shopper.example', null, 5, {}, 'x'.repeat(300)])(
-    'is refused with the field’s sentence as %j',
+    'rejects %j with the field’s message',
     async (email) => {
       expect(told(await subscribe(email as string))).toMatchObject({
         status: 422,
@@ -84,7 +84,7 @@ describe('subscribing', () => {
     },
   );
 
-  it('takes JSON only', async () => {
+  it('accepts JSON only', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/newsletter',
@@ -95,7 +95,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('the link to confirm', () => {
+describe('the confirmation link', () => {
   it('confirms, also when it is opened twice', async () => {
     const { email, confirmToken } = await subscribed();
     const first = await confirm(confirmToken);
@@ -107,13 +107,13 @@ describe('the link to confirm', () => {
     expect(await subscriptionOf(email)).toMatchObject({ confirmedAt });
   });
 
-  it('stands in no event and no column', async () => {
+  it('is stored in no event or column', async () => {
     const { confirmToken, unsubscribeToken } = await subscribed();
     const kept = JSON.stringify([await em().find(OutboxEvent, {}), await em().find(NewsletterSubscription, {})]);
     for (const token of [confirmToken, unsubscribeToken]) expect(kept).not.toContain(token);
   });
 
-  it('is worth nothing once the address is off the list, also when it comes back', async () => {
+  it('is void once the address is unsubscribed, also after it subscribes again', async () => {
     const { email, confirmToken, unsubscribeToken } = await subscribed();
     await unsubscribe(unsubscribeToken);
     const refusal = { status: 422, code: 'newsletter_link_void', message: 'This link no longer works. Please subscribe again.' };
@@ -123,7 +123,7 @@ describe('the link to confirm', () => {
     expect(await subscriptionOf(email)).toMatchObject({ confirmedAt: null });
   });
 
-  it('works for its own address and its own purpose only', async () => {
+  it('works for its own address and purpose only', async () => {
     const [kavya, mallory] = [await subscribed(), await subscribed()];
     const [id] = kavya.confirmToken.split('-');
     const [, signature] = mallory.confirmToken.split('-');
@@ -133,7 +133,7 @@ describe('the link to confirm', () => {
   });
 
   it.each([undefined, null, '', 5, {}, 'rubbish', `1-${'0'.repeat(64)}`, `99999999999-${'0'.repeat(64)}`, '1-', 'x'.repeat(10_000)])(
-    'that is rubbish is refused with a sentence: %j',
+    'rejects a malformed token with 422: %j',
     async (token) => {
       const { status, message } = told(await confirm(token));
       expect(status).toBe(422);
@@ -142,8 +142,8 @@ describe('the link to confirm', () => {
   );
 });
 
-describe('the link to unsubscribe', () => {
-  it('forgets the address, confirmed or not, and may be opened twice', async () => {
+describe('the unsubscribe link', () => {
+  it('deletes the address, confirmed or not, and can be opened twice', async () => {
     for (const confirms of [true, false]) {
       const { email, confirmToken, unsubscribeToken } = await subscribed();
       if (confirms) await confirm(confirmToken);
@@ -158,7 +158,7 @@ describe('the link to unsubscribe', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
-  ])('works with one click in a mail reader, which posts %s', async (contentType, payload) => {
+  ])('supports one-click unsubscribe with %s', async (contentType, payload) => {
     const { email, unsubscribeToken } = await subscribed();
     const answer = await shop.app.inject({
       method: 'POST',
@@ -170,7 +170,7 @@ describe('the link to unsubscribe', () => {
     expect(await subscriptionOf(email)).toBeNull();
   });
 
-  it('changes nothing when it is only looked at: it leads to the page', async () => {
+  it('changes nothing on GET and redirects to the page', async () => {
     const { email, unsubscribeToken } = await subscribed();
     const answer = await shop.app.inject({ url: '/api/newsletter/unsubscribe', query: { token: unsubscribeToken } });
     expect(answer.statusCode).toBe(303);
@@ -178,7 +178,7 @@ describe('the link to unsubscribe', () => {
     expect(await subscriptionOf(email)).not.toBeNull();
   });
 
-  it('that is not whole is told, so that nobody believes to be off the list', async () => {
+  it('reports an incomplete link', async () => {
     const { email, unsubscribeToken } = await subscribed();
     expect(told(await unsubscribe(unsubscribeToken.slice(0, -1)))).toMatchObject({
       status: 422,
@@ -189,7 +189,7 @@ describe('the link to unsubscribe', () => {
   });
 });
 
-it('addresses that nobody confirmed in a week are forgotten, and no others', async () => {
+it('deletes addresses that are unconfirmed for a week, and no others', async () => {
   const [over, current, confirmed, askedAgain] = [await subscribed(), await subscribed(), await subscribed(), await subscribed()];
   await confirm(confirmed.confirmToken);
   const [eight, six] = [subDays(new Date(), 8), subDays(new Date(), 6)];

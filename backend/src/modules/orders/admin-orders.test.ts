@@ -54,14 +54,14 @@ const setStatuses = async (payload: object): Promise<OrderStatusesChanged> =>
 
 const named = (ids: number[]) => ids.map((id) => ({ id }));
 
-describe('a search', () => {
-  it('finds an order by its number, with and without its sign', async () => {
+describe('order search', () => {
+  it("finds an order by number, with or without '#'", async () => {
     const id = await place();
     expect(await idsFound({ search: `#${id}` })).toEqual([id]);
     expect((await idsFound({ search: ` ${id} ` }))[0]).toBe(id);
   });
 
-  it('shows the order of that number before telephone numbers that hold it, on every page once', async () => {
+  it('lists the order of that number first, once across pages', async () => {
     await em().execute(`select setval('orders_id_seq', 7304710)`);
     expect(await place()).toBe(7_304_711);
     const others = await places(2);
@@ -73,12 +73,12 @@ describe('a search', () => {
     expect(await idsFound({ search, limit: 2, before: Math.max(...others) })).toEqual([Math.min(...others)]);
   });
 
-  it.each(['Meenakshi Subramaniam', 'meenakshi', 'NAKSHI SUB', ' subra '])('finds a part of a name: %s', async (search) => {
+  it.each(['Meenakshi Subramaniam', 'meenakshi', 'NAKSHI SUB', ' subra '])('finds part of a name: %s', async (search) => {
     const id = await place({ contactName: 'Meenakshi Subramaniam' });
     expect(await idsFound({ search })).toContain(id);
   });
 
-  it('takes one or two letters for the beginning of a word', async () => {
+  it('matches one or two letters at the start of a word', async () => {
     const id = await place({ contactName: 'Zoya Qureshi' });
     expect(await idsFound({ search: 'qu' })).toEqual([id]);
     expect(await idsFound({ search: 'z' })).toEqual([id]);
@@ -91,7 +91,7 @@ describe('a search', () => {
   });
 
   it.each(['9876543210', '98765 43210', '+91 98765 43210', '098765-43210', '6543210', '3210'])(
-    'finds a telephone number however it is written: %s',
+    'finds a phone number in any notation: %s',
     async (search) => {
       const ids = await Promise.all([place({ contactPhone: '+91 98765-43210' }), place({ contactPhone: '9876543210' })]);
       expect(await idsFound({ search })).toEqual(expect.arrayContaining(ids));
@@ -99,27 +99,27 @@ describe('a search', () => {
   );
 
   it.each(['%', '_', '%%%', "'", '"', "'; drop table orders; --", '\\', 'x%y', '?', '()', '---', '#', '# 1'])(
-    'takes signs for what they are: %s',
+    'matches special characters literally: %s',
     async (search) => {
       await place({ contactName: 'Xaay Rao' });
       expect(await idsFound({ search })).toEqual([]);
     },
   );
 
-  it('finds signs that a name holds', async () => {
+  it('finds special characters of a name', async () => {
     const id = await place({ contactName: "O'Neil_50% (Anjali)" });
     for (const search of ["o'neil", 'neil_50%', '(anj']) expect(await idsFound({ search })).toEqual([id]);
   });
 
-  it('says when it is too long, or of more than one line', async () => {
+  it('rejects a search that is too long or has several lines', async () => {
     const answers = await Promise.all([ask({ search: 'a'.repeat(10_000) }), ask({ search: 'a\u0000b' })]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422]);
     expect(answers[0]?.json().issues).toMatchObject([{ path: 'search', code: 'too_many_characters', params: { maximum: 100 } }]);
   });
 });
 
-describe('a filter', () => {
-  it('shows one status, one way of paying, and both together with a search', async () => {
+describe('order filters', () => {
+  it('combine status, payment method and search', async () => {
     const [upi, card] = await Promise.all([
       place({ paymentMethod: 'upi', contactName: 'Tarun Filter' }),
       place({ paymentMethod: 'card', contactName: 'Tarun Filter' }),
@@ -132,7 +132,7 @@ describe('a filter', () => {
     expect((await ask({ paymentMethod: 'barter' })).statusCode).toBe(422);
   });
 
-  it('knows the shop’s days, the first and the last included', async () => {
+  it('include the first and last business date', async () => {
     const ids = await places(3);
     const day = businessDate(subDays(new Date(), 400));
     const [begins, ends] = [startOfBusinessDate(day), startOfBusinessDate(day, 1)];
@@ -143,7 +143,7 @@ describe('a filter', () => {
     expect(await idsFound({ from: businessDate(ends), to: businessDate(ends) })).toEqual([ids[2]]);
   });
 
-  it('says what is wrong with a day', async () => {
+  it('reject an invalid date with 422', async () => {
     const wrong = async (query: Record<string, string>) => (await ask(query)).json().issues;
     expect(await wrong({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject([
       { path: 'to', message: 'Please choose an end date on or after the start date' },
@@ -151,15 +151,15 @@ describe('a filter', () => {
     for (const from of ['yesterday', '2026-02-30', '0000-01-01']) expect(await wrong({ from })).toMatchObject([{ path: 'from' }]);
   });
 
-  it('shows the orders that are named, and no others', async () => {
+  it('return the named orders only', async () => {
     const ids = await places(3);
     expect(await idsFound({ ids: `${ids[0]},${ids[2]},999999999` })).toEqual([ids[2], ids[0]].toSorted((a, b) => b! - a!));
     for (const text of ['1,,2', 'laddu', '-1', '1;2']) expect((await ask({ ids: text })).statusCode).toBe(422);
   });
 });
 
-describe('the list', () => {
-  it('says who makes what, and how heavy it is today', async () => {
+describe('the order list', () => {
+  it('includes seller and current weight of each item', async () => {
     const partner = await buildPartner(shop, admin);
     const theirs = await buildProduct(em(), { sellerId: partner.user.id, sellerCommissionRate: 15, netWeightGrams: 250 });
     const mine = await place();
@@ -170,7 +170,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is read with as many statements for one order as for many', async () => {
+  it('runs the same number of statements for one order as for many', async () => {
     await places(4);
     const count = async (limit: number) => (await statementsOf(() => ask({ limit, search: 'Test' }))).length;
     await count(1);
@@ -179,7 +179,7 @@ describe('the list', () => {
 });
 
 describe('changing several orders', () => {
-  it('changes each, with the note, and customers are told of each', async () => {
+  it('changes each with the note and notifies each customer', async () => {
     const ids = await places(3);
     expect(await setStatuses({ orders: named(ids), status: 'shipped', notes: 'By the noon bus' })).toMatchObject({
       changed: ids,
@@ -194,7 +194,7 @@ describe('changing several orders', () => {
     expect(events.map(({ payload }) => payload.orderId)).toEqual(expect.arrayContaining(ids));
   });
 
-  it('says which were not changed, and why, and keeps the rest', async () => {
+  it('reports which orders were rejected and why, and changes the rest', async () => {
     const [shipped, cancelled, fresh] = await places(3);
     await setStatus(shipped!, { status: 'shipped' });
     await setStatus(cancelled!, { status: 'cancelled' });
@@ -213,7 +213,7 @@ describe('changing several orders', () => {
     });
   });
 
-  it('gives back what cancelled orders held, and does not take up one whose stock is gone', async () => {
+  it('releases the stock of cancelled orders and rejects restoring one without stock', async () => {
     const rare = await buildProduct(em(), { name: 'Bandar Laddu', stock: 1 });
     const id = await place({}, rare);
     expect((await setStatuses({ orders: named([id]), status: 'cancelled' })).changed).toEqual([id]);
@@ -225,7 +225,7 @@ describe('changing several orders', () => {
     expect((await list({ ids: String(id) }))[0]).toMatchObject({ status: 'cancelled' });
   });
 
-  it('returns the pieces of unshipped orders to stock, and none of shipped ones', async () => {
+  it('returns the pieces of unshipped orders to stock, but not of shipped ones', async () => {
     const sweet = await buildProduct(em(), { stock: 9 });
     const [waiting, shipped] = [await place({}, sweet), await place({}, sweet)];
     await setStatus(shipped, { status: 'shipped' });
@@ -236,7 +236,7 @@ describe('changing several orders', () => {
     expect(orders.map(({ items }) => items[0]?.restocked)).toEqual([0, 1]);
   });
 
-  it('overwrites nothing that another window has changed since', async () => {
+  it('rejects orders that changed since they were read', async () => {
     const [seen] = await list({ ids: String(await place()) });
     await setStatus(seen!.id, { status: 'cancelled' });
     const orders = [{ id: seen!.id, lastUpdated: seen!.lastUpdated }];
@@ -244,7 +244,7 @@ describe('changing several orders', () => {
     expect(refused).toMatchObject([{ orderId: seen!.id, code: 'order_changed' }]);
   });
 
-  it('and another window that cancels them at once: each order goes one way, and stock with it', async () => {
+  it('cancels each order once when two windows do it concurrently', async () => {
     const stock = 30;
     const sweet = await buildProduct(em(), { stock });
     const orders = (await list({ ids: (await Promise.all(Array.from({ length: 8 }, async () => place({}, sweet)))).join() })).map(
@@ -261,7 +261,7 @@ describe('changing several orders', () => {
     expect(await stockOf(em(), sweet)).toBe(stock - shipped.changed.length);
   });
 
-  it('takes so many statements an order, and no more for orders beside it', async () => {
+  it('runs a fixed number of statements per order', async () => {
     const [first, ...others] = await places(5);
     const count = async (ids: number[]) => (await statementsOf(() => setStatuses({ orders: named(ids), status: 'processing' }))).length;
     const one = await count([first!]);
@@ -270,7 +270,7 @@ describe('changing several orders', () => {
     expect(one).toBeLessThan(12);
   });
 
-  it('says what it cannot take', async () => {
+  it('rejects invalid input with 422', async () => {
     const wrong = async (payload: object) =>
       (await shop.app.inject({ method: 'POST', url: '/api/admin/orders/status', headers: admin, payload })).json().message;
     expect(await wrong({ orders: [], status: 'shipped' })).toBe('Please choose at least one order');
@@ -281,8 +281,8 @@ describe('changing several orders', () => {
   });
 });
 
-describe('of two windows on one order', () => {
-  it('the later one is told, for the status and for the day, and may go on once it has seen the change', async () => {
+describe('two windows on one order', () => {
+  it('reject the outdated one’s status and date until it has read the change', async () => {
     const [seen] = await list({ ids: String(await place()) });
     const { id, lastUpdated } = seen!;
     const setDay = (payload: object) =>
@@ -301,14 +301,14 @@ describe('of two windows on one order', () => {
   });
 });
 
-describe('the file for a spreadsheet', () => {
+describe('the order CSV', () => {
   const rowsOf = async (query: Record<string, string>) => {
     const answer = await ask(query, '/api/admin/orders.csv');
     expect(answer.statusCode).toBe(200);
     return { answer, lines: answer.body.trimEnd().split('\r\n') };
   };
 
-  it('holds a line an order, those that the filters show', async () => {
+  it('has a line per filtered order', async () => {
     const id = await place({
       contactName: 'Csv Kumar',
       contactPhone: '9876543210',
@@ -327,13 +327,13 @@ describe('the file for a spreadsheet', () => {
     ]);
   });
 
-  it('takes nothing that somebody typed for a formula', async () => {
+  it('escapes formulas', async () => {
     await place({ contactName: '=cmd()|csvformula', contactPhone: '+91 98765 43210' });
     const { lines } = await rowsOf({ search: 'csvformula' });
     expect(lines[1]).toContain(`,'=cmd()|csvformula,'+91 98765 43210,`);
   });
 
-  it('keeps a message of several lines in its cell', async () => {
+  it('keeps line breaks inside their cell', async () => {
     await place({ contactName: 'Csv Lines', giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma,\nwith love' });
     const { body } = await ask({ search: 'csv lines' }, '/api/admin/orders.csv');
     expect(body).toContain('"For Amma,\nwith love"');
@@ -341,7 +341,7 @@ describe('the file for a spreadsheet', () => {
     expect((await ask({ search: 'csv feed' }, '/api/admin/orders.csv')).body).toContain('"For Amma\nwith love"');
   });
 
-  it('is written batch by batch, every order once', async () => {
+  it('is written in batches, every order once', async () => {
     const [model] = await em().find(Order, {}, { limit: 1 });
     await em().execute(
       `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, payment_method, shipping_address,
@@ -355,14 +355,14 @@ describe('the file for a spreadsheet', () => {
     expect(new Set(ids).size).toBe(2500);
   });
 
-  it('is noted: who took which orders away, and nobody’s name', async () => {
+  it('is audited with the filter and without names', async () => {
     await rowsOf({ search: 'Csv Kumar', status: 'shipped' });
     const entry = await em().findOneOrFail(AuditEntry, { action: 'orders.exported' }, { orderBy: { id: 'desc' } });
     expect(entry).toMatchObject({ before: null, after: { searched: true, status: 'shipped' } });
     expect(JSON.stringify(entry)).not.toContain('Kumar');
   });
 
-  it('is for the administrator alone', async () => {
+  it('requires the administrator', async () => {
     const headers = await sessionOf(em(), await buildUser(em()));
     expect((await shop.app.inject({ url: '/api/admin/orders.csv', headers })).statusCode).toBe(403);
   });

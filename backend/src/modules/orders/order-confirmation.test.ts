@@ -45,7 +45,7 @@ const age = (orderId: number, hours: number) => em().nativeUpdate(Order, orderId
 const asAdmin = async () => sessionOf(em(), await buildUser(em(), { role: 'admin' }));
 
 describe('an account with an unverified address', () => {
-  it('has at most 2 open orders, and another one when one is over', async () => {
+  it('has at most 2 open orders at a time', async () => {
     const first = placedIn((await order()).answer);
     placedIn((await order()).answer);
     const { answer } = await order();
@@ -58,7 +58,7 @@ describe('an account with an unverified address', () => {
     expect((await postOrder(shop, headers)).statusCode).toBe(201);
   });
 
-  it('has at most 2 open orders when many are sent at the same time', async () => {
+  it('has at most 2 open orders when many are sent concurrently', async () => {
     const admin = await asAdmin();
     const recipe = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
     const quote = { price: 12, deliveryDate: businessDate(addDays(new Date(), 20)), expiresOn: businessDate(addDays(new Date(), 10)) };
@@ -87,7 +87,7 @@ describe('an account with an unverified address', () => {
     expect((await order(10)).answer.statusCode).toBe(403);
   });
 
-  it('cannot place an order of more than 5,000 rupees, shipping included', async () => {
+  it('cannot place an order of more than 5,000 rupees including shipping', async () => {
     const { answer, product } = await order(10, 49_501);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ message: 'Please verify your e-mail address to place an order of more than ₹5,000.' });
@@ -96,14 +96,14 @@ describe('an account with an unverified address', () => {
     expect(placedIn(await postOrder(shop, headers)).totalAmount).toBe(UNVERIFIED_ORDER_LIMITS.total);
   });
 
-  it('goes on with the same attempt once it is verified', async () => {
+  it('can repeat the same attempt once it is verified', async () => {
     const { answer } = await order(12);
     expect(answer.statusCode).toBe(403);
     await em().nativeUpdate(User, user.id, { isEmailVerified: true });
     expect(placedIn(await postOrder(shop, headers)).confirmBy).toBeNull();
   });
 
-  it('is answered with its order when it repeats a key, whatever its limits', async () => {
+  it('gets its order for a repeated key, whatever its limits', async () => {
     const key = { 'idempotency-key': 'the-same-attempt' };
     await putIntoCart(em(), user, await buildProduct(em()));
     const first = placedIn(await postOrder(shop, { ...headers, ...key }));
@@ -113,7 +113,7 @@ describe('an account with an unverified address', () => {
 });
 
 describe('any account', () => {
-  it('has at most as many open orders as the shop allows', async () => {
+  it('has a maximum of open orders', async () => {
     const buyer = await buildUser(em());
     for (let count = 0; count < 4; count += 1) placedIn((await order(1, 10_000, buyer)).answer);
     const { answer } = await order(1, 10_000, buyer);
@@ -124,7 +124,7 @@ describe('any account', () => {
     });
   });
 
-  it('orders at most as many pieces of a product as the shop allows', async () => {
+  it('has a maximum of pieces per product', async () => {
     const { answer, product } = await order(21, 10_000, await buildUser(em()));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: `You can order up to 20 of ${product.name} at a time.` });
@@ -132,14 +132,14 @@ describe('any account', () => {
   });
 });
 
-describe('an order from an unverified address', () => {
-  it('waits 24 hours for its confirmation, one from a verified address does not', async () => {
+describe('an order of an unverified account', () => {
+  it('waits 24 hours for confirmation; one of a verified account does not', async () => {
     const { confirmBy, orderDate } = placedIn((await order()).answer);
     expect(new Date(confirmBy ?? '')).toEqual(addHours(new Date(orderDate), 24));
     expect(placedIn((await order(1, 10_000, await buildUser(em()))).answer).confirmBy).toBeNull();
   });
 
-  it('is confirmed by the link in its mail, once, and the address is not verified by that while signed out', async () => {
+  it('is confirmed once by its link, which does not verify the address while signed out', async () => {
     const { id } = placedIn((await order()).answer);
     const token = await confirmationTokenOf(shop, id);
     for (const answer of [await confirm(token), await confirm(token)]) {
@@ -176,7 +176,7 @@ describe('an order from an unverified address', () => {
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);
   });
 
-  it('is cancelled after 24 hours, and its stock released once however many clean up', async () => {
+  it('is cancelled after 24 hours and releases its stock once, also in concurrent runs', async () => {
     const { answer, product } = await order(7);
     const { id } = placedIn(answer);
     expect(await stockOf(em(), product)).toBe(93);
@@ -194,7 +194,7 @@ describe('an order from an unverified address', () => {
     expect((await confirm(await confirmationTokenOf(shop, id))).json()).toMatchObject({ code: 'confirmed_too_late' });
   });
 
-  it('is cancelled after 24 hours also when an earlier one cannot be cancelled', async () => {
+  it('is cancelled after 24 hours even if another one cannot be cancelled', async () => {
     const earlier = placedIn((await order()).answer);
     const later = placedIn((await order()).answer);
     await age(earlier.id, 2);
@@ -212,7 +212,7 @@ describe('an order from an unverified address', () => {
     expect(await cancelUnconfirmedOrders(em())).toBe(1);
   });
 
-  it('is either confirmed or cancelled when both happen at the same time', async () => {
+  it('is either confirmed or cancelled by concurrent calls', async () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await buildUser(em(), { isEmailVerified: false });
       const { answer, product } = await order(5, 10_000, buyer);
@@ -225,7 +225,7 @@ describe('an order from an unverified address', () => {
     }
   });
 
-  it('is kept once the shop has taken it up', async () => {
+  it('is kept once its status has changed', async () => {
     const { id } = placedIn((await order()).answer);
     const taken = await shop.app.inject({
       method: 'POST',
@@ -238,12 +238,12 @@ describe('an order from an unverified address', () => {
   });
 });
 
-describe('the link of an order, opened by its buyer, who is signed in,', () => {
+describe('the confirmation link, opened by the signed-in buyer', () => {
   const isVerified = async (who = user) => (await em().findOneOrFail(User, who.id)).isEmailVerified;
   const confirmedBy = async (orderId: number, visitor = headers) =>
     (await confirm(await confirmationTokenOf(shop, orderId), visitor)).json();
 
-  it('verifies the address, which confirms every order that waits', async () => {
+  it('verifies the address, which confirms all pending orders', async () => {
     const [first, second] = [placedIn((await order()).answer), placedIn((await order()).answer)];
     expect(await confirmedBy(first.id)).toMatchObject({ isEmailVerified: true });
     expect(await isVerified()).toBe(true);
@@ -253,13 +253,13 @@ describe('the link of an order, opened by its buyer, who is signed in,', () => {
     expect(event?.payload).toEqual({ userId: user.id });
   });
 
-  it('verifies it also when the order was confirmed before', async () => {
+  it('verifies the address of an order that was confirmed before', async () => {
     const { id } = placedIn((await order()).answer);
     await confirm(await confirmationTokenOf(shop, id));
     expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: true });
   });
 
-  it('verifies nobody’s address for another visitor', async () => {
+  it('verifies nothing for another visitor', async () => {
     const { id } = placedIn((await order()).answer);
     const other = await buildUser(em(), { isEmailVerified: false });
     expect(await confirmedBy(id, await sessionOf(em(), other))).toMatchObject({ isEmailVerified: false });
@@ -281,7 +281,7 @@ describe('the link of an order, opened by its buyer, who is signed in,', () => {
     expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: false });
   });
 
-  it('does not give the administrator’s role', async () => {
+  it('grants no administrator role', async () => {
     user = await buildUser(em(), { email: shop.env.ADMIN_EMAIL, isEmailVerified: false });
     headers = await sessionOf(em(), user);
     const { id } = placedIn((await order()).answer);
@@ -290,11 +290,11 @@ describe('the link of an order, opened by its buyer, who is signed in,', () => {
   });
 });
 
-describe('a cart', () => {
+describe('the cart of an unverified account', () => {
   const put = (quantity: number, productId: number, buyer = headers) =>
     shop.app.inject({ method: 'POST', url: '/api/cart', headers: buyer, payload: { productId, quantity } });
 
-  it('takes at most 10 of a product until the address is verified', async () => {
+  it('is limited to 10 pieces of a product', async () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
     const refusal = { code: 'verification_required', message: `Please verify your e-mail address to order more than 10 of ${name}.` };
     expect((await put(11, id)).json()).toMatchObject(refusal);
@@ -305,7 +305,7 @@ describe('a cart', () => {
     expect([update.statusCode, update.json()]).toMatchObject([403, refusal]);
   });
 
-  it('takes at most what may be ordered of a product at a time', async () => {
+  it('is limited to the maximum of any account once verified', async () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
     const buyer = await sessionOf(em(), await buildUser(em()));
     const refusal = { message: `You can order up to 20 of ${name} at a time.` };
@@ -314,7 +314,7 @@ describe('a cart', () => {
     expect((await put(1, id, buyer)).json()).toMatchObject(refusal);
   });
 
-  it('joins a guest’s up to that, and tells what did not fit', async () => {
+  it('merges a guest cart up to the limit and reports what did not fit', async () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
     const merge = async (buyer: Record<string, string>) =>
       (await openBrowser(shop, { headers: buyer }).call('POST', '/api/cart/merge', { items: [{ productId: id, quantity: 999 }] })).json();

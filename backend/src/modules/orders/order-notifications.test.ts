@@ -50,8 +50,8 @@ const announced = async (): Promise<number[][]> => {
 
 const theHourIsOver = () => notifyPendingOrders(em());
 
-describe('orders that are announced once an hour', () => {
-  it('are announced together, once, and the later ones with the next hour', async () => {
+describe('hourly order notifications', () => {
+  it('are sent together, once, and later orders with the next hour', async () => {
     const first = [await place(), await place()];
     expect(await announced()).toEqual([]);
     expect(await theHourIsOver()).toBe(2);
@@ -61,12 +61,12 @@ describe('orders that are announced once an hour', () => {
     expect(await announced()).toEqual([first, [third]]);
   });
 
-  it('are announced by nobody while there are none', async () => {
+  it('are not sent without orders', async () => {
     expect(await theHourIsOver()).toBe(0);
     expect(await announced()).toEqual([]);
   });
 
-  it('are announced once when two processes do it at the same time', async () => {
+  it('are sent once by two concurrent processes', async () => {
     const ids = [await place(), await place()];
     const other = await createOrm(shop.env);
     const { promise: hasAnnounced, resolve: sayAnnounced } = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe('orders that are announced once an hour', () => {
     expect(await announced()).toEqual([ids]);
   });
 
-  it('are still announced after a process died in the middle of it', async () => {
+  it('are sent after a crash in the middle', async () => {
     const ids = [await place()];
     const died = em().transactional(async (em) => {
       await notifyPendingOrders(em);
@@ -99,7 +99,7 @@ describe('orders that are announced once an hour', () => {
     expect(await announced()).toEqual([ids]);
   });
 
-  it('are announced only if the order was placed', async () => {
+  it('are sent only if the order was committed', async () => {
     const user = await buildUser(em());
     await putIntoCart(em(), user, await buildProduct(em(), { stock: 0 }));
     expect((await postOrder(shop, await sessionOf(em(), user))).statusCode).toBe(409);
@@ -107,8 +107,8 @@ describe('orders that are announced once an hour', () => {
   });
 });
 
-describe('an order that is announced by itself', () => {
-  it('is announced as it is placed, and not again by the hour', async () => {
+describe('immediate order notifications', () => {
+  it('are sent with the order and not again hourly', async () => {
     await choose('each');
     const ids = [await place(), await place()];
     expect(await announced()).toEqual(ids.map((id) => [id]));
@@ -116,8 +116,8 @@ describe('an order that is announced by itself', () => {
   });
 });
 
-describe('a change of the setting', () => {
-  it('from hourly to each announces what waits with the hour, and each later order once', async () => {
+describe('changing the notification setting', () => {
+  it('from hourly to each sends pending orders with the hour and later ones once', async () => {
     const waiting = await place();
     await choose('each');
     const later = await place();
@@ -134,7 +134,7 @@ describe('a change of the setting', () => {
     expect(await announced()).toEqual([[before], [later]]);
   });
 
-  it('to off drops what waits once the hour is over', async () => {
+  it('to off drops pending orders at the end of the hour', async () => {
     await place();
     await choose('off');
     expect(await theHourIsOver()).toBe(0);
@@ -143,7 +143,7 @@ describe('a change of the setting', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('to off by mistake, and back within the hour, loses nothing that waits', async () => {
+  it('to off and back within the hour loses nothing', async () => {
     const waiting = await place();
     await choose('off');
     await choose('hourly');
@@ -151,7 +151,7 @@ describe('a change of the setting', () => {
     expect(await announced()).toEqual([[waiting]]);
   });
 
-  it.each(['each', 'hourly'] as const)('from off to %s announces no order that was placed before', async (choice) => {
+  it.each(['each', 'hourly'] as const)('from off to %s sends no earlier order', async (choice) => {
     await choose('off');
     await place();
     await choose(choice);
@@ -161,10 +161,10 @@ describe('a change of the setting', () => {
   });
 });
 
-describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, announced %s', (choice) => {
+describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, notified %s', (choice) => {
   beforeEach(() => choose(choice));
 
-  it('is announced once it is confirmed by its link, once', async () => {
+  it('is sent once it is confirmed by its link, once', async () => {
     const { id } = await placeUnconfirmed();
     await theHourIsOver();
     expect(await announced()).toEqual([]);
@@ -176,14 +176,14 @@ describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, ann
     expect(await announced()).toEqual([[id]]);
   });
 
-  it('is announced once its buyer has verified the address', async () => {
+  it('is sent once its buyer has verified the address', async () => {
     const { id, buyer } = await placeUnconfirmed();
     await em().transactional((em) => confirmOrdersOf(em, buyer.id));
     await theHourIsOver();
     expect(await announced()).toEqual([[id]]);
   });
 
-  it('is never announced when it is cancelled unconfirmed', async () => {
+  it('is never sent if it is cancelled unconfirmed', async () => {
     const { id } = await placeUnconfirmed();
     await em().nativeUpdate(Order, id, { confirmBy: subHours(new Date(), 1) });
     expect(await cancelUnconfirmedOrders(em())).toBe(1);
@@ -192,8 +192,8 @@ describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, ann
   });
 });
 
-describe('what the e-mail reads of announced orders', () => {
-  it('leaves out what is cancelled by now, names the first and counts all', async () => {
+describe('findNotifiedOrders', () => {
+  it('excludes cancelled orders, returns the first ones and counts all', async () => {
     const ids = [await place(), await place(), await place(), await place()];
     await shop.app.inject({ method: 'POST', url: `/api/orders/${ids[1]}/status`, headers: admin, payload: { status: 'cancelled' } });
     const { count, orders } = await findNotifiedOrders(em(), ids, 2);

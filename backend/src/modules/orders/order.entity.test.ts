@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ORDER_TRANSITIONS } from '@mithai/contracts';
 import { Order } from './order.entity.ts';
 
-it('refuses with 409 a status that the table of transitions does not lead to', () => {
+it('rejects with 409 a transition that is not in the table', () => {
   const { to } = ORDER_TRANSITIONS.shipped;
   ORDER_TRANSITIONS.shipped.to = ['delivered'];
   onTestFinished(() => {

@@ -33,7 +33,7 @@ const placed = async () => placedIn(await postOrder(shop, headers));
 const stockOf = (product: { id: number }) => stockIn(em(), product);
 
 describe('reading orders', () => {
-  it('shows the customer their own, newest first, and nobody else’s', async () => {
+  it('lists the customer’s own orders, newest first', async () => {
     const ids = [];
     for (let count = 0; count < 2; count += 1) {
       await inCart(await buildProduct(em()));
@@ -47,7 +47,7 @@ describe('reading orders', () => {
     expect((await shop.app.inject({ url: `/api/orders/${ids[0]}/status-history`, headers: stranger })).statusCode).toBe(404);
   });
 
-  it('shows one order to the customer it belongs to, and tells nobody else that it is there', async () => {
+  it('returns an order to its customer and 404 to others', async () => {
     await inCart(await buildProduct(em()));
     const order = await placed();
     const read = async (id: number | string, as = headers) => shop.app.inject({ url: `/api/orders/${id}`, headers: as });
@@ -62,7 +62,7 @@ describe('reading orders', () => {
     expect((await read(order.id, { cookie: '' })).statusCode).toBe(401);
   });
 
-  it('keeps name, price and picture as they were bought', async () => {
+  it('keeps name, price and image of the purchase', async () => {
     const product = await buildProduct(em(), { name: 'Old name', pricePaise: 10_000 });
     await inCart(product);
     const { id } = await placed();
@@ -71,7 +71,7 @@ describe('reading orders', () => {
   });
 });
 
-describe('the administrator', () => {
+describe('the administrator’s order routes', () => {
   let admin: { cookie: string };
   beforeEach(async () => {
     admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
@@ -83,7 +83,7 @@ describe('the administrator', () => {
   const setDay = (id: number, estimatedDeliveryDate: string | null) =>
     shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers: admin, payload: { estimatedDeliveryDate } });
 
-  it('sees all orders in pages', async () => {
+  it('list all orders in pages', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       await inCart(await buildProduct(em()));
@@ -95,7 +95,7 @@ describe('the administrator', () => {
     expect((await page(`before=${ids[1]}&limit=2`))[0]).toBe(ids[2]);
   });
 
-  it('finds an order by its day, whenever it was entered', async () => {
+  it('find an order by its date', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 2; count += 1) {
       await inCart(await buildProduct(em()));
@@ -112,7 +112,7 @@ describe('the administrator', () => {
     expect(own.json<OrderResponse[]>().map((entry) => entry.id)).toEqual(ids.toReversed());
   });
 
-  it('moves an order on, with a note, and the event says from where to where', async () => {
+  it('change a status with a note and record an event with both statuses', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     const answer = await setStatus(id, { status: 'processing', notes: 'In the kitchen' });
@@ -126,7 +126,7 @@ describe('the administrator', () => {
     expect(event.payload).toEqual({ orderId: id, historyId: history[0]?.id, from: 'pending', to: 'processing' });
   });
 
-  it('gives stock back once when an order is cancelled, and takes it again when it is revived', async () => {
+  it('release stock once on cancellation and reserve it again on restoration', async () => {
     const product = await buildProduct(em(), { stock: 5 });
     await inCart(product, 2);
     const { id } = await placed();
@@ -138,7 +138,7 @@ describe('the administrator', () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it.each(['shipped', 'delivered'] as const)('returns nothing to stock when a %s order is cancelled', async (status) => {
+  it.each(['shipped', 'delivered'] as const)('release no stock when a %s order is cancelled', async (status) => {
     const product = await buildProduct(em(), { stock: 9 });
     await inCart(product, 2);
     const { id } = await placed();
@@ -149,7 +149,7 @@ describe('the administrator', () => {
     expect(await stockOf(product)).toBe(7);
   });
 
-  it('returns to stock what the administrator says, item by item, and takes that out again', async () => {
+  it('restock the given pieces per item, and reserve them again on restoration', async () => {
     const [kaju, chikki] = [await buildProduct(em(), { stock: 9 }), await buildProduct(em(), { stock: 9 })];
     await inCart(kaju, 3);
     await inCart(chikki, 2);
@@ -167,7 +167,7 @@ describe('the administrator', () => {
     expect(await stocks()).toEqual([6, 7]);
   });
 
-  it('refuses to restock more than was ordered, items of another order, and an order that is not cancelled', async () => {
+  it('reject restocking more than ordered, items of another order, and orders that are not cancelled', async () => {
     const product = await buildProduct(em(), { name: 'Kaju Katli', stock: 9 });
     await inCart(product, 2);
     const { id, items } = await placed();
@@ -190,7 +190,7 @@ describe('the administrator', () => {
     expect(await stockOf(product)).toBe(7);
   });
 
-  it('returns pieces once when windows cancel and revive an order at once', async () => {
+  it('release stock once when windows cancel and restore an order concurrently', async () => {
     const product = await buildProduct(em(), { stock: 9 });
     await inCart(product, 4);
     const { id, items } = await placed();
@@ -204,7 +204,7 @@ describe('the administrator', () => {
     expect(await stockOf(product)).toBe(status === 'cancelled' ? 8 : 5);
   });
 
-  it('cancels once when two windows cancel at once', async () => {
+  it('cancel once when two windows cancel concurrently', async () => {
     const product = await buildProduct(em(), { stock: 5 });
     await inCart(product, 2);
     const { id } = await placed();
@@ -213,7 +213,7 @@ describe('the administrator', () => {
     expect(await stockOf(product)).toBe(5);
   });
 
-  it.each(['delivered', 'cancelled'] as const)('leaves %s only with a note', async (end) => {
+  it.each(['delivered', 'cancelled'] as const)('require a note to leave %s', async (end) => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     await setStatus(id, { status: end });
@@ -223,7 +223,7 @@ describe('the administrator', () => {
     expect((await setStatus(id, { status: 'pending', notes: 'Chosen by mistake' })).statusCode).toBe(200);
   });
 
-  it('promises no day once the order has come, and does not tell the same day twice', async () => {
+  it('reject a delivery date of a delivered order and ignore an unchanged one', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     await setDay(id, SOON);
@@ -238,7 +238,7 @@ describe('the administrator', () => {
     });
   });
 
-  it('takes a promised day back, and tells that once', async () => {
+  it('clear a delivery date and notify once', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     await setDay(id, SOON);
@@ -247,7 +247,7 @@ describe('the administrator', () => {
     expect(await em().count(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id, date: null } })).toBe(1);
   });
 
-  it('asks about a delivery date more than 60 days ahead, and refuses one beyond a year', async () => {
+  it('require confirmation of a delivery date more than 60 days ahead and reject one beyond a year', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     const url = `/api/orders/${id}/delivery-date`;
@@ -260,7 +260,7 @@ describe('the administrator', () => {
     expect((await set({ estimatedDeliveryDate: '2036-11-24', confirmed: true })).statusCode).toBe(422);
   });
 
-  it('sets a delivery date from today on', async () => {
+  it('reject a delivery date in the past', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     expect((await setDay(id, SOON)).json()).toMatchObject({ estimatedDeliveryDate: SOON });
@@ -269,7 +269,7 @@ describe('the administrator', () => {
     expect((await setDay(999_999, SOON)).statusCode).toBe(404);
   });
 
-  it.each(['POST /status', 'PATCH /delivery-date', 'GET all'])('alone may do it: %s', async (call) => {
+  it.each(['POST /status', 'PATCH /delivery-date', 'GET all'])('require the administrator: %s', async (call) => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     const asCustomer = {

@@ -33,8 +33,8 @@ const order = (body: Partial<PlaceOrderRequest> = {}, extraHeaders: Record<strin
 const placed = async (body?: Partial<PlaceOrderRequest>) => placedIn(await order(body));
 const stockOf = (product: { id: number }) => stockIn(em(), product);
 
-describe('placing an order', () => {
-  it('refuses a partner’s own product with 409, and takes no stock', async () => {
+describe('POST /api/orders', () => {
+  it('rejects a partner’s own product with 409 and reserves no stock', async () => {
     const product = await buildProduct(em(), { name: 'Dodol', sellerId: user.id, stock: 10 });
     await inCart(product);
     await inCart(await buildProduct(em()));
@@ -45,7 +45,7 @@ describe('placing an order', () => {
     expect(await em().count(Order, { userId: user.id })).toBe(0);
   });
 
-  it('takes prices and shipping from the server, stock from the shelf, and empties the cart', async () => {
+  it('uses the server’s prices and shipping, reserves stock and empties the cart', async () => {
     const laddu = await buildProduct(em(), { pricePaise: 25_050, stock: 10 });
     const papad = await buildProduct(em(), { pricePaise: 9_000, stock: 3, category: 'papad' });
     await inCart(laddu, 2);
@@ -75,7 +75,7 @@ describe('placing an order', () => {
     expect(await em().count(CartItem, { userId: user.id })).toBe(0);
   });
 
-  it('records order.placed in the same transaction, with the id and nothing else', async () => {
+  it('records order.placed with the id only, in the same transaction', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     const event = await em().findOneOrFail(OutboxEvent, { name: 'order.placed', payload: { orderId: id } });
@@ -92,12 +92,12 @@ describe('placing an order', () => {
     expect(answer).toMatchObject({ giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali', totalAmount: 150 + giftPackingCost });
   });
 
-  it('reads gift packing without a kind as standard', async () => {
+  it('defaults gift packing to standard', async () => {
     await inCart(await buildProduct(em()));
     expect(await placed({ giftPacking: true, giftPackingType: '' })).toMatchObject({ giftPackingType: 'standard', giftPackingCost: 49 });
   });
 
-  it('refuses a gift cost that is not in the price table', async () => {
+  it('rejects a gift cost that is not in the price table', async () => {
     await inCart(await buildProduct(em()));
     const answer = await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 1 });
     expect(answer.statusCode).toBe(422);
@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(await em().count(Order, { userId: user.id })).toBe(0);
   });
 
-  it('tells a total that changed since it was shown, and takes nothing', async () => {
+  it('rejects a total that has changed with 409 and reserves nothing', async () => {
     const product = await buildProduct(em(), { pricePaise: 30_000 });
     await inCart(product);
     const answer = await order({ expectedTotal: 300 });
@@ -114,21 +114,21 @@ describe('placing an order', () => {
     expect(await stockOf(product)).toBe(10);
   });
 
-  it('ignores prices, totals, status and owner that a client sends', async () => {
+  it('ignores prices, totals, status and owner from the client', async () => {
     const stranger = await buildUser(em());
     await inCart(await buildProduct(em(), { pricePaise: 20_000 }));
     const forged = { totalAmount: 1, price: 1, status: 'delivered', userId: stranger.id, shippingCost: 0 } as Partial<PlaceOrderRequest>;
     expect(await placed(forged)).toMatchObject({ totalAmount: 250, status: 'pending', userId: user.id });
   });
 
-  it('adds up to more than a small number can hold', async () => {
+  it('supports totals above 32 bits', async () => {
     const gold = await buildProduct(em(), { pricePaise: 1_998_000_000, stock: 50 });
     await inCart(gold, 50);
     expect(await placed()).toMatchObject({ totalAmount: 999_000_050 });
     expect((await shop.app.inject({ url: '/api/orders', headers })).json()).toMatchObject([{ totalAmount: 999_000_050 }]);
   });
 
-  it('keeps phone and address in the account when asked to, and only then', async () => {
+  it('stores phone and address in the account only on request', async () => {
     const account = async () => {
       const { phone, address } = (await shop.app.inject({ url: '/api/auth/me', headers })).json();
       return { phone, address };
@@ -144,13 +144,13 @@ describe('placing an order', () => {
     expect(await account()).toEqual({ phone: '+91 98480 22338', address: '14, Lake View Road, Mysuru, Karnataka, 570001' });
   });
 
-  it('refuses an empty cart with the sentence of the shop', async () => {
+  it('rejects an empty cart with the specification’s message', async () => {
     const answer = await order();
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'empty_cart', message: 'Your cart is empty. Add items before checkout.' });
   });
 
-  it('refuses all of it when one product is short', async () => {
+  it('rejects the whole order if one product is short', async () => {
     const plenty = await buildProduct(em(), { stock: 10 });
     const short = await buildProduct(em(), { stock: 1, name: 'Chhena Poda' });
     await inCart(plenty, 2);
@@ -170,7 +170,7 @@ describe('placing an order', () => {
     [{ giftPackingType: 'golden' }, 'giftPackingType', 'Please select a valid gift packing'],
     [{ contactEmail: 'nobody' }, 'contactEmail', 'Please enter a valid email address'],
     [{ contactName: 'A\r\nBcc: all@example.com' }, 'contactName', 'Please use plain text on a single line'],
-  ])('answers %j with the sentence of the field', async (body, path, message) => {
+  ])('answers %j with the field’s message', async (body, path, message) => {
     await inCart(await buildProduct(em()));
     const answer = await order(body as Partial<PlaceOrderRequest>);
     expect(answer.statusCode).toBe(422);
@@ -178,12 +178,12 @@ describe('placing an order', () => {
     expect(await em().count(Order, { userId: user.id })).toBe(0);
   });
 
-  it('wants a session', async () => {
+  it('requires a session', async () => {
     headers = { cookie: '' };
     expect((await order()).statusCode).toBe(401);
   });
 
-  it('takes statements that do not grow with the cart: sixteen, the session included', async () => {
+  it('runs 16 statements, whatever the size of the cart', async () => {
     for (let line = 0; line < 7; line += 1) await inCart(await buildProduct(em()), 1);
     const statements = await statementsOf(placed);
     expect(statements, statements.join('\n')).toHaveLength(16);
@@ -193,7 +193,7 @@ describe('placing an order', () => {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'attempt-0001' };
 
-  it('makes one order of two equal requests and answers both alike', async () => {
+  it('returns the same order for two equal requests', async () => {
     const product = await buildProduct(em());
     await inCart(product);
     const first = await order({}, key);
@@ -203,7 +203,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(product)).toBe(9);
   });
 
-  it('makes one order when both arrive at once', async () => {
+  it('creates one order for concurrent requests', async () => {
     const product = await buildProduct(em());
     await inCart(product);
     const answers = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
@@ -212,7 +212,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(product)).toBe(9);
   });
 
-  it('is bound to what was sent, whatever a version adds to it, in any order of keys', async () => {
+  it('is bound to the fields that were sent, in any order, whatever defaults a version adds', async () => {
     await inCart(await buildProduct(em()));
     const body = { shippingAddress: ADDRESS, paymentMethod: 'cod' };
     const send = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/orders', headers: { ...headers, ...key }, payload });
@@ -223,7 +223,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ ...body, giftPacking: false })).json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('refuses another body', async () => {
+  it('rejects another body with 422', async () => {
     await inCart(await buildProduct(em()));
     await order({}, key);
     const answer = await order({ paymentMethod: 'upi' }, key);
@@ -231,7 +231,7 @@ describe('an Idempotency-Key', () => {
     expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('belongs to one customer', async () => {
+  it('is scoped to a customer', async () => {
     await inCart(await buildProduct(em()));
     const mine = await order({}, key);
     const other = await buildUser(em());
@@ -243,8 +243,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('the last of a product', () => {
-  it('goes to exactly as many of 50 buyers at once as there is stock; the others read a sentence', async () => {
+describe('the last pieces of a product', () => {
+  it('go to as many of 50 concurrent buyers as there is stock, and the others get 409', async () => {
     const product = await buildProduct(em(), { stock: 10, name: 'Joynagar Moa' });
     const buyers = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -265,7 +265,7 @@ describe('the last of a product', () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  it('never makes two buyers of the same products in different order wait for each other', async () => {
+  it('never deadlock between buyers of the same products in different order', async () => {
     const products = await Promise.all(Array.from({ length: 4 }, () => buildProduct(em(), { stock: 100 })));
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -279,8 +279,8 @@ describe('the last of a product', () => {
   });
 });
 
-describe('what happens at the same time as an order', () => {
-  it('cannot make it and cancellations of the same products wait for each other', async () => {
+describe('concurrent changes', () => {
+  it('never deadlock between an order and cancellations of its products', async () => {
     const products = await Promise.all(Array.from({ length: 25 }, () => buildProduct(em(), { stock: 1000 })));
     await em().execute('update products set updated_at = now() where id % 2 = 0');
     const fill = async (owner: { id: number }) => {
@@ -306,7 +306,7 @@ describe('what happens at the same time as an order', () => {
     }
   });
 
-  it('stays in the cart when it was added after the cart was read', async () => {
+  it('keep what is added to the cart after the order has read it', async () => {
     const ordered = await buildProduct(em());
     const added = await buildProduct(em());
     await inCart(ordered);
@@ -323,8 +323,8 @@ describe('what happens at the same time as an order', () => {
   });
 });
 
-describe('a product that went off sale', () => {
-  it('is left out of the order, as it is out of the cart that the customer sees', async () => {
+describe('an inactive product', () => {
+  it('is excluded from the order, as from the cart', async () => {
     const sold = await buildProduct(em());
     const off = await buildProduct(em());
     await inCart(sold);
@@ -333,7 +333,7 @@ describe('a product that went off sale', () => {
     expect((await placed()).items).toMatchObject([{ productId: sold.id }]);
   });
 
-  it('alone makes an empty cart', async () => {
+  it('makes the cart empty if it is the only one', async () => {
     const off = await buildProduct(em(), { status: 'draft' });
     await inCart(off);
     expect((await order()).json()).toMatchObject({ code: 'empty_cart' });

@@ -34,7 +34,7 @@ const emailsAbout = (orderId: number) => em().count(OutboxEvent, { name: 'order.
 
 const TRACKING = { carrier: 'india_post', number: 'EW123456789IN' };
 
-it('shows the customer carrier and tracking number, and mails them once the parcel has left', async () => {
+it('shows carrier and tracking number to the customer and emails them once shipped', async () => {
   const id = await place();
   expect((await update(id, { tracking: { carrier: 'india_post', number: 'ew 123456789 in' } })).json()).toMatchObject({
     tracking: TRACKING,
@@ -52,7 +52,7 @@ it('shows the customer carrier and tracking number, and mails them once the parc
   expect(await emailsAbout(id)).toBe(1);
 });
 
-it('keeps the internal note out of every answer to the customer', async () => {
+it('never returns the internal note to the customer', async () => {
   const id = await place();
   const internalNote = 'Pays late. Ring twice.';
   expect((await update(id, { internalNote })).json<AdminOrder>().internalNote).toBe(internalNote);
@@ -66,7 +66,7 @@ it('keeps the internal note out of every answer to the customer', async () => {
   expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain('Ring twice');
 });
 
-it('notes that the internal note changed, and not its text, which would outlive the customer’s account', async () => {
+it('audits a change of the internal note without its text', async () => {
   const id = await place();
   for (const internalNote of ['Ring twice', 'Ring once', null]) await update(id, { internalNote });
   const entries = await em().find(AuditEntry, { action: 'order.updated', subjectId: id }, { orderBy: { id: 'asc' } });
@@ -78,7 +78,7 @@ it('notes that the internal note changed, and not its text, which would outlive 
   expect(JSON.stringify(entries)).not.toContain('Ring');
 });
 
-it('overwrites nothing that another window has changed since', async () => {
+it('rejects an outdated version with 409', async () => {
   const id = await place();
   const seen = (await update(id, { internalNote: 'First' })).json<AdminOrder>();
   await update(id, { internalNote: 'Second' });
@@ -86,7 +86,7 @@ it('overwrites nothing that another window has changed since', async () => {
   expect(refused.json()).toMatchObject({ code: 'order_changed' });
 });
 
-it('sets the numbers of several orders, each by itself', async () => {
+it('sets tracking numbers of several orders independently', async () => {
   const [first, second] = [await place(), await place()];
   const orders = [
     { id: first, ...TRACKING },
@@ -97,7 +97,7 @@ it('sets the numbers of several orders, each by itself', async () => {
   expect(answer.json()).toMatchObject({ changed: [first, second], refused: [{ orderId: 999_999, code: 'not_found' }] });
 });
 
-it('ships several orders with their numbers, and none that changed since it was seen', async () => {
+it('ships several orders with tracking numbers, except those that changed', async () => {
   const [first, second] = [await place(), await place()];
   const seen = (await update(second, { internalNote: 'First' })).json<AdminOrder>();
   await update(second, { internalNote: 'Second' });
@@ -111,7 +111,7 @@ it('ships several orders with their numbers, and none that changed since it was 
   expect(await em().findOneOrFail(Order, second)).toMatchObject({ status: 'pending', tracking: null });
 });
 
-it('keeps the number that another window has set since', async () => {
+it('keeps a tracking number that another window has set', async () => {
   const id = await place();
   const seen = (await update(id, { internalNote: 'First' })).json<AdminOrder>();
   await update(id, { tracking: TRACKING });
@@ -121,7 +121,7 @@ it('keeps the number that another window has set since', async () => {
   expect(await em().findOneOrFail(Order, id)).toMatchObject({ tracking: TRACKING });
 });
 
-it('refuses a number that is none', async () => {
+it('rejects an invalid tracking number with 422', async () => {
   const id = await place();
   const answer = await update(id, { tracking: { carrier: 'india_post', number: '"><script>' } });
   expect(answer.statusCode).toBe(422);

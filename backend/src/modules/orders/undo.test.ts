@@ -48,8 +48,8 @@ const eventsOf = async (orderId: number) =>
 /** As if the undo window had passed. */
 const passSeconds = () => em().execute(`update outbox_events set available_at = now() where available_at > now() and attempts = 0`);
 
-describe('a change of status', () => {
-  it('keeps its event back for as long as it can be undone', async () => {
+describe('undoing a status change', () => {
+  it('is possible until its event becomes due', async () => {
     const id = await place(await buildProduct(em()));
     expect(await change(id, { status: 'delivered' })).toMatchObject({ status: 'delivered', undoSeconds: 10 });
     const claimed = await em().transactional((em) => claimDueEvents(em, 1000, 60));
@@ -59,7 +59,7 @@ describe('a change of status', () => {
     expect(due.filter(({ name }) => name === 'order.status_changed')).toMatchObject([{ payload: { orderId: id } }]);
   });
 
-  it('is undone without an event: the former status is back, and the customer sees neither change nor note', async () => {
+  it('restores the former status without an event, and hides change and note from the customer', async () => {
     const id = await place(await buildProduct(em()));
     await change(id, { status: 'shipped' });
     const historyId = lastEntry(await change(id, { status: 'delivered', notes: 'At the door' }));
@@ -76,7 +76,7 @@ describe('a change of status', () => {
     ]);
   });
 
-  it('is undone once, however often that is asked at once', async () => {
+  it('happens once for concurrent calls', async () => {
     const id = await place(await buildProduct(em()));
     const historyId = lastEntry(await change(id, { status: 'delivered' }));
     const answers = await Promise.all(Array.from({ length: 6 }, () => undo(historyId)));
@@ -85,7 +85,7 @@ describe('a change of status', () => {
     expect(await em().count(OutboxEvent, { name: 'order.status_change_undone', payload: { orderId: id } })).toBe(1);
   });
 
-  it('is not undone once its time is over, or after another change', async () => {
+  it('is rejected after the deadline or another change', async () => {
     const [late, changed] = [await place(await buildProduct(em())), await place(await buildProduct(em()))];
     const first = lastEntry(await change(changed, { status: 'processing' }));
     await change(changed, { status: 'shipped' });
@@ -98,7 +98,7 @@ describe('a change of status', () => {
     expect(await statusOf(late)).toBe('delivered');
   });
 
-  it('moves stock back when a cancellation is undone', async () => {
+  it('reverts stock when a cancellation is undone', async () => {
     const product = await buildProduct(em(), { stock: 9 });
     const id = await place(product, 2);
     const historyId = lastEntry(await change(id, { status: 'cancelled' }));
@@ -109,7 +109,7 @@ describe('a change of status', () => {
     expect(await change(id, { status: 'pending', notes: 'They called' })).toMatchObject({ undoSeconds: 0 });
   });
 
-  it('restores the confirmation deadline when it is undone, so the order is still cancelled in time', async () => {
+  it('restores the confirmation deadline', async () => {
     const product = await buildProduct(em(), { stock: 9 });
     const id = await place(product, 2, { isEmailVerified: false });
     const { confirmBy } = await em().findOneOrFail(Order, id);
@@ -122,7 +122,7 @@ describe('a change of status', () => {
     expect(await stockOf(em(), product)).toBe(9);
   });
 
-  it('leaves an order confirmed when its buyer confirmed it before the undo', async () => {
+  it('keeps an order confirmed if its buyer confirmed it before', async () => {
     const id = await place(await buildProduct(em()), 1, { isEmailVerified: false });
     const historyId = lastEntry(await change(id, { status: 'processing' }));
     const confirmed = await shop.app.inject({
@@ -135,7 +135,7 @@ describe('a change of status', () => {
     expect(await em().findOneOrFail(Order, id)).toMatchObject({ status: 'pending', confirmBy: null });
   });
 
-  it('restores the former tracking when it is undone', async () => {
+  it('restores the former tracking', async () => {
     const [earlier, typed] = [
       { carrier: 'dtdc', number: 'D12345678' },
       { carrier: 'india_post', number: 'EW123456789IN' },
@@ -157,7 +157,7 @@ describe('a change of status', () => {
     expect(await Promise.all(trackings)).toEqual([null, earlier, earlier]);
   });
 
-  it('leaves no earning behind, even where another event was settled meanwhile', async () => {
+  it('leaves no earning, even if another event was settled meanwhile', async () => {
     const seller = await buildUser(em());
     const id = await place(await buildProduct(em(), { sellerId: seller.id, sellerCommissionRate: 15 }));
     const historyId = lastEntry(await change(id, { status: 'delivered' }));
@@ -173,7 +173,7 @@ describe('a change of status', () => {
   });
 });
 
-it('undoes several changes at once, each by itself', async () => {
+it('undoes several changes independently', async () => {
   const product = await buildProduct(em(), { stock: 20 });
   const ids = [await place(product), await place(product), await place(product)];
   const changed = (
@@ -193,7 +193,7 @@ const dueTimes = (ids: number[]) =>
     [`{${ids.join(',')}}`],
   );
 
-it('can undo each of several changes for the same time, counted from the last', async () => {
+it('gives each of several changes the same deadline, counted from the last', async () => {
   const product = await buildProduct(em(), { stock: 20 });
   const ids = [await place(product), await place(product), await place(product)];
   await post('/api/admin/orders/status', { orders: ids.map((id) => ({ id })), status: 'delivered' });
@@ -203,7 +203,7 @@ it('can undo each of several changes for the same time, counted from the last', 
   expect(due[0]?.seconds).toBeLessThan(60);
 });
 
-it('undoes each of several changes that was in time when the undo began, and delays no other', async () => {
+it('undoes all changes that were in time when it began, and delays no other event', async () => {
   const product = await buildProduct(em(), { stock: 20 });
   const ids = [await place(product), await place(product), await place(product)];
   const changed = (
@@ -227,7 +227,7 @@ it('undoes each of several changes that was in time when the undo began, and del
   expect(sent).toMatchObject([{ payload: { historyId: changed.historyIds[0] } }]);
 });
 
-it('either hands an event out or withdraws it, while relays and administrators race', async () => {
+it('either dispatches or withdraws an event under concurrent relays and administrators', async () => {
   const product = await buildProduct(em(), { stock: 100 });
   await passSeconds();
   await em().transactional((em) => claimDueEvents(em, 1000, 600));

@@ -46,8 +46,8 @@ const NUMBERS = {
   bankAccountHolderName: 'Asha Sharma',
 };
 
-describe('an application', () => {
-  it('waits, with its numbers masked, and is nobody’s before it is sent', async () => {
+describe('a partner application', () => {
+  it('is pending with masked numbers, and 404 before it is sent', async () => {
     const person = await buildPerson(shop);
     expect((await statusOf(person)).statusCode).toBe(404);
 
@@ -75,7 +75,7 @@ describe('an application', () => {
     expect(await eventsOf('partner.applied', status.id)).toHaveLength(1);
   });
 
-  it('is kept without a number of taxes or banks in the clear, and without the Aadhaar number', async () => {
+  it('stores tax and bank numbers encrypted, and no Aadhaar number', async () => {
     const person = await buildPerson(shop);
     await applied(shop, person, NUMBERS);
     const rows = JSON.stringify(await em().execute('select * from partner_seller_profiles where user_id = ?', [person.user.id]));
@@ -83,7 +83,7 @@ describe('an application', () => {
     expect(rows).toContain('"aadhaar_last_four":"0124"');
   });
 
-  it('may leave out what is optional', async () => {
+  it('may omit optional fields', async () => {
     const person = await buildPerson(shop);
     expect(await applied(shop, person)).toMatchObject({
       gstin: null,
@@ -95,7 +95,7 @@ describe('an application', () => {
     });
   });
 
-  it('shows only pictures that the applicant has uploaded', async () => {
+  it('accepts only images that the applicant uploaded', async () => {
     const person = await buildPerson(shop);
     const stranger = await buildImage(em(), admin.user);
     const answer = await postApplication(shop, person, {
@@ -107,7 +107,7 @@ describe('an application', () => {
     });
   });
 
-  it('is refused while another one waits', async () => {
+  it('is rejected while another one is pending', async () => {
     const person = await buildPerson(shop);
     await applied(shop, person);
     const again = await postApplication(shop, person);
@@ -115,14 +115,14 @@ describe('an application', () => {
     expect(again.json()).toMatchObject({ code: 'application_pending' });
   });
 
-  it('is refused to a partner', async () => {
+  it('is rejected from a partner', async () => {
     const partner = await buildPartner(shop, admin.headers);
     const again = await postApplication(shop, partner);
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ code: 'already_partner' });
   });
 
-  it('follows a rejected one, which stays in the history', async () => {
+  it('can follow a rejected one, which stays in the history', async () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person, { businessName: 'Sharma & Sons' });
     await reject(id);
@@ -137,18 +137,21 @@ describe('an application', () => {
     });
   });
 
-  it.each(['first', 'new after a rejection'])('sent five times at once is one, and the others are told so: %s', async (which) => {
-    const person = await buildPerson(shop);
-    if (which !== 'first') await reject((await applied(shop, person)).id);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => postApplication(shop, person)));
-    expect(codesOf(answers)).toEqual([201, 409, 409, 409, 409]);
-    expect(await em().count(PartnerApplication, { userId: person.user.id, status: 'pending' })).toBe(1);
-    expect(await em().count(PartnerApplication, { userId: person.user.id, isCurrent: true })).toBe(1);
-  });
+  it.each(['first', 'new after a rejection'])(
+    'is stored once for five concurrent calls, and the others are rejected: %s',
+    async (which) => {
+      const person = await buildPerson(shop);
+      if (which !== 'first') await reject((await applied(shop, person)).id);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => postApplication(shop, person)));
+      expect(codesOf(answers)).toEqual([201, 409, 409, 409, 409]);
+      expect(await em().count(PartnerApplication, { userId: person.user.id, status: 'pending' })).toBe(1);
+      expect(await em().count(PartnerApplication, { userId: person.user.id, isCurrent: true })).toBe(1);
+    },
+  );
 });
 
-describe('the administrator’s list', () => {
-  it('shows who waits, and what they sent before', async () => {
+describe('the administrator’s application list', () => {
+  it('shows pending applications with their history', async () => {
     const person = await buildPerson(shop, { name: 'Asha Sharma' });
     const { id: first } = await applied(shop, person);
     await reject(first);
@@ -162,7 +165,7 @@ describe('the administrator’s list', () => {
     expect(pending.map((application) => application.id)).not.toContain(first);
   });
 
-  it('shows partners page by page, newest first', async () => {
+  it('pages partners, newest first', async () => {
     const [one, two] = [await buildPartner(shop, admin.headers), await buildPartner(shop, admin.headers)];
     const page = async (query: string) =>
       reviewedApplicationListSchema
@@ -174,7 +177,7 @@ describe('the administrator’s list', () => {
 });
 
 describe('an approval', () => {
-  it('opens the dashboard at once, and is told live', async () => {
+  it('opens the dashboard at once and sends a live update', async () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person);
     expect((await productsOf(person)).json()).toMatchObject({
@@ -194,7 +197,7 @@ describe('an approval', () => {
 
   const LABEL = { netWeightGrams: 250, shelfLifeDays: 20, ingredients: 'cashew, jaggery' };
 
-  it('can decide on proposals: an accepted one becomes a product, without stock until the partner sets it', async () => {
+  it('can decide proposals, whose products start without stock', async () => {
     const person = await buildPerson(shop);
     const proposals = ['Kaju Katli', 'Sev', 'Papad'].map((name) => proposalOf(person.image, { name, state: 'Gujarat', ...LABEL }));
     const { id, productProposals } = await applied(shop, person, { productProposals: proposals });
@@ -220,7 +223,7 @@ describe('an approval', () => {
     expect((await productsOf(person)).json()).toHaveLength(2);
   });
 
-  it('fails whole when it decides on a proposal of somebody else', async () => {
+  it('is rolled back if a proposal belongs to another application', async () => {
     const [person, other] = [await buildPerson(shop), await buildPerson(shop)];
     const { id } = await applied(shop, person);
     const { productProposals } = await applied(shop, other);
@@ -229,7 +232,7 @@ describe('an approval', () => {
     expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'pending' });
   });
 
-  it('and a rejection at once end as one of both, and the other is told', async () => {
+  it('and a concurrent rejection have one outcome', async () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person);
     const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)]);
@@ -242,7 +245,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
-  it('tells its reason, and rejects what was proposed', async () => {
+  it('includes its reason and rejects the proposals', async () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person);
     await reject(id);
@@ -254,22 +257,22 @@ describe('a rejection', () => {
     expect(await eventsOf('partner.rejected', id)).toHaveLength(1);
   });
 
-  it.each([{}, { reason: '' }, { reason: '   ' }])('needs a reason: %j', async (payload) => {
+  it.each([{}, { reason: '' }, { reason: '   ' }])('requires a reason: %j', async (payload) => {
     const { id } = await applied(shop, await buildPerson(shop));
     const answer = await decide(id, 'reject', payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
   });
 
-  it('given twice at once is one', async () => {
+  it('succeeds once for two concurrent calls', async () => {
     const { id } = await applied(shop, await buildPerson(shop));
     expect(codesOf(await Promise.all([reject(id), reject(id)]))).toEqual([200, 409]);
     expect(await eventsOf('partner.rejected', id)).toHaveLength(1);
   });
 });
 
-describe('taking an approval back', () => {
-  it('shuts out the partner’s open session at once, and takes their products off sale', async () => {
+describe('revoking an approval', () => {
+  it('locks out the partner’s open session and deactivates their products at once', async () => {
     const person = await buildPerson(shop);
     const { id, productProposals } = await applied(shop, person);
     await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
@@ -284,19 +287,19 @@ describe('taking an approval back', () => {
     expect((await postApplication(shop, person)).statusCode).toBe(201);
   });
 
-  it('is for partners: what waits is rejected instead', async () => {
+  it('is rejected for a pending application', async () => {
     const { id } = await applied(shop, await buildPerson(shop));
     expect((await revoke(id)).statusCode).toBe(409);
     await approve(id);
     expect((await reject(id)).statusCode).toBe(409);
   });
 
-  it('twice at once is once', async () => {
+  it('succeeds once for two concurrent calls', async () => {
     const { application } = await buildPartner(shop, admin.headers);
     expect(codesOf(await Promise.all([revoke(application.id), revoke(application.id)]))).toEqual([200, 409]);
   });
 
-  it('ends what may be decided of the proposals', async () => {
+  it('rejects pending proposals', async () => {
     const { application } = await buildPartner(shop, admin.headers);
     const proposal = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
     const answers = await Promise.all([revoke(application.id), call('POST', proposal, admin.headers, { decision: 'approve' })]);
@@ -308,7 +311,7 @@ describe('taking an approval back', () => {
 });
 
 describe('a proposal', () => {
-  it('decided on four times at once becomes one product at most', async () => {
+  it('becomes one product for four concurrent decisions', async () => {
     const { application } = await buildPartner(shop, admin.headers);
     const url = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
     const decisions = ['approve', 'reject', 'approve', 'approve'];
@@ -317,7 +320,7 @@ describe('a proposal', () => {
     expect(await em().count(Product, { sellerId: application.userId })).toBeLessThanOrEqual(1);
   });
 
-  it('of an application that waits cannot be decided on alone', async () => {
+  it('cannot be decided before its application', async () => {
     const { productProposals } = await applied(shop, await buildPerson(shop));
     const url = `/api/admin/partner-proposals/${productProposals[0]?.id}/decide`;
     const answer = await call('POST', url, admin.headers, { decision: 'approve' });
@@ -331,7 +334,7 @@ describe('a protected number', () => {
     ['gstin', '27AAPFU0939F1ZV'],
     ['pan', 'AAPFU0939F'],
     ['bankAccountNumber', '123456789012'],
-  ] as const)('is shown in full to the administrator who asks for it, which leaves a trace: %s', async (field, value) => {
+  ] as const)('is shown in full to the administrator, and the access is audited: %s', async (field, value) => {
     const { id } = await applied(shop, await buildPerson(shop), NUMBERS);
     const answer = await decide(id, 'reveal', { field });
     expect(answer.json()).toEqual({ field, value });
@@ -341,12 +344,12 @@ describe('a protected number', () => {
     expect(JSON.stringify(entry)).not.toContain(value);
   });
 
-  it('that was not given cannot be shown', async () => {
+  it('is answered 404 if it was not given', async () => {
     const { id } = await applied(shop, await buildPerson(shop));
     expect((await decide(id, 'reveal', { field: 'pan' })).statusCode).toBe(404);
   });
 
-  it('the Aadhaar number is none: it is not kept', async () => {
+  it('cannot be the Aadhaar number, which is not stored', async () => {
     const { id } = await applied(shop, await buildPerson(shop), NUMBERS);
     expect((await decide(id, 'reveal', { field: 'aadhaar' })).statusCode).toBe(422);
   });

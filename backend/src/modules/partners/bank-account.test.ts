@@ -21,8 +21,8 @@ const ACCOUNT = { bankAccountHolderName: 'Asha Sharma', bankAccountNumber: '1234
 const change = ({ headers }: Person, account: object = ACCOUNT) =>
   shop.app.inject({ method: 'PUT', url: '/api/partner-sellers/bank-account', headers, payload: account });
 
-describe('the bank account', () => {
-  it('that was left empty can be given, and is the one to pay into', async () => {
+describe('PUT /api/partner-sellers/bank-account', () => {
+  it('adds a missing account, which payouts then use', async () => {
     const seller = await buildSeller(shop);
     await earn(shop, { admin, customer: await buildPerson(shop) }, seller.product);
     const answer = await change(seller);
@@ -34,7 +34,7 @@ describe('the bank account', () => {
     expect(due.json<DuePayout[]>()).toEqual([expect.objectContaining({ seller: expect.objectContaining(given) })]);
   });
 
-  it('is told to both sides and noted, and its number is in the clear nowhere', async () => {
+  it('notifies both sides and is audited, and stores the number encrypted', async () => {
     const partner = await buildPartner(shop, admin.headers);
     const { id } = partner.application;
     await change(partner);
@@ -54,7 +54,7 @@ describe('the bank account', () => {
     [{ bankAccountNumber: '' }, 'bankAccountNumber', 'Please enter an account number of 9 to 18 digits'],
     [{ bankAccountNumber: '12345' }, 'bankAccountNumber', 'Please enter an account number of 9 to 18 digits'],
     [{ bankIfsc: '' }, 'bankIfsc', 'Please enter an IFSC of 11 characters, such as HDFC0000001'],
-  ])('is refused whole with %j', async (changes, path, message) => {
+  ])('rejects %j with 422', async (changes, path, message) => {
     const partner = await buildPartner(shop, admin.headers, { bankAccountHolderName: 'As it was' });
     const answer = await change(partner, { ...ACCOUNT, ...changes });
     expect(answer.statusCode).toBe(422);
@@ -62,7 +62,7 @@ describe('the bank account', () => {
     expect(await em().findOneOrFail(PartnerApplication, partner.application.id)).toMatchObject({ bankAccountHolderName: 'As it was' });
   });
 
-  it('is not changed by somebody whose application waits', async () => {
+  it('requires an approved partner', async () => {
     const person = await buildPerson(shop);
     await applied(shop, person);
     expect((await change(person)).statusCode).toBe(403);

@@ -13,12 +13,12 @@ afterAll(() => shop.close());
 
 const ask = (code: string) => shop.app.inject({ url: `/api/ifsc/${encodeURIComponent(code)}`, headers });
 
-describe('an IFSC', () => {
+describe('GET bank by IFSC', () => {
   it.each([
     ['HDFC0000001', 'HDFC Bank'],
     ['hdfc0000001', 'HDFC Bank'],
     ['SBIN0000300', 'State Bank of India'],
-  ])('%s names its bank', async (code, bank) => {
+  ])('%s returns its bank', async (code, bank) => {
     const answer = await ask(code);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual({ ifsc: code.toUpperCase(), bank });
@@ -28,17 +28,17 @@ describe('an IFSC', () => {
     ['HDFC0CACABL', 'Assam Co-operative Apex Bank'],
     ['HDFC0CHB123', 'HASTI Co-operative Bank'],
     ['MDCB0680265', 'Pratap Co-operative Bank'],
-  ])('%s of a small bank at a larger one names the small bank', async (code, bank) => {
+  ])('%s of a small bank at a larger one returns the small bank', async (code, bank) => {
     expect((await ask(code)).json()).toMatchObject({ bank });
   });
 
-  it('of no bank is told in a sentence', async () => {
+  it('answers 404 for an unknown bank', async () => {
     const answer = await ask('QQQQ0000001');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ message: 'We can’t find a bank with this IFSC. Please check the first four letters.' });
   });
 
-  it.each(['HDFC', 'HDFC1000001', '__proto__', 'constructor', '%00'])('%j is none', async (code) => {
+  it.each(['HDFC', 'HDFC1000001', '__proto__', 'constructor', '%00'])('rejects %j with 422', async (code) => {
     expect((await ask(code)).statusCode).toBe(422);
   });
 });

@@ -76,7 +76,7 @@ const onSale = async (): Promise<PartnerProduct> => {
   return { ...product, status: 'active', submission: null };
 };
 
-it('names the seller in no public answer, and lists the ids of own products for their seller alone', async () => {
+it('never names the seller publicly, and lists own product ids to their seller only', async () => {
   const { id, submission } = await added();
   await approve(submission?.id);
   const stranger = await buildPerson(shop);
@@ -91,8 +91,8 @@ it('names the seller in no public answer, and lists the ids of own products for 
   expect(await idsFor(stranger)).toEqual([]);
 });
 
-describe('a new product', () => {
-  it('waits for the shop, and is not on sale', async () => {
+describe('a partner’s new product', () => {
+  it('waits for review and is inactive', async () => {
     const product = await added();
     expect(product).toMatchObject({
       name: 'Besan Laddu',
@@ -110,12 +110,12 @@ describe('a new product', () => {
     expect(events.map(({ payload }) => payload)).toContainEqual({ submissionId: product.submission?.id });
   });
 
-  it('has the defaults of the dashboard: stock 10, sweets, All India', async () => {
+  it('defaults to stock 10, sweets and All India', async () => {
     const product = await added({ stock: undefined, category: undefined, state: undefined });
     expect(product).toMatchObject({ stock: 10, category: 'sweets', state: '' });
   });
 
-  it('says what its label says, where that is given', async () => {
+  it('includes the label fields that are given', async () => {
     expect(await added()).toMatchObject({ netWeightGrams: null, shelfLifeDays: null, ingredients: '' });
     const label = { netWeightGrams: 500, shelfLifeDays: 21, ingredients: 'gram flour, jaggery, ghee' };
     const product = await added(label);
@@ -124,7 +124,7 @@ describe('a new product', () => {
     await shown(product.id, label);
   });
 
-  it('shows a picture that the partner has uploaded', async () => {
+  it('requires an image that the partner uploaded', async () => {
     const answer = await add({ imageUrl: admin.image });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'imageUrl' }] });
@@ -137,11 +137,11 @@ describe('a new product', () => {
     [{ price: 1.005 }, 'price', 'Price can have at most two decimals'],
     [{ stock: -1 }, 'stock', 'Stock cannot be below 0'],
     [{ stock: 1.5 }, 'stock', 'Stock must be a whole number'],
-  ])('is refused with a sentence: %j', async (changes, path, message) => {
+  ])('rejects %j with 422', async (changes, path, message) => {
     expect((await add(changes)).json()).toMatchObject({ code: 'validation_failed', issues: [{ path, message }] });
   });
 
-  it('goes on sale when the shop approves it, at the usual rate or another one', async () => {
+  it('is activated on approval, with the usual or another commission rate', async () => {
     const [usual, other] = [await added(), await added()];
     expect((await approve(usual.submission?.id)).statusCode).toBe(200);
     await approve(other.submission?.id, { approvedCommissionRate: 8.25, reviewNotes: 'Lovely.' });
@@ -150,7 +150,7 @@ describe('a new product', () => {
     await shown(usual.id, { name: 'Besan Laddu', price: 320 });
   });
 
-  it('is sent back with a note, and handed in again by changing it', async () => {
+  it('can be sent back with a note and submitted again by an edit', async () => {
     const product = await added();
     await sendBack(product.submission?.id);
     expect(await mine(product.id)).toMatchObject({
@@ -162,13 +162,13 @@ describe('a new product', () => {
     expect((await submissionsOf(product.id)).map(({ status }) => status)).toEqual(['replaced', 'pending_review']);
   });
 
-  it('is not sent back without a note', async () => {
+  it('requires a note to be sent back', async () => {
     const product = await added();
     expect((await sendBack(product.submission?.id, ' ')).json()).toMatchObject({ issues: [{ path: 'reviewNotes' }] });
   });
 });
 
-describe('a change of a product on sale', () => {
+describe('a change of a partner’s active product', () => {
   it.each([
     { name: 'Besan Laddu, large' },
     { price: 350 },
@@ -177,7 +177,7 @@ describe('a change of a product on sale', () => {
     { netWeightGrams: 750 },
     { shelfLifeDays: 9 },
     { ingredients: 'gram flour, sugar' },
-  ] as const)('of what customers choose by waits, and the product stays as it was: %j', async (changes) => {
+  ] as const)('waits for review, and the product stays unchanged: %j', async (changes) => {
     const product = await onSale();
     const answer = await change(product.id, changes);
     expect(answer.json()).toMatchObject({ name: 'Besan Laddu', price: 320, category: 'sweets', status: 'active', submission: changes });
@@ -189,7 +189,7 @@ describe('a change of a product on sale', () => {
     await shown(product.id, changes);
   });
 
-  it('of its picture waits too', async () => {
+  it('waits for review if the image changes', async () => {
     const product = await onSale();
     const imageUrl = await buildImage(em(), partner.user);
     const { submission } = (await change(product.id, { imageUrl })).json<PartnerProduct>();
@@ -198,7 +198,7 @@ describe('a change of a product on sale', () => {
     await shown(product.id, { imageUrl });
   });
 
-  it('of a product without a picture asks for one', async () => {
+  it('requires an image if the product has none', async () => {
     const product = await onSale();
     await em().nativeUpdate(Product, { id: product.id }, { imageKey: null });
     const refused = await change(product.id, { price: 999 });
@@ -207,7 +207,7 @@ describe('a change of a product on sale', () => {
     expect((await change(product.id, { price: 999, imageUrl: await buildImage(em(), partner.user) })).statusCode).toBe(200);
   });
 
-  it('of stock and state is seen at once', async () => {
+  it('applies stock and state at once', async () => {
     const product = await onSale();
     const changes = { stock: 3, state: 'Rajasthan' };
     expect((await change(product.id, changes)).json()).toMatchObject({ ...changes, status: 'active', submission: null });
@@ -216,7 +216,7 @@ describe('a change of a product on sale', () => {
     expect(answer.json()).toMatchObject({ stock: 0, status: 'active' });
   });
 
-  it('that is sent back leaves the product on sale', async () => {
+  it('leaves the product active when it is sent back', async () => {
     const product = await onSale();
     const { submission } = (await change(product.id, { price: 999 })).json<PartnerProduct>();
     await sendBack(submission?.id, 'That is too dear.');
@@ -228,7 +228,7 @@ describe('a change of a product on sale', () => {
     expect((await change(product.id, { stock: 4 })).json()).toMatchObject({ submission: { status: 'sent_back' } });
   });
 
-  it('adds to the one that waits, and is over when the product is as it was', async () => {
+  it('updates the pending submission, and deletes it when nothing differs', async () => {
     const product = await onSale();
     await change(product.id, { price: 350 });
     const { submission } = (await change(product.id, { name: 'Besan Laddu, large' })).json<PartnerProduct>();
@@ -240,7 +240,7 @@ describe('a change of a product on sale', () => {
     expect((await pending()).filter((waiting) => waiting.product.id === product.id)).toEqual([]);
   });
 
-  it('that changes nothing is none', async () => {
+  it('creates no submission without a difference', async () => {
     const product = await onSale();
     expect((await change(product.id, inputOf())).json()).toMatchObject({ status: 'active', submission: null });
     const waiting = await added();
@@ -248,15 +248,15 @@ describe('a change of a product on sale', () => {
   });
 });
 
-describe('of several who act at once', () => {
-  it('one approves, and the others are told', async () => {
+describe('concurrent decisions', () => {
+  it('accept one approval and reject the others', async () => {
     const { submission } = await added();
     expect(codesOf(await Promise.all([approve(submission?.id), approve(submission?.id), sendBack(submission?.id)]))).toEqual([
       200, 409, 409,
     ]);
   });
 
-  it('an edit that comes first makes the approval of what was there before fail', async () => {
+  it('reject an approval after an edit', async () => {
     const product = await added();
     await change(product.id, { price: 1 });
     const answer = await approve(product.submission?.id);
@@ -265,7 +265,7 @@ describe('of several who act at once', () => {
     expect(await onSaleNow(product.id)).toBeNull();
   });
 
-  it('an approval that comes first makes the edit of what was there before fail', async () => {
+  it('reject an edit after an approval', async () => {
     const product = await added();
     await approve(product.submission?.id);
     const answer = await change(product.id, { price: 1, submissionId: product.submission?.id });
@@ -273,7 +273,7 @@ describe('of several who act at once', () => {
     expect(answer.json()).toMatchObject({ code: 'decided_meanwhile' });
   });
 
-  it('the approval or the edit goes through, never both, and no price on sale was left unseen', async () => {
+  it('accept either the approval or the edit, and never activate an unreviewed price', async () => {
     for (let round = 0; round < 5; round += 1) {
       const product = await added();
       const submissionId = product.submission?.id;
@@ -286,14 +286,14 @@ describe('of several who act at once', () => {
     }
   });
 
-  it('two edits leave one submission that waits', async () => {
+  it('keep one pending submission after two edits', async () => {
     const product = await onSale();
     const answers = await Promise.all([1, 2, 3].map((price) => change(product.id, { price })));
     expect(codesOf(answers)).toEqual([200, 200, 200]);
     expect((await submissionsOf(product.id)).filter(({ status }) => status === 'pending_review')).toHaveLength(1);
   });
 
-  it('an approval never puts on sale what belongs to a partner who is none any more', async () => {
+  it('never activate a product of a former partner', async () => {
     const product = await added();
     const revoke = `/api/admin/partner-applications/${partner.application.id}/revoke`;
     await Promise.all([approve(product.submission?.id), call('POST', revoke, admin.headers, { reason: 'Too many returns.' })]);
@@ -303,7 +303,7 @@ describe('of several who act at once', () => {
 });
 
 describe('a partner', () => {
-  it('who is approved anew has each product of before reviewed anew', async () => {
+  it('has all earlier products reviewed again after a new approval', async () => {
     const product = await onSale();
     const reason = 'Too many returns.';
     await call('POST', `/api/admin/partner-applications/${partner.application.id}/revoke`, admin.headers, { reason });
@@ -317,7 +317,7 @@ describe('a partner', () => {
     expect(await onSaleNow(product.id)).toMatchObject({ name: 'Besan Laddu', sellerCommissionRate: 15 });
   });
 
-  it('finds nothing of another partner', async () => {
+  it('gets 404 for another partner’s data', async () => {
     const other = await buildPartner(shop, admin.headers);
     const product = await onSale();
     expect((await change(product.id, { stock: 0 }, other)).statusCode).toBe(404);
@@ -329,7 +329,7 @@ describe('a partner', () => {
     expect((await change(own.id, { stock: 0 })).statusCode).toBe(404);
   });
 
-  it('sees the orders with their products: their own lines, and not who bought them', async () => {
+  it('sees own items of orders without the buyer', async () => {
     const product = await onSale();
     const other = await buildProduct(em(), { name: 'Thekua' });
     const customer = await buildUser(em(), { name: 'Meera Iyer' });

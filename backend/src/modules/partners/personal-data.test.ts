@@ -38,8 +38,8 @@ const orderFor = async (customer: Person, product: Product) => {
   return postOrder(shop, customer.headers);
 };
 
-describe('the export of one’s data', () => {
-  it('holds applications and products of a partner, with masked numbers', async () => {
+describe('exporting a partner’s data', () => {
+  it('includes applications and products with masked numbers', async () => {
     const partner = await seller();
     const answer = await exportOf(partner);
     const data = accountExportSchema.parse(answer.json());
@@ -52,8 +52,8 @@ describe('the export of one’s data', () => {
   });
 });
 
-describe('deleting one’s account', () => {
-  it('forgets an applicant', async () => {
+describe('deleting a partner’s account', () => {
+  it('anonymizes an applicant', async () => {
     const person = await buildPerson(shop);
     await applied(shop, person, SECRETS);
     expect((await deleteAccount(person)).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('deleting one’s account', () => {
     expect(await em().count(ProductProposal, { sellerId: person.user.id })).toBe(0);
   });
 
-  it('takes a partner’s products off sale and keeps them for the books', async () => {
+  it('deactivates a partner’s products and keeps them for accounting', async () => {
     const partner = await seller();
     const customer = await buildPerson(shop);
     const order = placedIn(await orderFor(customer, partner.product));
@@ -78,7 +78,7 @@ describe('deleting one’s account', () => {
     expect(await em().count(PartnerApplication, { userId: partner.user.id })).toBe(0);
   });
 
-  it('leaves cancelled orders of what the partner made cancelled, for nobody would make it', async () => {
+  it('keeps cancelled orders of their products cancelled', async () => {
     const partner = await seller();
     const order = placedIn(await orderFor(await buildPerson(shop), partner.product));
     await moveOrder(shop, admin, order.id, 'cancelled');
@@ -91,7 +91,7 @@ describe('deleting one’s account', () => {
     expect(await em().findOneOrFail(Order, order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is no matter to orders of what is off sale while its partner is there', async () => {
+  it('does not affect orders of inactive products whose partner stays', async () => {
     const partner = await seller();
     const order = placedIn(await orderFor(await buildPerson(shop), partner.product));
     await moveOrder(shop, admin, order.id, 'cancelled');
@@ -100,7 +100,7 @@ describe('deleting one’s account', () => {
     expect(await em().findOneOrFail(Order, order.id)).toMatchObject({ status: 'processing' });
   });
 
-  it('either comes before an order that is placed at the same time, or is refused', async () => {
+  it('is rejected or wins against a concurrent order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [partner, customer] = [await seller(), await buildPerson(shop)];
       const [deleted, placed] = await Promise.all([deleteAccount(partner), orderFor(customer, partner.product)]);

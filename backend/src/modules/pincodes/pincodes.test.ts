@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const ask = (pincode: string) => shop.app.inject(`/api/pincodes/${encodeURIComponent(pincode)}`);
 
-describe('a pincode', () => {
+describe('GET pincode', () => {
   it.each([
     ['560001', 'Bengaluru', 'Karnataka'],
     ['560100', 'Bengaluru', 'Karnataka'],
@@ -27,27 +27,27 @@ describe('a pincode', () => {
     ['799001', 'Agartala', 'Tripura'],
     ['490042', 'Durg', 'Chhattisgarh'],
     ['396210', 'Daman', 'Dadra and Nagar Haveli and Daman and Diu'],
-  ])('%s is in %s, %s', async (pincode, city, state) => {
+  ])('%s returns %s, %s', async (pincode, city, state) => {
     const answer = await ask(pincode);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ pincode, city, state });
   });
 
-  it('is the same tomorrow, so browsers and proxies may keep the answer', async () => {
+  it('can be cached for a day', async () => {
     expect((await ask('560001')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it.each(['999999', '100000', '384316'])('%s that leads nowhere is told in a sentence', async (pincode) => {
+  it.each(['999999', '100000', '384316'])('answers 404 for the unknown pincode %s', async (pincode) => {
     const answer = await ask(pincode);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'pincode_not_found', message: 'We can’t find this pincode. Please check the digits.' });
   });
 
-  it('reads digits of any script', async () => {
+  it('accepts digits of any script', async () => {
     expect((await ask('५६०००१')).json()).toEqual((await ask('560001')).json());
   });
 
-  it.each(['56000', '5600011', '56000A', '060001', ' 560001', '__proto__', '%00'])('%j is none', async (pincode) => {
+  it.each(['56000', '5600011', '56000A', '060001', ' 560001', '__proto__', '%00'])('rejects %j with 422', async (pincode) => {
     const answer = await ask(pincode);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -57,23 +57,23 @@ describe('a pincode', () => {
   });
 });
 
-describe("the post's list", () => {
+describe('the pincode data', () => {
   let places: Places;
   beforeAll(async () => {
     places = await placesByPincode(postOffices());
   });
 
-  it('is read to its end', () => {
+  it('are read to the end', () => {
     expect(places.size).toBeGreaterThan(19_000);
     expect(places.has(504273), 'the first record').toBe(true);
     expect(places.has(744304), 'the islands').toBe(true);
   });
 
-  it('names each state and territory as the shop spells it, and leaves none out', () => {
+  it('use the shop’s spelling of every state and territory', () => {
     expect(new Set([...places.values()].map(({ state }) => state))).toEqual(new Set(DELIVERY_STATES));
   });
 
-  it('names towns in plain words', () => {
+  it('have clean town names', () => {
     const odd = [...places.values()].map(({ city }) => city).filter((city) => !/^(?:\d+ )?\p{Lu}[\p{L}. -]+$/u.test(city));
     expect([...new Set(odd)]).toEqual([]);
   });

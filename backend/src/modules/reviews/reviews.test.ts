@@ -56,8 +56,8 @@ const written = async (as: Session, payload: object): Promise<OwnReview> => {
   return answer.json();
 };
 
-describe('writing a review', () => {
-  it('changes nothing when it says the same again', async () => {
+describe('PUT a review', () => {
+  it('changes nothing if it is the same', async () => {
     const asha = await customer();
     const review = await written(asha, { rating: 4, text: 'Crisp.' });
     const again = await write(asha, { rating: 4, text: 'Crisp.' });
@@ -65,7 +65,7 @@ describe('writing a review', () => {
     expect((await write(asha, { rating: 5, text: 'Crisp.' })).json()).toMatchObject({ rating: 5 });
   });
 
-  it('is refused to the seller of the product with 403, also after a delivery', async () => {
+  it('rejects the product’s seller with 403, even after a delivery', async () => {
     const user = await buildUser(em());
     const seller = await sessionOf(em(), user);
     await setStatus((await order(seller, user)).id, 'delivered');
@@ -76,7 +76,7 @@ describe('writing a review', () => {
     expect(await mine(seller)).toEqual([]);
   });
 
-  it('is for those to whom the product was delivered', async () => {
+  it('requires a delivery of the product', async () => {
     const asha = await customer();
     const answer = await write(asha, { rating: 4, text: 'Crisp at the rim.\nThe fennel comes through.' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -86,7 +86,7 @@ describe('writing a review', () => {
     expect(await page()).toMatchObject({ reviews: [{ id: answer.json<OwnReview>().id, rating: 4 }], hasMore: false });
   });
 
-  it('is refused before the delivery, after a cancellation and to strangers, with a sentence', async () => {
+  it('is rejected before the delivery, after a cancellation and for other customers', async () => {
     const user = await buildUser(em());
     const session = await sessionOf(em(), user);
     const refusal = { code: 'not_delivered', message: 'You can review Thekua once an order with it has been delivered to you.' };
@@ -101,7 +101,7 @@ describe('writing a review', () => {
     expect(await page()).toMatchObject({ reviews: [] });
   });
 
-  it('says which order brought the product, the latest of several', async () => {
+  it('stores the latest of the delivered orders', async () => {
     const user = await buildUser(em());
     const session = await sessionOf(em(), user);
     for (const status of ['delivered', 'delivered', 'shipped']) await setStatus((await order(session, user)).id, status);
@@ -110,7 +110,7 @@ describe('writing a review', () => {
     expect(await em().findOneOrFail(Review, id)).toMatchObject({ orderId: orders[1]?.id });
   });
 
-  it('replaces the first by the second, and keeps its place and day', async () => {
+  it('replaces an existing review and keeps its position and date', async () => {
     const asha = await customer();
     const first = await written(asha, { rating: 2, text: 'Came broken.' });
     await written(await customer('Ravi Iyer'), { rating: 5 });
@@ -126,7 +126,7 @@ describe('writing a review', () => {
     expect(await ratingOf()).toEqual({ sum: 9, count: 2 });
   });
 
-  it('is still open to whoever wrote one when the delivery is taken back', async () => {
+  it('stays possible for an author whose delivery was undone', async () => {
     const user = await buildUser(em());
     const session = await sessionOf(em(), user);
     const { id } = await order(session, user);
@@ -146,19 +146,19 @@ describe('writing a review', () => {
     [{ rating: 5, text: 'a'.repeat(1001) }, 'Please use at most 1000 characters'],
     [{ rating: 5, text: 'a\u0000b' }, 'Please use plain text'],
     [{ rating: 5, text: 7 }, 'Please enter a text'],
-  ])('reads a sentence for %j and writes nothing', async (payload, message) => {
+  ])('rejects %j with 422 and writes nothing', async (payload, message) => {
     const answer = await write(await customer(), payload);
     expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ message })]);
     expect(await page()).toMatchObject({ reviews: [] });
   });
 
-  it('takes 1000 characters and hands markup out as it came in, for the page to show as text', async () => {
+  it('accepts 1000 characters and returns markup unchanged', async () => {
     const text = `<script>alert(1)</script>${'ठ'.repeat(1000 - 25)}`;
     await written(await customer('<b>Asha</b> Rao'), { rating: 5, text: `  ${text}\n` });
     expect((await page()).reviews).toMatchObject([{ text, author: '<b>Asha</b> R.' }]);
   });
 
-  it('finds no product that is unknown or not on sale', async () => {
+  it('answers 404 for an unknown or inactive product', async () => {
     const asha = await customer();
     await em().nativeUpdate(Product, { id: product.id }, { status: 'draft' });
     for (const id of [product.id, 2_000_000_000]) {
@@ -169,10 +169,10 @@ describe('writing a review', () => {
   });
 });
 
-describe('the product', () => {
+describe('a reviewed product', () => {
   const answered = async () => (await call('GET', `/api/products/${product.id}`, {})).json<ProductResponse>();
 
-  it('shows the mean to one decimal and the number, in the list too, as soon as a review is there', async () => {
+  it('shows average and count at once, also in the list', async () => {
     expect(await answered()).toMatchObject({ rating: null, reviewCount: 0 });
     for (const rating of [5, 5, 4]) await written(await customer(), { rating });
     await vi.waitFor(async () => expect(await answered()).toMatchObject({ rating: 4.7, reviewCount: 3 }));
@@ -180,7 +180,7 @@ describe('the product', () => {
     expect(list.find(({ id }) => id === product.id)).toMatchObject({ rating: 4.7, reviewCount: 3 });
   });
 
-  it('counts every star of customers who write, edit and delete at once', async () => {
+  it('counts every rating of concurrent writes, edits and deletions', async () => {
     const customers = await Promise.all(Array.from({ length: 12 }, (_, index) => customer(`Buyer ${index}`)));
     const reviews = await Promise.all(customers.map((one, index) => written(one, { rating: (index % 5) + 1 })));
     expect(await ratingOf()).toEqual({ sum: 33, count: 12 });
@@ -191,7 +191,7 @@ describe('the product', () => {
     expect((await page()).distribution).toEqual([0, 0, 0, 0, 6]);
   });
 
-  it('gets one review of a customer whose two windows send at once', async () => {
+  it('gets one review per customer for concurrent calls', async () => {
     const asha = await customer();
     const answers = await Promise.all([3, 4, 5].map((rating) => write(asha, { rating })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
@@ -200,7 +200,7 @@ describe('the product', () => {
     expect(await ratingOf()).toEqual({ sum: reviews[0]!.rating, count: 1 });
   });
 
-  it('is told of to everybody who listens, also when the words alone have changed', async () => {
+  it('sends a live update even if only the text changed', async () => {
     const asha = await customer();
     await written(asha, { rating: 4, text: 'Crisp.' });
     const stream = await openTestStream(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -212,7 +212,7 @@ describe('the product', () => {
     await vi.waitFor(() => expect(told()).toHaveLength(1));
   });
 
-  it('keeps its stock and its other facts when it is reviewed', async () => {
+  it('keeps stock and other fields', async () => {
     const asha = await customer();
     const before = await answered();
     await written(asha, { rating: 5 });
@@ -221,7 +221,7 @@ describe('the product', () => {
 });
 
 describe('reading reviews', () => {
-  it('goes through pages, newest first, each review once, while others are written', async () => {
+  it('pages them newest first, each once, while others are written', async () => {
     const ids: number[] = [];
     for (const rating of [1, 2, 3, 4, 5]) ids.unshift((await written(await customer(), { rating })).id);
     const first = await page('limit=2');
@@ -237,14 +237,14 @@ describe('reading reviews', () => {
     expect(third.distribution).toEqual([1, 1, 1, 1, 2]);
   });
 
-  it('tells nothing of the writer but first name and initial', async () => {
+  it('returns only first name and initial of the author', async () => {
     await written(await customer('Meenakshi Sundaram'), { rating: 5 });
     const [review] = (await page()).reviews;
     expect(Object.keys(review!).toSorted()).toEqual(['author', 'createdAt', 'id', 'rating', 'text', 'updatedAt']);
     expect(review).toMatchObject({ author: 'Meenakshi S.' });
   });
 
-  it('knows which products a customer may review and has reviewed', async () => {
+  it('lists which products a customer may review and has reviewed', async () => {
     const other = await buildProduct(em());
     const undelivered = await buildProduct(em());
     const user = await buildUser(em());
@@ -261,7 +261,7 @@ describe('reading reviews', () => {
 });
 
 describe('deleting a review', () => {
-  it('is for its writer', async () => {
+  it('requires its author', async () => {
     const asha = await customer();
     const { id } = await written(asha, { rating: 5 });
     expect((await remove(await customer('Ravi Iyer'), id)).statusCode).toBe(404);
@@ -273,7 +273,7 @@ describe('deleting a review', () => {
   });
 });
 
-describe('the administrator', () => {
+describe('moderating reviews', () => {
   const hidden = async () => (await call('GET', `/api/admin/products/${product.id}/hidden-reviews`, admin)).json<OwnReview[]>();
 
   it('hides a review, which then does not count, and shows it again', async () => {
@@ -292,7 +292,7 @@ describe('the administrator', () => {
     expect(await hidden()).toEqual([]);
   });
 
-  it('need not hide it again when it is edited, or deleted and written anew', async () => {
+  it('keeps a hidden review hidden after an edit or a new one', async () => {
     const asha = await customer();
     const { id } = await written(asha, { rating: 1, text: 'Rude words.' });
     await hide(id);
@@ -304,7 +304,7 @@ describe('the administrator', () => {
     expect(await ratingOf()).toEqual({ sum: 0, count: 0 });
   });
 
-  it('alone may do it', async () => {
+  it('requires the administrator', async () => {
     const asha = await customer();
     const { id } = await written(asha, { rating: 5 });
     expect((await hide(id, true, asha)).statusCode).toBe(403);

@@ -17,12 +17,12 @@ const read = async (): Promise<ShopSettings> =>
   shopSettingsSchema.parse((await shop.app.inject({ url: '/api/admin/settings', headers })).json());
 const patch = (payload: object) => shop.app.inject({ method: 'PATCH', url: '/api/admin/settings', headers, payload });
 
-describe('the shop’s settings', () => {
-  it('begin with one e-mail an hour about new orders', async () => {
+describe('shop settings', () => {
+  it('default to hourly emails about new orders', async () => {
     expect(await read()).toMatchObject({ newOrderEmail: 'hourly' });
   });
 
-  it('are changed and keep what is left out', async () => {
+  it('are updated and keep omitted fields', async () => {
     const answer = await patch({ newOrderEmail: 'each', updatedAt: (await read()).updatedAt });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual(await read());
@@ -30,7 +30,7 @@ describe('the shop’s settings', () => {
     expect(await read()).toMatchObject({ newOrderEmail: 'each' });
   });
 
-  it('refuse with 409 a change by somebody who has not seen the last one', async () => {
+  it('reject an outdated version with 409', async () => {
     const { updatedAt } = await read();
     expect((await patch({ newOrderEmail: 'off', updatedAt })).statusCode).toBe(200);
     const answer = await patch({ newOrderEmail: 'hourly', updatedAt });
@@ -39,13 +39,13 @@ describe('the shop’s settings', () => {
     expect(await read()).toMatchObject({ newOrderEmail: 'off' });
   });
 
-  it('refuse with 422 a choice that does not exist', async () => {
+  it('reject an unknown choice with 422', async () => {
     const answer = await patch({ newOrderEmail: 'daily' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: 'Please choose when you get e-mails about new orders' });
   });
 
-  it('are one row, whatever is inserted', async () => {
+  it('are a single row', async () => {
     await expect(em().execute('insert into shop_settings (id) values (2)')).rejects.toThrow('shop_settings_one_row');
     await expect(em().execute('insert into shop_settings default values')).rejects.toThrow('shop_settings_pkey');
   });

@@ -111,8 +111,8 @@ const live = async (orders: Sold[], reviews: Reviewed[] = []): Promise<void> => 
 
 const line = (pricePaise: number, quantity = 1, product: number | null = 0) => ({ product, quantity, pricePaise });
 
-describe('the statistics', () => {
-  it('count units, orders and what was paid for products, and hold them against the time before', async () => {
+describe('sales statistics', () => {
+  it('count units, orders and revenue and compare them with the previous period', async () => {
     await live([
       { at: new Date(), lines: [line(12_550, 2), line(10_000, 1, 1)] },
       { at: new Date(), lines: [line(50_000, 1, null)] },
@@ -124,12 +124,12 @@ describe('the statistics', () => {
     });
   });
 
-  it('leave out what was cancelled', async () => {
+  it('exclude cancelled orders', async () => {
     await live([{ at: new Date(), status: 'cancelled', lines: [line(10_000)] }]);
     expect(ofPeriod(await getStatistics(em()), 'today').now).toMatchObject({ units: 0, orders: 0, revenue: 0 });
   });
 
-  it('rate by the reviews of the period that are shown', async () => {
+  it('average the visible reviews of the period', async () => {
     await live(
       [],
       [
@@ -147,7 +147,7 @@ describe('the statistics', () => {
     ['2026-11-29T18:29:59Z', 'before'],
     ['2026-11-29T18:30:00Z', 'now'],
     ['2026-11-30T18:29:59Z', 'now'],
-  ] as const)('begin a day when it begins where the shop is: what was sold at %s is of %s', async (at, side) => {
+  ] as const)('use business dates: a sale at %s counts for %s', async (at, side) => {
     await live([{ at: new Date(at), lines: [line(10_000)] }]);
     const today = ofPeriod(await getStatistics(em(), '2026-11-30'), 'today');
     expect(today).toMatchObject({ from: '2026-11-30', to: '2026-11-30', [side]: { units: 1 } });
@@ -155,15 +155,15 @@ describe('the statistics', () => {
     expect(product).toMatchObject({ [side]: { units: 1 } });
   });
 
-  it('name every day of the last thirty, also those without a sale', async () => {
+  it('include each of the last 30 days, also without sales', async () => {
     const { days } = await getStatistics(em());
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ day: businessDate(), orders: 0, units: 0, revenue: 0 });
   });
 });
 
-describe('the products', () => {
-  it('come by their revenue, page by page, those without a sale at the end', async () => {
+describe('statistics of products', () => {
+  it('are paged by revenue, with unsold products last', async () => {
     await live([{ at: new Date(), lines: [line(10_000, 1, 1), line(30_000, 1, 2)] }]);
     const byRevenue = [products[2]!.id, products[1]!.id, products[0]!.id];
     await eventually(async () => expect((await askedForProducts()).map(({ id }) => id)).toEqual(byRevenue));
@@ -172,13 +172,13 @@ describe('the products', () => {
     expect(await askedForProducts('?after=999999')).toEqual([]);
   });
 
-  it('are found by a part of their name, whatever signs it has', async () => {
+  it('match part of a name literally', async () => {
     expect((await askedForProducts('?search=LADDU')).map(({ name }) => name)).toContain('Til Laddu');
     expect((await askedForProducts(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual(['100 % Chikki']);
     expect(await askedForProducts('?search=_')).toEqual([]);
   });
 
-  it('stay when they were taken off sale, as long as they were sold', async () => {
+  it('include inactive products that were sold', async () => {
     const gone = await buildProduct(em(), { status: 'draft' });
     expect((await getProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(false);
     products.push(gone);
@@ -186,12 +186,12 @@ describe('the products', () => {
     expect((await getProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(true);
   });
 
-  it.each(['?period=60', '?after=x', `?search=${'x'.repeat(101)}`])('are not listed for %s', async (query) => {
+  it.each(['?period=60', '?after=x', `?search=${'x'.repeat(101)}`])('exclude %s', async (query) => {
     expect((await shop.app.inject({ url: `/api/admin/statistics/products${query}`, headers })).statusCode).toBe(422);
   });
 });
 
-describe('what was summed up', () => {
+describe('the statistics cache', () => {
   const order = { at: new Date(), lines: [line(10_000, 3)] };
   const summedUp = async (ask: () => Promise<unknown>) =>
     (await statementsOf(ask)).filter((statement) => /with placed/.test(statement)).length;
@@ -199,7 +199,7 @@ describe('what was summed up', () => {
   it.each([
     ['the overview', asked],
     ['a list', askedForProducts],
-  ] as const)('is kept until something changes: %s', async (_, ask) => {
+  ] as const)('is kept across %s', async (_, ask) => {
     await live([order]);
     await eventually(async () => expect(await summedUp(ask)).toBe(0));
     await em().execute(`update orders set status = 'cancelled'`);
@@ -210,7 +210,7 @@ describe('what was summed up', () => {
   it.each([
     ['an order', async () => live([order]), { units: 3 }],
     ['a review', async () => live([], [{ at: new Date(), product: 0, rating: 4 }]), { rating: 4 }],
-  ] as const)('is summed up anew after %s', async (_, change, figures) => {
+  ] as const)('is invalidated by %s', async (_, change, figures) => {
     await asked();
     await askedForProducts();
     await change();
@@ -221,7 +221,7 @@ describe('what was summed up', () => {
     });
   });
 
-  it('is summed up anew after another name', async () => {
+  it('is invalidated by a changed name', async () => {
     const product = await buildProduct(em(), { name: 'Murukku' });
     await eventually(async () => expect((await askedForProducts('?search=murukku')).map(({ id }) => id)).toEqual([product.id]));
     await em().nativeUpdate(Product, { id: product.id }, { name: 'Chakli' });
@@ -272,7 +272,7 @@ const counted = (orders: Sold[], reviews: Reviewed[], [from, to]: [number, numbe
   };
 };
 
-it('counts any history as somebody would who goes through all of it', async () => {
+it('agrees with a straightforward calculation for any history', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(soldArbitrary, { minLength: 1, maxLength: 25 }),

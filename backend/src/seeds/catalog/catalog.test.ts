@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from './catalog.ts';
 
-describe('the demonstration catalogue', () => {
-  it('holds 75 products in four categories', () => {
+describe('the demonstration catalog', () => {
+  it('has 75 products in four categories', () => {
     const perCategory = Map.groupBy(catalog, (entry) => entry.category);
     const counts = [...perCategory].map(([category, entries]) => [category, entries.length]);
 
     expect(Object.fromEntries(counts)).toEqual({ sweets: 35, snacks: 18, papad: 11, jaggery: 11 });
   });
 
-  it('names and describes every product in its own words', () => {
+  it('has unique names and descriptions', () => {
     expect(new Set(catalog.map((entry) => entry.name)).size).toBe(catalog.length);
     expect(new Set(catalog.map((entry) => entry.description)).size).toBe(catalog.length);
   });
 
-  it.each(catalog)('$name has usable facts', (entry) => {
+  it.each(catalog)('$name has plausible facts', (entry) => {
     expect(entry.description.length).toBeGreaterThanOrEqual(80);
     expect(entry.description.length).toBeLessThanOrEqual(400);
     expect(entry.price).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ describe('the demonstration catalogue', () => {
     expect(entry.ingredients).not.toBe('');
   });
 
-  it('mentions jaggery only where it is an ingredient or the product itself', () => {
+  it('mentions jaggery only as an ingredient or the product itself', () => {
     const boasting = catalog.filter(
       ({ category, ingredients, description }) =>
         category !== 'jaggery' && /jaggery/i.test(description) && !ingredients.includes('jaggery'),

@@ -19,8 +19,8 @@ const sentences = [
   ...[...parcels, ...parcelButs].flatMap((sentence) => reviewers.map(({ city }) => sentence.replaceAll('{city}', city.name))),
 ];
 
-describe('the demonstration reviews', () => {
-  it('are the same at every start', () => {
+describe('generated demonstration reviews', () => {
+  it('are the same on every start', () => {
     expect(planPurchases(catalog, now)).toEqual(purchases);
   });
 
@@ -29,12 +29,12 @@ describe('the demonstration reviews', () => {
     expect(new Set(items.map(({ review }) => review.text)).size).toBe(items.length);
   });
 
-  it('are made of sentences that are written once', () => {
+  it('use every sentence once', () => {
     const written = sentences.slice(0, -reviewers.length * (parcels.length + parcelButs.length));
     expect(written.filter((sentence, index) => written.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it.each(catalog.map(({ name }) => name))('speak of %s by its own taste, with three to five stars, and say nothing twice', (name) => {
+  it.each(catalog.map(({ name }) => name))('describe the taste of %s with three to five stars and without repetition', (name) => {
     const reviews = reviewsOf(name);
     expect(reviews).toHaveLength(12);
 
@@ -55,19 +55,19 @@ describe('the demonstration reviews', () => {
     for (const sentence of sentences) expect(all.split(sentence).length, sentence).toBeLessThanOrEqual(2);
   });
 
-  it('count a single day as one day', () => {
+  it('write one day in the singular', () => {
     const texts = items.map(({ review }) => review.text).join('\n');
     expect(texts).toMatch(/\bone day\b/i);
     expect(texts).not.toMatch(/\bone days\b/i);
   });
 
-  it('speak of a wait only after a journey of three days or more', () => {
+  it('mention a wait only after three days or more', () => {
     const quick = purchases.filter(({ orderedAt, deliveredAt }) => differenceInHours(deliveredAt, orderedAt) < 60);
     const texts = quick.flatMap(({ items }) => items.map(({ review }) => review.text));
     expect(texts.filter((text) => /\btook (one|two) days?\b|on the road|at a depot|within the week/i.test(text))).toEqual([]);
   });
 
-  it('are never without a reservation below five stars', () => {
+  it('have a reservation below five stars', () => {
     const reservations = [...Object.values(byProduct), ...Object.values(byCategory)].flatMap(({ buts }) => buts);
     const content = items.filter(({ review: { rating, text } }) => rating < 5 && !reservations.some((but) => text.includes(but)));
     const parcelOnly = content.filter(({ review: { text } }) => !parcelButs.some((but) => text.includes(but.split('{city}')[0]!)));
@@ -75,8 +75,8 @@ describe('the demonstration reviews', () => {
   });
 });
 
-describe('the demonstration purchases', () => {
-  it('give a customer each product once, and are reviewed after they came', () => {
+describe('generated demonstration purchases', () => {
+  it('include each product once per customer and precede its review', () => {
     for (const ofOne of Map.groupBy(purchases, ({ reviewer }) => reviewer).values()) {
       const bought = ofOne.flatMap(({ items }) => items.map(({ product }) => product));
       expect(new Set(bought).size).toBe(bought.length);
@@ -87,7 +87,7 @@ describe('the demonstration purchases', () => {
     }
   });
 
-  it('bring what keeps for days within days', () => {
+  it('deliver perishable products within their shelf life', () => {
     for (const { orderedAt, deliveredAt, items } of purchases) {
       const keeps = Math.min(...items.map(({ product }) => product.shelfLifeDays));
       expect((deliveredAt.getTime() - orderedAt.getTime()) / 86_400_000).toBeLessThan(keeps);

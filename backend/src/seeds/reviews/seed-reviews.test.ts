@@ -30,8 +30,8 @@ const get = async <Answer>(url: string, headers = {}) => (await shop.app.inject(
 const sessionOfUser = async (email: string) => sessionOf(em(), await em().findOneOrFail(User, { email }));
 const everything = async () => ({ users: await em().count(User), orders: await em().count(Order), reviews: await em().count(Review) });
 
-describe('the demonstration reviews', () => {
-  it('are twelve of each product of the demonstration, counted on it', async () => {
+describe('seeded demonstration reviews', () => {
+  it('are twelve per product and included in its rating', async () => {
     const products = await get<ProductResponse[]>('/api/products');
     const reviewed = products.filter(({ name }) => catalog.some((entry) => entry.name === name));
     expect(reviewed.map(({ reviewCount }) => reviewCount)).toEqual(catalog.map(() => 12));
@@ -45,7 +45,7 @@ describe('the demonstration reviews', () => {
     expect(products.find(({ name }) => name === 'Not of the demonstration')).toMatchObject({ rating: null, reviewCount: 0 });
   });
 
-  it('come from customers to whom the product was delivered, and who cannot sign in', async () => {
+  it('belong to customers with a delivery who cannot sign in', async () => {
     const reviews = await em().find(Review, {});
     const orders = new Map(
       (await em().find(Order, {}, { populate: ['items', 'statusHistory'], orderBy: { statusHistory: { id: 'desc' } } })).map((order) => [
@@ -69,13 +69,13 @@ describe('the demonstration reviews', () => {
     }
   });
 
-  it('neither take stock nor send mail', async () => {
+  it('reserve no stock and send no email', async () => {
     const stocks = (await em().find(Product, {}, { orderBy: { id: 'asc' } })).map(({ stock }) => stock);
     expect(stocks.slice(0, catalog.length)).toEqual(catalog.map(({ stock }) => stock));
     expect(await em().count(OutboxEvent)).toBe(events);
   });
 
-  it('are not added twice, nor brought back', async () => {
+  it('are neither duplicated nor restored by another run', async () => {
     const [review] = await em().find(Review, {}, { limit: 1 });
     await em().nativeDelete(Review, { id: review!.id });
     const before = await everything();
@@ -84,7 +84,7 @@ describe('the demonstration reviews', () => {
   });
 });
 
-it('sends the demonstration shopper something to review', async () => {
+it('leaves the demonstration shopper a product to review', async () => {
   const shopper = await sessionOfUser('shopper@mithai.example');
   const [order, ...others] = await get<OrderResponse[]>('/api/orders', shopper);
   expect(others).toEqual([]);

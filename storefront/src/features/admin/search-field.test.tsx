@@ -20,7 +20,7 @@ function show(onSearch: (words: string) => void, value = '') {
   return { look: (next: string) => view.rerender(<SearchField label="Search" value={next} onSearch={onSearch} />) };
 }
 
-it('looks once nothing is typed for a while, and not for what is looked for already', async () => {
+it('searches after a pause, and not again for the same text', async () => {
   const onSearch = vi.fn();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   show(onSearch);
@@ -29,7 +29,7 @@ it('looks once nothing is typed for a while, and not for what is looked for alre
   expect(onSearch.mock.calls).toEqual([['asha']]);
 });
 
-it('keeps what is typed on while it looks', async () => {
+it('keeps the typed text while it searches', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { look } = show(() => undefined);
   await user.type(field(), 'ash');
@@ -39,7 +39,7 @@ it('keeps what is typed on while it looks', async () => {
   expect(field().value).toBe('asha');
 });
 
-it('shows what something else looks for', async () => {
+it('shows a search set elsewhere', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { look } = show(() => undefined);
   await user.type(field(), 'asha');

@@ -20,13 +20,13 @@ function open(client = new QueryClient({ defaultOptions: { queries: { retry: fal
 }
 
 describe('SecondFactorGate', () => {
-  it('renders nothing of the panel until the second factor is known', () => {
+  it('renders nothing until the second factor is known', () => {
     open();
     expect(screen.queryByText('The panel')).toBeNull();
     expect(screen.getByRole('status', { name: 'Loading the Admin Panel' })).toBeDefined();
   });
 
-  it('renders the panel when the second factor cannot be read, because the server decides', async () => {
+  it('renders the panel if the second factor cannot be read, because the server decides', async () => {
     open();
     expect(await screen.findByText('The panel')).toBeDefined();
   });

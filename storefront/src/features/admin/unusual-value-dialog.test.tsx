@@ -7,7 +7,7 @@ import { UnusualValueDialog } from './unusual-value-dialog.tsx';
 
 afterEach(cleanup);
 
-it('asks in the words that are for people', () => {
+it('shows the API’s message', () => {
   const body = { code: CONFIRM_UNUSUAL, message: 'That is 213 days from now. Is this right?' };
   const nothing = () => undefined;
   render(<UnusualValueDialog error={new Problem(409, JSON.stringify(body), body)} onConfirm={nothing} onClose={nothing} />);

@@ -5,27 +5,27 @@ import { rememberReturnPath, takeReturnPath } from './return-path.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-it('is there once', () => {
+it('is returned once', () => {
   rememberReturnPath('/checkout');
   expect(takeReturnPath()).toBe('/checkout');
   expect(takeReturnPath()).toBeNull();
 });
 
-it('is forgotten when the link in the mail no longer works', () => {
+it('is deleted when the emailed link is no longer valid', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   rememberReturnPath('/checkout');
   vi.setSystemTime(30 * 60 * 1000);
   expect(takeReturnPath()).toBeNull();
 });
 
-it('never leads to another site', () => {
+it('rejects other sites', () => {
   for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     rememberReturnPath(path);
     expect(takeReturnPath()).toBeNull();
   }
 });
 
-it.each(['', 'null', '[]', '"/checkout"', '{"path":5}', '{not json'])('is nothing where %j is stored', (stored) => {
+it.each(['', 'null', '[]', '"/checkout"', '{"path":5}', '{not json'])('is null if %j is stored', (stored) => {
   localStorage.setItem('mithai.return-path', stored);
   expect(takeReturnPath()).toBeNull();
 });

@@ -10,41 +10,41 @@ const line = (id: number, price: number, quantity: number): CartLineView => ({
   product: product(id, price),
 });
 
-describe('totals', () => {
-  it('count pieces and add the flat fee', () => {
+describe('cart totals', () => {
+  it('count pieces and add the flat shipping fee', () => {
     expect(totalsOf([line(1, 180, 2), line(2, 95, 1)])).toEqual({ count: 3, subtotal: 455, shipping: 50, total: 505 });
   });
 
-  it('cost nothing while the cart is empty', () => {
+  it('are zero for an empty cart', () => {
     expect(totalsOf([])).toEqual({ count: 0, subtotal: 0, shipping: 0, total: 0 });
   });
 
-  it('are exact where binary fractions are not', () => {
+  it('are exact for decimals', () => {
     expect(totalsOf([line(1, 0.1, 1), line(2, 0.2, 1)])).toMatchObject({ subtotal: 0.3, total: 50.3 });
     expect(totalOfLine(line(1, 19.99, 3))).toBe(59.97);
   });
 });
 
-describe('lines', () => {
-  it('grow when their product is added again', () => {
+describe('cart lines', () => {
+  it('add to the quantity of an existing product', () => {
     expect(withAdded([line(1, 180, 2)], line(1, 180, 3))).toMatchObject([{ id: 101, quantity: 5 }]);
   });
 
-  it('take the newly read product along when they grow', () => {
+  it('update the product when they are added to', () => {
     expect(withAdded([line(1, 180, 2)], line(1, 199, 1))[0]?.product.price).toBe(199);
   });
 
-  it('stand at the end when they are new', () => {
+  it('append new products', () => {
     expect(withAdded([line(1, 180, 2)], line(2, 95, 1)).map(({ productId }) => productId)).toEqual([1, 2]);
   });
 
-  it('change and leave by their product', () => {
+  it('are changed and deleted by product', () => {
     const lines = [line(1, 180, 2), line(2, 95, 1)];
     expect(withQuantity(lines, 2, 4).map(({ quantity }) => quantity)).toEqual([2, 4]);
     expect(without(lines, 1).map(({ productId }) => productId)).toEqual([2]);
   });
 
-  it('take over what their products cost now, and keep those nothing is known of', () => {
+  it('adopt current prices and keep unknown products', () => {
     const renewed = withProducts([line(1, 180, 2), line(2, 95, 1)], [product(1, 199, 0)]);
     expect(renewed.map(({ quantity, product: { price, stock } }) => ({ quantity, price, stock }))).toEqual([
       { quantity: 2, price: 199, stock: 0 },
@@ -52,7 +52,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('lose what is taken out of them, piece by piece', () => {
+  it('subtract removed pieces', () => {
     const left = withoutItems(
       [line(1, 180, 2), line(2, 95, 3), line(3, 50, 1)],
       [

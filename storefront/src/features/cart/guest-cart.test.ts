@@ -26,8 +26,8 @@ const product: Product = {
 
 beforeEach(() => guestCart.clear());
 
-describe("a guest's cart", () => {
-  it('gives a new line the time as its id and nobody as its owner', () => {
+describe('the guest cart', () => {
+  it('uses the time as line id and no user', () => {
     const before = Date.now();
     guestCart.add(product, 2);
     const [line] = guestCart.read();
@@ -35,20 +35,20 @@ describe("a guest's cart", () => {
     expect(line?.id).toBeGreaterThanOrEqual(before);
   });
 
-  it('outlives the page', () => {
+  it('survives a reload', () => {
     guestCart.add(product, 2);
     guestCart.update(7, 5);
     expect(parseLines(localStorage.getItem(KEY))).toMatchObject([{ productId: 7, quantity: 5, product }]);
   });
 
-  it('leaves nothing behind when it is emptied', () => {
+  it('deletes its storage when it is emptied', () => {
     guestCart.add(product, 1);
     guestCart.remove(7);
     expect(guestCart.read()).toEqual([]);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('tells those who watch it, and other tabs do too', () => {
+  it('notifies subscribers, also from other tabs', () => {
     const listener = vi.fn();
     const stop = guestCart.subscribe(listener);
     guestCart.add(product, 1);
@@ -59,7 +59,7 @@ describe("a guest's cart", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('reads the same lines again as the same value', () => {
+  it('returns the same value while nothing changes', () => {
     guestCart.add(product, 1);
     expect(guestCart.read()).toBe(guestCart.read());
   });
@@ -72,14 +72,14 @@ describe("a guest's cart", () => {
     '[1, null, {}]',
     '[{"id":1,"userId":0,"productId":7,"quantity":1,"product":{"id":7}}]',
     '[{"id":1,"userId":0,"productId":7,"quantity":-3}]',
-  ])('survives %j in the storage', (rubbish) => {
+  ])('ignores %j in storage', (rubbish) => {
     localStorage.setItem(KEY, rubbish);
     expect(guestCart.read()).toEqual([]);
     guestCart.add(product, 1);
     expect(guestCart.read()).toHaveLength(1);
   });
 
-  it('keeps a product as it was before products had reviews', () => {
+  it('reads products stored before reviews existed', () => {
     const older: Partial<Product> = { ...product };
     delete older.rating;
     delete older.reviewCount;
@@ -89,17 +89,17 @@ describe("a guest's cart", () => {
     ]);
   });
 
-  it('keeps the good lines beside a spoilt one', () => {
+  it('keeps valid lines beside an invalid one', () => {
     const good = { id: 1, userId: 0, productId: 7, quantity: 2, product };
     expect(parseLines(JSON.stringify([{ ...good, quantity: 'two' }, good]))).toEqual([good]);
   });
 
-  it('keeps lines from before products had placeholders', () => {
+  it('reads lines stored before placeholders existed', () => {
     const line = { id: 1, userId: 0, productId: 7, quantity: 2, product: { ...product, imagePlaceholder: undefined } };
     expect(parseLines(JSON.stringify([line]))).toEqual([{ ...line, product }]);
   });
 
-  it('holds for as long as the page is open what the browser has no room for', () => {
+  it('falls back to memory if the storage is full', () => {
     guestCart.add(product, 1);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -109,7 +109,7 @@ describe("a guest's cart", () => {
     vi.restoreAllMocks();
   });
 
-  it('still works where the browser keeps nothing', () => {
+  it('works without browser storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -7,6 +7,6 @@ it.each([
   [{ stock: 100, isUnverified: false }, 50],
   [{ stock: 100, isUnverified: true }, 10],
   [{ stock: 4, isUnverified: true }, 4],
-])('is the least of stock and limits, and at least one: %o', ({ stock, isUnverified }, expected) => {
+])('is the minimum of stock and limits, and at least one: %o', ({ stock, isUnverified }, expected) => {
   expect(maxQuantity({ stock }, { quantity: 50, isUnverified })).toBe(expected);
 });

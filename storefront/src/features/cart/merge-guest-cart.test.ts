@@ -18,7 +18,7 @@ const lost: Answer = (response) => response.destroy();
 
 beforeEach(() => guestCart.clear());
 
-it('is sent once, and gone once it has arrived', async () => {
+it('is sent once and then cleared', async () => {
   guestCart.add(laddu, 2);
   const { merge, sent } = await withAnswers(merged);
   await merge();
@@ -27,7 +27,7 @@ it('is sent once, and gone once it has arrived', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('is sent again under the same key when the answer got lost', async () => {
+it('is repeated with the same key after a lost response', async () => {
   guestCart.add(laddu, 2);
   const { merge, sent } = await withAnswers(lost, merged);
   await expect(merge()).rejects.toThrow('no answer');
@@ -37,7 +37,7 @@ it('is sent again under the same key when the answer got lost', async () => {
   expect(guestCart.read()).toEqual([]);
 });
 
-it('is sent again as it was, and what was added since then after it, each piece once', async () => {
+it('is repeated unchanged, and later additions follow once', async () => {
   guestCart.add(laddu, 2);
   const { merge, sent } = await withAnswers(lost, merged, merged);
   await expect(merge()).rejects.toThrow('no answer');
@@ -53,7 +53,7 @@ it('is sent again as it was, and what was added since then after it, each piece 
   expect(guestCart.read()).toEqual([]);
 });
 
-it('keeps what is added while it is on its way', async () => {
+it('keeps lines added during the merge', async () => {
   guestCart.add(laddu, 2);
   const { merge, sent } = await withAnswers((response) => {
     guestCart.add(papad, 1);

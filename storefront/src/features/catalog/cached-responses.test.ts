@@ -4,7 +4,7 @@ import { buildProduct } from '../../test/build-product.ts';
 import { toApiResponses } from './cached-responses.ts';
 import { productPageQuery, productQuery, productsQuery } from './catalog.queries.ts';
 
-it('says what is known of the catalogue as the API would', () => {
+it('answers from the cached catalog like the API', () => {
   const queryClient = new QueryClient();
   const product = buildProduct({ id: 7 });
   const at = 1_800_000_000_000;

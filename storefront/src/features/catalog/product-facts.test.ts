@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
 
-it('names the origin, All India where there is none', () => {
+it('shows the origin, or All India', () => {
   expect(originOf({ state: 'Kerala' })).toBe('Kerala');
   expect(originOf({ state: '' })).toBe('All India');
 });
 
-it('writes weights in grams and kilograms', () => {
+it('formats weights in grams and kilograms', () => {
   expect([250, 999, 1000, 1500].map(formatWeight)).toEqual(['250 g', '999 g', '1 kg', '1.5 kg']);
 });
 
@@ -16,7 +16,7 @@ describe('pricePer100g', () => {
     expect(pricePer100g({ price: 100, netWeightGrams: 350 })).toBe(29);
   });
 
-  it('is silent where it would say nothing new', () => {
+  it('is empty if it would repeat the price', () => {
     expect(pricePer100g({ price: 99, netWeightGrams: 100 })).toBeNull();
     expect(pricePer100g({ price: 99, netWeightGrams: null })).toBeNull();
   });
@@ -30,15 +30,15 @@ it.each([
   [90, '3 months'],
   [365, '1 year'],
   [400, '13 months'],
-])('says how long %i days are', (days, text) => {
+])('formats %i days', (days, text) => {
   expect(formatShelfLife(days)).toBe(text);
 });
 
-it('writes ingredients as one sentence', () => {
+it('formats ingredients as a sentence', () => {
   expect(ingredientsText('rice flour, ghee , ')).toBe('Rice flour, ghee');
   expect(ingredientsText('')).toBe('');
 });
 
-it('counts aloud only what is low', () => {
+it('announces only low stock', () => {
   expect([6, 5, 0].map((stock) => stockText({ stock }))).toEqual(['In stock', 'Only 5 left', 'Sold out']);
 });

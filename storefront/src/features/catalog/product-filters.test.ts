@@ -3,8 +3,8 @@ import { countActiveFilters, isCut, pagesOf, parseProductFilters, searchOf } fro
 
 const said = (search: Record<string, unknown>) => JSON.parse(JSON.stringify(parseProductFilters(search))) as object;
 
-describe('the address of a listing', () => {
-  it('says what to look for', () => {
+describe('listing filters in the URL', () => {
+  it('are parsed', () => {
     const search = { q: ' ghee ', category: 'sweets', price: '0-100', state: 'Goa', stock: 'in', sort: 'name-desc', pages: '3' };
     expect(said(search)).toEqual({ ...search, q: 'ghee' });
   });
@@ -25,15 +25,15 @@ describe('the address of a listing', () => {
     { pages: '1e3' },
     { pages: 'all' },
     { page: '2', utm_source: 'letter' },
-  ])('says nothing by %j', (rubbish) => {
+  ])('ignore %j', (rubbish) => {
     expect(said(rubbish)).toEqual({});
   });
 
-  it('leaves the default sort out', () => {
+  it('omit the default sort order', () => {
     expect(said({ sort: 'recommended' })).toEqual({});
   });
 
-  it('keeps a long text whole, and only its beginning is looked for', () => {
+  it('keep a long search text and search for its beginning', () => {
     const long = parseProductFilters({ q: 'x'.repeat(101) });
     expect(long.q).toHaveLength(101);
     expect(isCut(long)).toBe(true);
@@ -41,14 +41,14 @@ describe('the address of a listing', () => {
     expect(isCut(parseProductFilters({ q: 'x'.repeat(100) }))).toBe(false);
   });
 
-  it('begins at the first page', () => {
+  it('default to the first page', () => {
     expect(pagesOf({})).toBe(1);
     expect(pagesOf({ pages: '4' })).toBe(4);
     expect(searchOf({ pages: '4', category: 'papad' })).not.toHaveProperty('pages');
   });
 });
 
-it('counts the filters, not the text', () => {
+it('counts filters without the search text', () => {
   expect(countActiveFilters({ q: 'ghee', pages: '2' })).toBe(0);
   expect(countActiveFilters({ category: 'papad', stock: 'in', sort: 'price-asc' })).toBe(3);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
-it('offers the product in rupees at its own address', () => {
+it('has an offer in rupees with the product’s URL', () => {
   const product = buildProduct({ id: 7, price: 260.5, imageUrl: '/images/0123456789abcdef0123456789abcdef' });
   expect(productJsonLd(product, 'https://mithai.example')).toMatchObject({
     '@type': 'Product',
@@ -16,14 +16,14 @@ it('offers the product in rupees at its own address', () => {
   });
 });
 
-it('says when nothing is left, and nothing of what is unknown', () => {
+it('marks sold-out products and omits unknown facts', () => {
   const jsonLd = productJsonLd(buildProduct({ stock: 0, imageUrl: null, netWeightGrams: null }), '');
   expect(jsonLd.offers.availability).toBe('https://schema.org/OutOfStock');
   expect(jsonLd).not.toHaveProperty('image');
   expect(jsonLd).not.toHaveProperty('weight');
 });
 
-it('tells the mean of its reviews and the newest of them, if there are any', () => {
+it('has average and latest reviews if there are any', () => {
   const review = { id: 1, rating: 4, text: 'Crisp at the rim.', author: 'Asha R.', createdAt: '2026-11-05T10:00:00.000Z', updatedAt: '' };
   const reviews = [review, { ...review, text: '' }, review, review];
   const jsonLd = productJsonLd(buildProduct({ rating: 4.7, reviewCount: 12 }), '', reviews);

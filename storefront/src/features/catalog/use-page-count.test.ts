@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePageCount } from './use-page-count.ts';
 
-it('shows ten pages of an address that asks for more, and goes on from there', () => {
+it('limits the pages of the URL to ten and continues from there', () => {
   const { result, rerender } = renderHook(usePageCount, { initialProps: 99 });
   const shown = [result.current];
   for (const pages of [100, 101, 1, 2]) {
@@ -13,7 +13,7 @@ it('shows ten pages of an address that asks for more, and goes on from there', (
   expect(shown).toEqual([10, 11, 12, 1, 2]);
 });
 
-it('shows every page that was asked for one after the other', () => {
+it('shows every page that was requested in sequence', () => {
   const { result, rerender } = renderHook(usePageCount, { initialProps: 10 });
   rerender(11);
   expect(result.current).toBe(11);

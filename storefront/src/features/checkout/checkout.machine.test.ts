@@ -45,7 +45,7 @@ const machineOn = (isOffline: boolean) =>
   checkoutMachine.provide({ actors: { connect: fromPromise<void>(() => new Promise(() => {})) }, guards: { isOffline: () => isOffline } });
 const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
 
-describe('the checkout', () => {
+describe('the checkout machine', () => {
   it.each(lines)('walks every path $line a connection', async ({ isOffline }) => {
     const finish = vi.fn();
     let inBrowser: PendingOrder | null = null;
@@ -82,11 +82,11 @@ describe('the checkout', () => {
     }
   });
 
-  it('has no transition the paths leave out', () => {
+  it('has no untested transition', () => {
     expect(transitionsNotTaken(checkoutMachine, [...pathsOn(true), ...pathsOn(false)])).toEqual([]);
   });
 
-  it('offers to take back no order that may have arrived', () => {
+  it('offers no cancellation of an order that may have arrived', () => {
     const actor = createActor(machineOn(true)).start();
     actor.send({ type: 'resume', kept: { attempt: kept, stage: 'sent' } });
     actor.send({ type: 'edit' });
@@ -109,7 +109,7 @@ describe('the checkout', () => {
     [new Problem(503, 'later'), 'failed'],
     [Problem.unreachable(null), 'failed'],
     [new TypeError('broken'), 'failed'],
-  ])('takes %s for %s', async (error, state) => {
+  ])('maps %s to %s', async (error, state) => {
     const { actor } = start(() => Promise.reject(error));
     actor.send({ type: 'submit', request });
     const settled = await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
@@ -117,8 +117,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('the key of an attempt', () => {
-  it('is kept when a failed attempt is tried again', async () => {
+describe('the idempotency key', () => {
+  it('is kept for a retry', async () => {
     const { actor, attempts } = start(() => Promise.reject(unreachable));
     await submit(actor, request);
     actor.send({ type: 'retry' });
@@ -129,7 +129,7 @@ describe('the key of an attempt', () => {
     expect(new Set(attempts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('is kept when the address is verified in between', async () => {
+  it('is kept while the address is verified', async () => {
     const { actor, attempts } = start(() => Promise.reject(unverified));
     await submit(actor, request);
     actor.send({ type: 'verified' });
@@ -138,7 +138,7 @@ describe('the key of an attempt', () => {
     expect(attempts[1]).toEqual(attempts[0]);
   });
 
-  it('is that of the order that waited', async () => {
+  it('is that of the pending order', async () => {
     const { actor, attempts } = start(() => Promise.resolve(order));
     actor.send({ type: 'resume', kept: { attempt: kept, stage: 'waiting' } });
     await waitFor(actor, (snapshot) => snapshot.matches('placed'));

@@ -14,14 +14,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an order that nobody has answered', () => {
-  it('is found again as it was, to the letter', () => {
+describe('a pending order', () => {
+  it('is restored unchanged', () => {
     pendingOrder.write(7, kept);
     expect(hasPendingOrder()).toBe(true);
     expect(pendingOrder.read(7)).toEqual(kept);
   });
 
-  it('is of no use to the next customer, and does not stay for them to find', () => {
+  it('is hidden from the next customer and deleted', () => {
     pendingOrder.write(7, kept);
     expect(pendingOrder.read(8)).toBeNull();
     pendingOrder.forgetStale(7);
@@ -30,7 +30,7 @@ describe('an order that nobody has answered', () => {
     expect(localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
   });
 
-  it('is given up after a day', () => {
+  it('expires after a day', () => {
     vi.useFakeTimers({ now: new Date('2026-11-05T08:00:00Z') });
     pendingOrder.write(7, kept);
     vi.setSystemTime(new Date('2026-11-06T07:59:00Z'));
@@ -40,14 +40,14 @@ describe('an order that nobody has answered', () => {
   });
 
   it.each(['', 'laddu', '[]', 'null', '{"userId":7}', JSON.stringify({ userId: 7, keptAt: Date.now(), stage: 'waiting', attempt: {} })])(
-    'is nothing when the storage holds %j',
+    'is ignored if the storage holds %j',
     (rubbish) => {
       localStorage.setItem(PENDING_ORDER_KEY, rubbish);
       expect(pendingOrder.read(7)).toBeNull();
     },
   );
 
-  it('is still known to the page where the browser keeps nothing', () => {
+  it('is kept in memory without browser storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -57,7 +57,7 @@ describe('an order that nobody has answered', () => {
     expect(pendingOrder.read(7)).toBeNull();
   });
 
-  it('is the last one where the browser has no room to keep it in place of another', () => {
+  it('is deleted if its replacement does not fit into the storage', () => {
     pendingOrder.write(7, kept);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -67,7 +67,7 @@ describe('an order that nobody has answered', () => {
   });
 });
 
-it('nothing of a checkout is left when the customer signs out, and the rest of the storage is', () => {
+it('deletes all checkout data at sign-out and keeps other storage', () => {
   pendingOrder.write(7, kept);
   checkoutDraft.write(7, { address: '12 Temple Street' });
   checkoutDraft.write(8, { address: '14 Lake View Road' });

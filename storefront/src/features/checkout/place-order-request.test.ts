@@ -17,8 +17,8 @@ const form: CheckoutForm = {
   giftMessage: '',
 };
 
-describe('the request', () => {
-  it('joins the address to one line and says what the buyer was shown', () => {
+describe('the order request', () => {
+  it('joins the address into one line and sends the displayed total', () => {
     const request = toPlaceOrderRequest(form, 410);
     expect(request).toMatchObject({
       shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625001',
@@ -30,7 +30,7 @@ describe('the request', () => {
     expect(placeOrderSchema.safeParse(request).success).toBe(true);
   });
 
-  it('packs as standard until another packing is chosen', () => {
+  it('defaults to standard packing', () => {
     const gift = { ...form, giftPacking: true, giftMessage: 'Shubh Deepavali' };
     expect(toPlaceOrderRequest(gift, 410)).toMatchObject({
       giftPackingType: 'standard',
@@ -44,7 +44,7 @@ describe('the request', () => {
     });
   });
 
-  it('leaves out a packing and a message whose toggle was turned off again', () => {
+  it('omits packing and message when gift packing is turned off', () => {
     const regretted: CheckoutForm = { ...form, giftPackingType: 'premium', giftMessage: 'Shubh Deepavali' };
     expect(toPlaceOrderRequest(regretted, 410)).toMatchObject({
       giftPacking: false,
@@ -55,13 +55,13 @@ describe('the request', () => {
     });
   });
 
-  it('adds up in paise', () => {
+  it('sums in paise', () => {
     expect(totalWithPacking(0.1 + 0.2, 'premium')).toBe(99.3);
   });
 });
 
-describe("the server's objections", () => {
-  it('stand at the fields they came from', () => {
+describe('server errors of an order', () => {
+  it('are shown at their fields', () => {
     const problem = new Problem(422, 'no', {
       issues: [
         { path: 'contactPhone', message: 'Please enter a valid phone number' },

@@ -10,16 +10,16 @@ const line = (productId: number, price: number, quantity = 1, stock = 10): CartL
   product: buildProduct({ id: productId, price, stock }),
 });
 
-describe('a line', () => {
+describe('a cart line', () => {
   it.each([
     [3, 3, false],
     [4, 3, true],
     [1, 0, true],
-  ])('of %i pieces with %i on the shelf is too long: %s', (quantity, stock, tooLong) => {
+  ])('of %i pieces with %i in stock is out of stock: %s', (quantity, stock, tooLong) => {
     expect(exceedsStock(line(1, 180, quantity, stock))).toBe(tooLong);
   });
 
-  it('is told when its price is another than the one that was shown', () => {
+  it('is reported if its price differs from the displayed one', () => {
     const shown = [line(1, 180), line(2, 95), line(3, 120)];
     const now = [line(1, 199), line(2, 95, 4), line(4, 60)];
     expect(findRepricedLines(shown, now)).toEqual([{ line: now[0], was: 180 }]);

@@ -16,13 +16,13 @@ it.each([
     { pages: [[papad], [{ ...laddu, stock: 0 }]], pageParams: [0, 2] },
   ],
   ['a cart', [line(laddu), line(papad)], [line({ ...laddu, stock: 0 }), line(papad)]],
-])('finds the product in %s and changes its stock alone', (_, data, changed) => {
+])('updates only the stock of a product in %s', (_, data, changed) => {
   expect(containsProduct(data, 1)).toBe(true);
   expect(withStock(data, 1, 0)).toEqual(changed);
 });
 
 it.each([[undefined], [null], ['1'], [{ id: 1, status: 'shipped' }], [[{ product: { name: 'Laddu' } }]], [papad]])(
-  'leaves %j as it is',
+  'leaves %j unchanged',
   (data) => {
     expect(containsProduct(data, 1)).toBe(false);
     expect(withStock(data, 1, 0)).toBe(data);

@@ -17,21 +17,21 @@ const me = () => queryClient.getQueryData(meQuery.queryKey);
 const LONG_AGO = 1000;
 const later = () => Date.now() + 1000;
 
-it('forgets the user when a stream that was asked for later is a guest’s', () => {
+it('clears the user when a later stream is a guest’s', () => {
   queryClient.setQueryData(meQuery.queryKey, user);
   reconcileUser(queryClient, LONG_AGO, reopen).opened({ userId: null, askedAt: later() });
   expect(me()).toBeNull();
   expect(reopen).not.toHaveBeenCalled();
 });
 
-it('believes the page that was made after the stream was asked for, and asks for another', () => {
+it('trusts a page rendered after the stream was requested, and reconnects', () => {
   queryClient.setQueryData(meQuery.queryKey, user);
   reconcileUser(queryClient, Date.now(), reopen).opened({ userId: null, askedAt: LONG_AGO });
   expect(me()).toEqual(user);
   expect(reopen).toHaveBeenCalledOnce();
 });
 
-it('asks for another stream when this window signs in or out, and believes none from before', () => {
+it('reconnects when this window signs in or out, and ignores earlier streams', () => {
   queryClient.setQueryData(meQuery.queryKey, null);
   const visitors = reconcileUser(queryClient, LONG_AGO, reopen);
   visitors.opened({ userId: null, askedAt: LONG_AGO + 1 });
@@ -43,7 +43,7 @@ it('asks for another stream when this window signs in or out, and believes none 
   expect(me()).toEqual(user);
 });
 
-it('is content when both are the same', () => {
+it('does nothing when both agree', () => {
   queryClient.setQueryData(meQuery.queryKey, user);
   reconcileUser(queryClient, LONG_AGO, reopen).opened({ userId: 5, askedAt: later() });
   const renamed = buildUser({ id: 5, name: 'Asha Iyer' });

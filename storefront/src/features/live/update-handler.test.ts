@@ -22,8 +22,8 @@ async function shown(queryKey: unknown[], live: QueryMeta['live'], read: () => u
   return { queryFn, data: () => observer.getCurrentResult().data };
 }
 
-describe('a stock', () => {
-  it('is changed wherever the product is shown, without asking for it', async () => {
+describe('a stock update', () => {
+  it('changes the stock everywhere without a request', async () => {
     const list = await shown(['products'], ['product'], () => [laddu, papad]);
     const one = await shown(['products', 1], ['catalogue'], () => laddu);
     const cart = await shown(['cart'], ['cart'], () => [{ id: 7, quantity: 2, product: laddu }]);
@@ -39,7 +39,7 @@ describe('a stock', () => {
     expect([list, one, cart].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it('does not make news of the product forgotten that have yet to be read', async () => {
+  it('does not cancel a pending refetch of the product', async () => {
     queryClient.setQueryData(['products'], [laddu]);
     const list = queryClient.getQueryCache().find({ queryKey: ['products'] });
     list?.setOptions({ queryKey: ['products'], meta: { live: ['product'] } });
@@ -48,13 +48,13 @@ describe('a stock', () => {
     expect(list?.state).toMatchObject({ data: [{ stock: 3 }], isInvalidated: true });
   });
 
-  it('is read anew by a list that is chosen by it, once for many', async () => {
+  it('refetches lists filtered by stock, once for many updates', async () => {
     const low = await shown(['admin', 'products'], ['stock'], () => ({ pages: [[laddu]] }));
     for (let stock = 4; stock >= 0; stock -= 1) updates.apply({ topic: 'stock', productId: 1, stock });
     await vi.waitFor(() => expect(low.queryFn).toHaveBeenCalledTimes(2), 5000);
   });
 
-  it('is not undone by an older answer that was on its way', async () => {
+  it('is not reverted by an older response in flight', async () => {
     let answers = 0;
     const older = Promise.withResolvers<unknown>();
     const list = await shown(['products'], ['product'], () => [[laddu], older.promise, [{ ...laddu, stock: 1 }]][answers++]);
@@ -67,8 +67,8 @@ describe('a stock', () => {
   });
 });
 
-describe('reading anew', () => {
-  it('is for what a message concerns, and for nothing else', async () => {
+describe('invalidation', () => {
+  it('refetches only what a message concerns', async () => {
     const cart = await shown(['cart'], ['cart'], () => []);
     const orders = await shown(['orders'], ['order'], () => []);
     const other = await shown(['other'], undefined, () => laddu);
@@ -77,13 +77,13 @@ describe('reading anew', () => {
     expect([cart.queryFn.mock.calls.length, other.queryFn.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('brings an applicant the decision', async () => {
+  it('refetches an applicant’s decision', async () => {
     const status = await shown(['partner', 'status'], ['partner'], () => null);
     updates.apply({ topic: 'partner' });
     await vi.waitFor(() => expect(status.queryFn).toHaveBeenCalledTimes(2));
   });
 
-  it('of a product reaches the list, and whatever holds the product or tells of it', async () => {
+  it('refetches lists and everything else that shows the product', async () => {
     const list = await shown(['products'], ['product', 'catalogue'], () => []);
     const one = await shown(['products', 1], ['catalogue'], () => laddu);
     const told = await shown(['reviews', 1], [], () => [], { ofProduct: 1 });
@@ -94,7 +94,7 @@ describe('reading anew', () => {
     expect([list, told, other, otherTold].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2, 1, 1]);
   });
 
-  it('happens once for many messages, and to everything live after a gap', async () => {
+  it('happens once for many messages, and for all live data after a gap', async () => {
     const list = await shown(['products'], ['product'], () => []);
     const orders = await shown(['orders'], ['order'], () => []);
     for (let productId = 1; productId <= 20; productId += 1) updates.apply({ topic: 'product', productId });
@@ -103,7 +103,7 @@ describe('reading anew', () => {
     expect(list.queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('happens once for all that is told within a second, where much is counted', async () => {
+  it('happens once per second for expensive counts', async () => {
     const counts = await shown(['attention'], ['order', 'stock'], () => 1, { isGathered: true });
     const orders = await shown(['orders'], ['order'], () => []);
     for (let orderId = 1; orderId <= 20; orderId += 1) updates.apply({ topic: 'order', orderId });
@@ -115,7 +115,7 @@ describe('reading anew', () => {
     await vi.waitFor(() => expect(counts.queryFn).toHaveBeenCalledTimes(3), 5000);
   });
 
-  it('leaves alone what the page is changing at the moment', async () => {
+  it('skips data with a mutation in progress', async () => {
     const cart = await shown(['cart'], ['cart'], () => []);
     const orders = await shown(['orders'], ['order'], () => []);
     const change = Promise.withResolvers<void>();

@@ -21,21 +21,21 @@ async function subscribe(address: string): Promise<HTMLElement> {
   return field;
 }
 
-it.each(['', 'asha', 'asha@example', '@example.com', 'a sha@example.com', 'asha@.'])('refuses %j at its field', async (address) => {
+it.each(['', 'asha', 'asha@example', '@example.com', 'a sha@example.com', 'asha@.'])('rejects %j at its field', async (address) => {
   const field = await subscribe(address);
   expect(screen.getByText(INVALID)).toBeDefined();
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty('value', address);
 });
 
-it.each(['asha@example.com', 'asha@mail.example.in'])('sends %j, and keeps it when there is no answer', async (address) => {
+it.each(['asha@example.com', 'asha@mail.example.in'])('sends %j and keeps it without a response', async (address) => {
   const field = await subscribe(address);
   expect(await screen.findByText(/We couldn’t reach the shop/)).toBeDefined();
   expect(screen.queryByText(INVALID)).toBeNull();
   expect(field).toHaveProperty('value', address);
 });
 
-it('takes the objection back when the address is changed', async () => {
+it('clears the error when the address is edited', async () => {
   const field = await subscribe('asha');
   await userEvent.type(field, '@');
   expect(screen.queryByText(INVALID)).toBeNull();

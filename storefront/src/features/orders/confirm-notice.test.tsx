@@ -8,7 +8,7 @@ import { ConfirmNotice } from './confirm-notice.tsx';
 
 afterEach(cleanup);
 
-it('sends nobody to verify an address that is verified: the order waits for its own link', () => {
+it('asks no verified user to verify: the order waits for its own link', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, buildUser({ isEmailVerified: true }));
   render(

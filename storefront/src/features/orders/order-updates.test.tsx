@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const order = (id: number, status: Order['status']) => ({ id, status }) as Order;
 
-it('says nothing of what the page began with, and then which order moved where', () => {
+it('announces nothing at first, then which order changed its status', () => {
   const { rerender } = render(<OrderUpdates orders={[order(2, 'pending'), order(1, 'shipped')]} />);
   expect(screen.getByRole('status').textContent).toBe('');
 

@@ -18,8 +18,8 @@ const values: ApplicationValues = {
   productProposals: [{ ...emptyProposal(), name: 'Kaju Ka', proposedPrice: '4', imageUrls: [`/images/${'a'.repeat(32)}`] }],
 };
 
-describe('an application that was left', () => {
-  it('is found again, with its images', () => {
+describe('the application draft', () => {
+  it('is restored with its images', () => {
     applicationDraft.write(7, values);
     expect(applicationDraft.read(7)).toEqual({
       businessName: values.businessName,
@@ -28,7 +28,7 @@ describe('an application that was left', () => {
     });
   });
 
-  it('leaves no tax and no bank field in the browser', () => {
+  it('never stores tax or bank fields', () => {
     applicationDraft.write(7, values);
     const kept = JSON.stringify(Object.entries(localStorage)) + JSON.stringify(Object.entries(sessionStorage));
     expect(kept).toContain(values.businessName);
@@ -38,12 +38,12 @@ describe('an application that was left', () => {
     }
   });
 
-  it('is nobody else’s', () => {
+  it('is hidden from other users', () => {
     applicationDraft.write(7, values);
     expect(applicationDraft.read(8)).toBeNull();
   });
 
-  it('is gone once it is sent, and when its owner signs out', () => {
+  it('is deleted after submission and at sign-out', () => {
     applicationDraft.write(7, values);
     applicationDraft.clear(7);
     expect(applicationDraft.read(7)).toBeNull();
@@ -52,7 +52,7 @@ describe('an application that was left', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['', 'laddu', '[]', 'null', '{"productProposals":[]}', '{"businessName":7}'])('survives %j in the storage', (rubbish) => {
+  it.each(['', 'laddu', '[]', 'null', '{"productProposals":[]}', '{"businessName":7}'])('ignores %j in storage', (rubbish) => {
     localStorage.setItem('mithai.partner-application.7', rubbish);
     expect(applicationDraft.read(7)).toBeNull();
   });

@@ -25,8 +25,8 @@ function objectionsTo(values: ApplicationValues): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('an application', () => {
-  it('is sent as the shop reads it', () => {
+describe('application values', () => {
+  it('are converted to the API’s format', () => {
     expect(applicationValuesSchema.parse(filled)).toMatchObject({
       businessName: 'Sharma Sweets',
       gstin: '',
@@ -50,18 +50,18 @@ describe('an application', () => {
     ['₹1,250.50', 1250.5],
     [' 99 ', 99],
     ['१,२५०', 1250],
-  ])('takes %j for a price', (proposedPrice, price) => {
+  ])('accept the price %j', (proposedPrice, price) => {
     const { productProposals } = applicationValuesSchema.parse({ ...filled, productProposals: [{ ...proposal, proposedPrice }] });
     expect(productProposals[0]?.proposedPrice).toBe(price);
   });
 
-  it.each(['', 'laddu', '0', '-5', '1e3', '0x10', '12.5.1'])('takes %j for no price', (proposedPrice) => {
+  it.each(['', 'laddu', '0', '-5', '1e3', '0x10', '12.5.1'])('reject the price %j', (proposedPrice) => {
     expect(objectionsTo({ ...filled, productProposals: [{ ...proposal, proposedPrice }] })).toEqual({
       'productProposals.0.proposedPrice': 'Price must be greater than 0',
     });
   });
 
-  it('takes no commission rate for the usual one', () => {
+  it('default to the usual commission rate', () => {
     const { productProposals } = applicationValuesSchema.parse({
       ...filled,
       productProposals: [{ ...proposal, requestedCommissionRate: '' }],
@@ -69,7 +69,7 @@ describe('an application', () => {
     expect(productProposals[0]?.requestedCommissionRate).toBe(15);
   });
 
-  it('says of each empty field what it wants', () => {
+  it('report each required field', () => {
     expect(objectionsTo(initialValues(null))).toEqual({
       businessName: 'Business name must be at least 2 characters',
       businessType: 'Please select a valid business type',
@@ -84,7 +84,7 @@ describe('an application', () => {
     });
   });
 
-  it('says that PAN and GSTIN disagree while other fields are still empty', () => {
+  it('report differing PAN and GSTIN while other fields are empty', () => {
     const numbers = { gstin: '27AAPFU0939F1ZV', pan: 'abcde 1234f' };
     expect(objectionsTo({ ...initialValues(null), ...numbers })['pan']).toMatch(/it doesn’t match your GSTIN/);
     expect(objectionsTo({ ...initialValues(null), ...numbers, pan: 'aapfu0939f' })['pan']).toBeUndefined();

@@ -61,7 +61,7 @@ const pathsOnWeakLine = pathsThrough(
   events,
 );
 
-describe('the application', () => {
+describe('the application machine', () => {
   it.each(lines)('walks every path $line a connection', async ({ isOffline }) => {
     const finish = vi.fn<() => void>();
     const askToSignIn = vi.fn<() => void>();
@@ -83,7 +83,7 @@ describe('the application', () => {
     }
   });
 
-  it('has no transition the paths leave out', () => {
+  it('has no untested transition', () => {
     expect(transitionsNotTaken(partnerApplicationMachine, [...pathsOn(true), ...pathsOn(false), ...pathsOnWeakLine])).toEqual([]);
   });
 
@@ -91,20 +91,20 @@ describe('the application', () => {
     ['pan', 'business'],
     ['productProposals.1.imageUrls', 'refused'],
     ['elsewhere', 'refused'],
-  ])('brings whoever is refused for %s to %s', async (path, state) => {
+  ])('leads a rejection with %s to %s', async (path, state) => {
     const { actor, submit } = start(() => Promise.reject(refusalOf(path)));
     expect((await submit()).value).toBe(state);
     expect(actor.getSnapshot().context.problem?.issues).toHaveLength(1);
   });
 
-  it('takes an application that is there already for the one that nobody answered', async () => {
+  it('treats an existing application as the one without a response', async () => {
     const answers = [unreachable, pending];
     const { submit } = start(() => Promise.reject(answers.shift()));
     expect((await submit()).value).toBe('failed');
     expect((await submit()).value).toBe('submitted');
   });
 
-  it('is submitted as soon as it is found, where nobody had answered', async () => {
+  it('finishes as soon as the unanswered application is found', async () => {
     const { actor, submit } = start(() => Promise.reject(unreachable));
     actor.send({ type: 'found' });
     expect(actor.getSnapshot().value).toBe('business');
@@ -113,12 +113,12 @@ describe('the application', () => {
     expect(actor.getSnapshot().value).toBe('submitted');
   });
 
-  it('does not take it for one that was never sent', async () => {
+  it('does not finish for an application that was never sent', async () => {
     const { submit } = start(() => Promise.reject(pending));
     expect((await submit()).value).toBe('refused');
   });
 
-  it('does not take it for one that was refused since', async () => {
+  it('does not finish for an application that was rejected since', async () => {
     const answers = [unreachable, refusalOf('pan'), pending];
     const { actor, submit } = start(() => Promise.reject(answers.shift()));
     await submit();
@@ -128,8 +128,8 @@ describe('the application', () => {
   });
 });
 
-describe('its images', () => {
-  it('arrive at their proposal, and are told of all at once', async () => {
+describe('application images', () => {
+  it('are added to their proposal and announced together', async () => {
     const { actor, images, told, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png'), picture('b.png')] });
     actor.send({ type: 'images.chosen', proposal: 'two', files: [picture('c.png')] });
@@ -145,7 +145,7 @@ describe('its images', () => {
     expect(images.map(({ proposal }) => proposal)).toEqual(['two', 'one', 'one']);
   });
 
-  it('take the places in which they were chosen, whichever arrives first', async () => {
+  it('keep the order in which they were chosen', async () => {
     const { actor, images, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: ['a.png', 'b.png', 'c.png'].map(picture) });
     for (const name of ['c.png', 'a.png', 'b.png']) {
@@ -155,7 +155,7 @@ describe('its images', () => {
     expect(images.map(({ before }) => before)).toEqual([[], ['c.png'], ['c.png']]);
   });
 
-  it('that failed stay, are told of as failed, and can be retried', async () => {
+  it('stay with an error if they fail, and can be retried', async () => {
     const { actor, images, told, failures, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png'), picture('b.png')] });
     send('a.png').resolve(imageUrl);
@@ -176,7 +176,7 @@ describe('its images', () => {
     ['removed', (id: string) => ({ type: 'image.removed', id }) as const],
     ['removed with their proposal', () => ({ type: 'proposal.removed', proposal: 'one' }) as const],
     ['discarded', () => ({ type: 'discard' }) as const],
-  ])('are not sent on once they are %s', (_how, eventOf) => {
+  ])('are not submitted once they are %s', (_how, eventOf) => {
     const { actor, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png')] });
     actor.send({ type: 'images.chosen', proposal: 'two', files: [picture('b.png')] });
@@ -188,7 +188,7 @@ describe('its images', () => {
     expect(actor.getSnapshot().context.uploads).toHaveLength(event.type === 'discard' ? 0 : 1);
   });
 
-  it('are told of when the last one of those chosen with them is taken back', async () => {
+  it('are announced when the last of a batch is removed', async () => {
     const { actor, told, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png'), picture('b.png')] });
     send('a.png').resolve(imageUrl);
@@ -199,7 +199,7 @@ describe('its images', () => {
     expect(actor.getSnapshot().context.uploads).toEqual([]);
   });
 
-  it('go on while the person changes between the tabs', () => {
+  it('continue to upload while the user switches tabs', () => {
     const { actor, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png')] });
     actor.send({ type: 'showProposals' });
@@ -208,7 +208,7 @@ describe('its images', () => {
   });
 });
 
-describe('an upload', () => {
+describe('the upload machine', () => {
   const input = { id: 'u', file: picture(), parent: createActor(fromCallback<UploadNews>(() => {})).start() };
   const uploadEvents = [{ type: 'progress', sent: 0.5 }, { type: 'retry' }, done('send', imageUrl), failed('send', unreachable)];
   const paths = pathsThrough(imageUploadMachine, input, uploadEvents);
@@ -224,7 +224,7 @@ describe('an upload', () => {
     }
   });
 
-  it('has no transition the paths leave out', () => {
+  it('has no untested transition', () => {
     expect(transitionsNotTaken(imageUploadMachine, paths)).toEqual([]);
   });
 });

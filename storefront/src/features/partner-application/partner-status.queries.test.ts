@@ -22,19 +22,19 @@ async function askAt(apiUrl: string) {
   return { status, error: client.getQueryState(partnerStatusQuery.queryKey)?.error };
 }
 
-it('takes a 404 for no application, and does not ask again', async () => {
+it('treats 404 as no application and does not retry', async () => {
   expect(await askShopThatSays(404)).toEqual({ status: null, error: null, asked: 1 });
 });
 
-it.each([503, 500, 422])('says of a %i that the status could not be fetched', async (answer) => {
+it.each([503, 500, 422])('reports that the status could not be fetched after %i', async (answer) => {
   const { error } = await askShopThatSays(answer);
   expect(error?.message).toBe('Failed to fetch application status');
 });
 
-it('says so of no answer, too', async () => {
+it('reports a missing response too', async () => {
   expect((await askAt(UNREACHABLE)).error?.message).toBe('Failed to fetch application status');
 });
 
-it('leaves the end of the session for the session to tell', async () => {
+it('leaves an ended session to the session machine', async () => {
   expect((await askShopThatSays(401)).error).toMatchObject({ status: 401 });
 });

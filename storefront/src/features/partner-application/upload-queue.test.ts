@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createUploadQueue } from './upload-queue.ts';
 
-it('runs so much at once, and the rest in turn, whatever becomes of it', async () => {
+it('runs a limited number at once and the rest in turn, also after failures', async () => {
   const inLane = createUploadQueue(2);
   const begun: number[] = [];
   const works = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
@@ -22,7 +22,7 @@ it('runs so much at once, and the rest in turn, whatever becomes of it', async (
   expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
-it('has its lanes free again afterwards', async () => {
+it('frees its slots afterwards', async () => {
   const inLane = createUploadQueue(1);
   await inLane(() => Promise.resolve());
   expect(await inLane(() => Promise.resolve('again'))).toBe('again');

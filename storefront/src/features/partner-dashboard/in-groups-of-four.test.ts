@@ -6,6 +6,6 @@ it.each([
   ['xxxxx67890', 'xxxx x678 90'],
   ['1234', '1234'],
   ['', ''],
-])('writes %j as %j', (number, grouped) => {
+])('formats %j as %j', (number, grouped) => {
   expect(formatAccountNumber(number)).toBe(grouped);
 });

@@ -4,8 +4,8 @@ import { buildPartnerProduct } from '../../test/build-partner-product.ts';
 
 const IMAGE = `/images/${'b'.repeat(32)}`;
 
-describe('what the shop has to review', () => {
-  it('is all but stock and region, where it differs', () => {
+describe('fields to review', () => {
+  it('are all changed fields but stock and region', () => {
     const product = buildPartnerProduct();
     expect(changedFields(product, buildPartnerProduct({ stock: 3, state: 'Goa' }))).toEqual([]);
     expect(changedFields(product, { ...product, description: 'Another one.', ingredients: 'almond' })).toEqual([
@@ -16,14 +16,14 @@ describe('what the shop has to review', () => {
     expect(changedFields({ ...product, imageUrl: null }, { ...product, imageUrl: '' })).toEqual([]);
   });
 
-  it('is a price only once there is one', () => {
+  it('include a price only if it is a number', () => {
     const product = buildPartnerProduct();
     expect(changedFields(product, { ...product, price: Number.NaN })).toEqual(['price']);
   });
 });
 
-describe('a form for a product', () => {
-  it('begins with what waits for the shop, and what is on sale for all else', () => {
+describe('the product form', () => {
+  it('starts with the pending submission, and otherwise the active product', () => {
     const submission = {
       name: 'Badam Katli',
       description: 'Almond fudge.',
@@ -41,7 +41,7 @@ describe('a form for a product', () => {
     expect(valuesOf(product)).toEqual({ ...submission, stock: 4, state: 'Kerala' });
   });
 
-  it('begins without a picture where the product has none', () => {
+  it('starts without an image if the product has none', () => {
     expect(valuesOf(buildPartnerProduct({ imageUrl: null })).imageUrl).toBe('');
   });
 });

@@ -17,8 +17,8 @@ function open(version: string, changed: Record<string, unknown> = {}, by = owner
   return { onRestore, ...hook };
 }
 
-describe('a draft of an edit', () => {
-  it('comes back by itself where the product is as it was', () => {
+describe('the draft of a product edit', () => {
+  it('is restored if the product is unchanged', () => {
     open('v1').rerender({ name: 'Peda', price: Number.NaN });
     cleanup();
     const { onRestore, result } = open('v1');
@@ -26,7 +26,7 @@ describe('a draft of an edit', () => {
     expect(result.current.offered).toBeNull();
   });
 
-  it('is only offered where the product was changed meanwhile, and restored or discarded', () => {
+  it('is only offered if the product changed, to be restored or discarded', () => {
     open('v1').rerender({ name: 'Peda' });
     cleanup();
     const { onRestore, result } = open('v2');
@@ -39,7 +39,7 @@ describe('a draft of an edit', () => {
     expect(editedProductDraft.read(owner)).toBeNull();
   });
 
-  it('stays discarded when the owner leaves without saving, also where an older draft was offered', () => {
+  it('stays discarded when the user leaves without saving', () => {
     open('v1').rerender({ name: 'Peda' });
     cleanup();
     const { result, rerender } = open('v2');
@@ -50,7 +50,7 @@ describe('a draft of an edit', () => {
     expect(editedProductDraft.read(owner)).toMatchObject({ version: 'v2', values: { price: 130 } });
   });
 
-  it('of what is typed now outlasts the older draft that is dismissed', () => {
+  it('replaces a dismissed older draft', () => {
     open('v1').rerender({ name: 'Peda' });
     cleanup();
     const { result, rerender } = open('v2');
@@ -60,7 +60,7 @@ describe('a draft of an edit', () => {
     expect(editedProductDraft.read(owner)).toMatchObject({ version: 'v2', values: { price: 120 } });
   });
 
-  it('is gone once nothing differs any more', () => {
+  it('is deleted once nothing differs', () => {
     const { rerender } = open('v1');
     rerender({ name: 'Peda' });
     expect(editedProductDraft.read(owner)).not.toBeNull();
@@ -68,7 +68,7 @@ describe('a draft of an edit', () => {
     expect(editedProductDraft.read(owner)).toBeNull();
   });
 
-  it('belongs to one user and one product, and goes when somebody signs out', () => {
+  it('belongs to one user and product, and is deleted at sign-out', () => {
     open('v1').rerender({ name: 'Peda' });
     cleanup();
     expect(open('v1', {}, { userId: 2, productId: 7 }).onRestore).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('a draft of an edit', () => {
     expect(editedProductDraft.read(owner)).toBeNull();
   });
 
-  it('is nothing where the browser kept rubbish', () => {
+  it('is ignored if the storage is malformed', () => {
     sessionStorage.setItem('mithai.edited-product.1.7', '{"version":1}');
     expect(open('v1').result.current.offered).toBeNull();
   });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { joinBillingAddress } from '@mithai/contracts';
 import { splitAddress } from './address.ts';
 
-describe("an account's address", () => {
+describe('a stored address', () => {
   const parts = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', postalCode: '625001' };
 
-  it('comes back as it was typed, commas in the street included', () => {
+  it('is split as it was typed, including commas in the street', () => {
     expect(joinBillingAddress(parts)).toBe('12, Temple Street, Madurai, Tamil Nadu, 625001');
     expect(splitAddress(joinBillingAddress(parts))).toEqual(parts);
   });
@@ -14,7 +14,7 @@ describe("an account's address", () => {
     [null, ''],
     ['12 Temple Street', '12 Temple Street'],
     ['12 Temple Street, Madurai', '12 Temple Street, Madurai'],
-  ])('leaves %j for the street when it has no four parts', (address, street) => {
+  ])('puts %j into the street if it has no four parts', (address, street) => {
     expect(splitAddress(address)).toEqual({ address: street, city: '', state: '', postalCode: '' });
   });
 });

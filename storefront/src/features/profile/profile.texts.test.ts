@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { profileNotices } from './profile.texts.ts';
 
-it('says why no code was sent, or what to do', () => {
+it('explains why no code was sent', () => {
   expect(profileNotices.codeNotSent('Too many codes were requested.')).toMatchObject({ description: 'Too many codes were requested.' });
   expect(profileNotices.codeNotSent(undefined)).toEqual({
     title: 'Failed to send verification email',

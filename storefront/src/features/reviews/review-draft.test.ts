@@ -4,8 +4,8 @@ import { reviewDraft } from './review-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a review that was begun', () => {
-  it('is found again, also without stars or without words', () => {
+describe('the review draft', () => {
+  it('is restored, also without stars or text', () => {
     for (const draft of [
       { rating: 4, text: 'Crisp' },
       { rating: undefined, text: 'Crisp' },
@@ -16,19 +16,19 @@ describe('a review that was begun', () => {
     }
   });
 
-  it('belongs to one customer and one product', () => {
+  it('belongs to one customer and product', () => {
     reviewDraft.write(7, 1, { rating: 4, text: 'Crisp' });
     expect(reviewDraft.read(8, 1)).toBeNull();
     expect(reviewDraft.read(7, 2)).toBeNull();
   });
 
-  it('is gone once it was sent', () => {
+  it('is deleted once it is sent', () => {
     reviewDraft.write(7, 1, { rating: 4, text: 'Crisp' });
     reviewDraft.clear(7, 1);
     expect(reviewDraft.read(7, 1)).toBeNull();
   });
 
-  it.each(['', 'laddu', '[]', 'null', '{}', '{"rating":9,"text":7}', '{"rating":4.5}'])('is none where %j is in the storage', (rubbish) => {
+  it.each(['', 'laddu', '[]', 'null', '{}', '{"rating":9,"text":7}', '{"rating":4.5}'])('is ignored if %j is stored', (rubbish) => {
     sessionStorage.setItem('mithai.review.7.1', rubbish);
     expect(reviewDraft.read(7, 1)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { QrCode } from './qr-code.tsx';
 
 const SCALE = 4;
 
-it('reads as what it was drawn from', () => {
+it('renders a code that decodes to its input', () => {
   const content =
     'otpauth://totp/Mithai:asha%40shopper.example?issuer=Mithai&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
   render(<QrCode content={content} label="QR code" />);

@@ -26,7 +26,7 @@ const events = [
 ];
 const paths = pathsThrough(secondFactorMachine, undefined, events);
 
-describe('two-step sign-in', () => {
+describe('the second factor machine', () => {
   it('walks every path', async () => {
     const refresh = vi.fn();
     const explainFailedStart = vi.fn();
@@ -51,11 +51,11 @@ describe('two-step sign-in', () => {
     }
   });
 
-  it('has no transition the paths leave out', () => {
+  it('has no untested transition', () => {
     expect(transitionsNotTaken(secondFactorMachine, paths)).toEqual([]);
   });
 
-  it('lets go of recovery codes for the person’s own word alone', () => {
+  it('hides recovery codes only when the user confirms', () => {
     const keeping = paths.flatMap(({ steps }) =>
       steps.slice(1).flatMap(({ event }, index) => (steps[index]?.state.value === 'keeping' ? [event.type] : [])),
     );

@@ -13,8 +13,8 @@ const quiet = sessionMachine.provide({
 });
 const startAs = (known: SessionSnapshot) => createActor(quiet, { input: { known } }).start();
 
-describe('a session whose machine has not arrived yet', () => {
-  it.each<SessionSnapshot>(['unknown', 'authenticated', 'anonymous'])('says as %s what the machine will say first', async (known) => {
+describe('the session before its machine is loaded', () => {
+  it.each<SessionSnapshot>(['unknown', 'authenticated', 'anonymous'])('starts in the machine’s first state as %s', async (known) => {
     const session = createLazySession({ known, load: async () => startAs(known), onUnreachable: vi.fn() });
     const before = session.getState();
 
@@ -28,7 +28,7 @@ describe('a session whose machine has not arrived yet', () => {
     expect(await first).toEqual(before);
   });
 
-  it('fetches it once, and gives it what happened meanwhile in order', async () => {
+  it('loads it once and replays events in order', async () => {
     const load = vi.fn(async () => startAs('anonymous'));
     const session = createLazySession({ known: 'anonymous', load, onUnreachable: vi.fn() });
 
@@ -39,7 +39,7 @@ describe('a session whose machine has not arrived yet', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('tells when it cannot be fetched, and tries again at the next event', async () => {
+  it('reports a failed load and retries at the next event', async () => {
     const load = vi.fn(async () => startAs('anonymous')).mockRejectedValueOnce(new TypeError('offline'));
     const onUnreachable = vi.fn();
     const session = createLazySession({ known: 'anonymous', load, onUnreachable });

@@ -57,8 +57,8 @@ const askedAfter = (error: unknown, asked: AskedFor): AskedFor => {
 };
 const pathsFrom = (known: SessionSnapshot) => pathsThrough(sessionMachine, { known }, known === 'unknown' ? findingOut : events);
 
-describe('the session', () => {
-  it.each(starts)('walks every path when known as %s', async (known) => {
+describe('the session machine', () => {
+  it.each(starts)('walks every path when it starts as %s', async (known) => {
     const forgetUser = vi.fn();
     const machine = sessionMachine.provide({ actions: { forgetUser } });
 
@@ -93,12 +93,12 @@ describe('the session', () => {
     }
   });
 
-  it('has no transition the paths leave out', () => {
+  it('has no untested transition', () => {
     const notTaken = transitionsNotTaken(sessionMachine, starts.flatMap(pathsFrom));
     expect(notTaken.filter((name) => !name.startsWith('session.resuming'))).toEqual([]);
   });
 
-  it.each(starts)('starts as %s without waiting when that is known', (known) => {
+  it.each(starts)('starts as %s without waiting', (known) => {
     expect(createActor(sessionMachine, { input: { known } }).getSnapshot().matches(known)).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('the session', () => {
   it.each([
     ['login.open', 'loggingIn'],
     ['register.open', 'registering'],
-  ] as const)('answers %s, asked before it is known who is there, once nobody turns out to be', async (type, state) => {
+  ] as const)('answers %s once the visitor turns out to be signed out', async (type, state) => {
     for (const answer of [async () => null, () => Promise.reject(refusal)]) {
       const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
       const actor = createActor(machine, { input: { known: 'unknown' } }).start();
@@ -125,7 +125,7 @@ describe('the session', () => {
     }
   });
 
-  it('opens no modal, and leads nowhere, when somebody turns out to be signed in', async () => {
+  it('opens no modal and redirects nowhere if the visitor turns out to be signed in', async () => {
     const goOn = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
@@ -143,7 +143,7 @@ describe('the session', () => {
     expect(goOn).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('goes on to the page the visitor was on the way to, once the carts are merged', async () => {
+  it('continues to the requested page once the carts are merged', async () => {
     const goOn = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
@@ -161,7 +161,7 @@ describe('the session', () => {
     expect(settled.context.returnTo).toBeNull();
   });
 
-  it.each(starts)('begins for whoever was signed in by other means, known as %s before, and goes on', async (known) => {
+  it.each(starts)('starts for a user who signed in elsewhere, from %s', async (known) => {
     const goOn = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
@@ -180,7 +180,7 @@ describe('the session', () => {
     expect(goOn).toHaveBeenLastCalledWith('/orders');
   });
 
-  it('takes over what another window began, without a welcome', () => {
+  it('adopts another window’s session without a welcome', () => {
     const welcomeBack = vi.fn();
     const actor = createActor(sessionMachine.provide({ actions: { welcomeBack } }), { input: { known: 'anonymous' } }).start();
     actor.send({ type: 'register.open' });
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(welcomeBack).not.toHaveBeenCalled();
   });
 
-  it('says goodbye, and not that the session expired, when its end is heard of before the sign-out is answered', async () => {
+  it('reports a sign-out, not an expired session, when its end arrives before the response', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const sayGoodbye = vi.fn();
     const actor = createActor(
@@ -209,7 +209,7 @@ describe('the session', () => {
     expect(sayGoodbye).toHaveBeenCalledOnce();
   });
 
-  it('tells which quantities did not fit', async () => {
+  it('reports quantities that did not fit', async () => {
     const tellReducedQuantities = vi.fn();
     const reduced: MergedCart['reduced'] = [{ productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false, limit: 'stock' }];
     const actor = createActor(

@@ -17,13 +17,13 @@ const askAgain = async (known: CurrentUser): Promise<CurrentUser | null> => {
   return client.fetchQuery({ ...meQuery, staleTime: 0 });
 };
 
-it('goes on knowing who is signed in while nobody answers, so that no page with something typed on it goes', async () => {
+it('keeps the user while the API cannot be reached', async () => {
   askedAt(UNREACHABLE);
   const asha = buildUser();
   expect(await askAgain(asha)).toEqual(asha);
 });
 
-it('knows nobody any more once the shop says so', async () => {
+it('clears the user once the API says so', async () => {
   askedAt(await startUpstream(onTestFinished, (_request, response) => void response.writeHead(401).end('{}')));
   expect(await askAgain(buildUser())).toBeNull();
 });

@@ -5,16 +5,16 @@ import { linesOf, titleOf, type Line } from './sentences.ts';
 
 const textsOf = (lines: Line[]): string[] => lines.map((line) => (line.kind === 'words' ? line.text : line.name));
 
-it.each([...AUDIT_ACTIONS])('says what somebody did: %s', (act) => {
+it.each([...AUDIT_ACTIONS])('has a title for the action %s', (act) => {
   expect(titleOf({ act })).toMatch(/^[A-Z].+ .+[^.]$/);
   expect(titleOf({ act })).not.toBe(changesTexts.unknownAct);
 });
 
-it('says no two acts with the same words', () => {
+it('has a different title for each action', () => {
   expect(new Set(Object.values(actTitles)).size).toBe(AUDIT_ACTIONS.length);
 });
 
-it('says something of an act that only a later version knows', () => {
+it('has a general title for an unknown action', () => {
   expect(titleOf({ act: 'laddu.rolled' })).toBe('Something was changed');
 });
 
@@ -43,11 +43,11 @@ it.each([
   [null, { sellerId: 7, amount: 170, reference: 'UTR 1' }, ['Amount ₹170', 'Reference: UTR 1']],
   [{ sweetness: 1 }, { sweetness: [2] }, ['sweetness 1 to [2]']],
   [null, null, []],
-])('makes of %j and %j what a person reads', (before, after, sentences) => {
+])('describes the change from %j to %j', (before, after, sentences) => {
   expect(textsOf(linesOf({ before, after }))).toEqual(sentences);
 });
 
-it('shows pictures, not their addresses', () => {
+it('shows images instead of their URLs', () => {
   const lines = linesOf({ before: { imageUrl: null }, after: { imageUrl: '/images/a' } });
   expect(lines).toEqual([{ kind: 'pictures', name: 'Picture', before: null, after: '/images/a' }]);
 });

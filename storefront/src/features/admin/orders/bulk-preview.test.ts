@@ -49,7 +49,7 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
   ...changes,
 });
 
-it('says which orders change and who is written to', () => {
+it('lists the orders that change and the customers who are notified', () => {
   const orders = [order(1, 'pending'), order(2, 'processing', { contactEmail: '' })];
   expect(previewOf(orders, 'shipped', '')).toEqual({
     changing: orders,
@@ -62,7 +62,7 @@ it('says which orders change and who is written to', () => {
   });
 });
 
-it('says which are refused, and why', () => {
+it('lists the rejected orders with reasons', () => {
   const { changing, refused } = previewOf([order(1, 'shipped'), order(2, 'cancelled'), order(3, 'delivered')], 'shipped', ' ');
   expect(changing).toEqual([]);
   expect(refused).toEqual([
@@ -72,12 +72,12 @@ it('says which are refused, and why', () => {
   ]);
 });
 
-it('says how many pieces go back into stock, and how many are taken again: none of what is made to order', () => {
+it('counts the pieces that are released and reserved, without custom orders', () => {
   expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({ returned: 2, taken: 0 });
   expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'processing', 'They called')).toMatchObject({ returned: 0, taken: 2 });
 });
 
-it('says of sent orders that nothing goes back into stock', () => {
+it('states that shipped orders release no stock', () => {
   const orders = [order(1, 'pending'), order(2, 'shipped'), order(3, 'delivered')];
   expect(previewOf(orders, 'cancelled', 'Lost on the way')).toMatchObject({ returned: 2, sent: 2 });
 });

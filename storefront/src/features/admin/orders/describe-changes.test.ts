@@ -11,7 +11,7 @@ const seen = {
   confirmBy: null,
 };
 
-it('says what became of the status, with every note in the order in which they were written', () => {
+it('describes the status with every note in order', () => {
   const statusHistory = [
     { ...first, id: 3, status: 'shipped' as const, notes: 'By train' },
     { ...first, id: 2, status: 'processing' as const, notes: 'In the kitchen' },
@@ -24,7 +24,7 @@ it('says what became of the status, with every note in the order in which they w
   ]);
 });
 
-it('says which day was promised, or is no longer', () => {
+it('describes a set or cleared delivery date', () => {
   const promised = { ...seen, estimatedDeliveryDate: '2026-11-05' };
   expect(describeChanges(seen, promised)).toEqual(['Delivery date: November 05, 2026.']);
   expect(describeChanges(promised, { ...promised, estimatedDeliveryDate: '2026-11-06' })).toEqual([
@@ -45,7 +45,7 @@ it('quotes the internal note and names the tracking number', () => {
   ]);
 });
 
-it('says that the customer confirmed the order, unless a new status settled that', () => {
+it('mentions the customer’s confirmation unless the status changed later', () => {
   const unconfirmed = { ...seen, confirmBy: '2026-11-03T10:00:00.000Z' };
   expect(describeChanges(unconfirmed, seen)).toEqual(['The customer confirmed this order.']);
   const statusHistory = [{ ...first, id: 2, status: 'processing' as const }, first];

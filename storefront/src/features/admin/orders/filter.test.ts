@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter, isBackwards, isFiltering, paramsOf } from './filter.ts';
 import { parseIds } from './parse-ids.ts';
 
-describe('an address', () => {
-  it('asks for orders', () => {
+describe('order filters in the URL', () => {
+  it('are parsed', () => {
     const filter = parseFilter({ search: ' Asha ', status: 'pending', payment: 'cod', from: '2026-11-01', to: '2026-11-05' });
     expect(filter).toEqual({ search: 'Asha', status: 'pending', paymentMethod: 'cod', from: '2026-11-01', to: '2026-11-05' });
     expect(paramsOf(filter, { limit: '50' }).toString()).toBe(
@@ -11,21 +11,21 @@ describe('an address', () => {
     );
   });
 
-  it('asks for all of them with what does not fit', () => {
+  it('fall back to all orders when invalid', () => {
     const filter = parseFilter({ search: ' \u0000\n ', from: 'yesterday', to: '2026-02-30' });
     expect(isFiltering(filter)).toBe(false);
     expect(paramsOf(filter).toString()).toBe('');
   });
 
-  it('is looked for as far as the shop looks', () => {
+  it('are limited to the length of a search', () => {
     expect(parseFilter({ search: `a\tb${'x'.repeat(10_000)}` }).search).toBe(`a b${'x'.repeat(97)}`);
   });
 
-  it('is read as words with one space between them', () => {
+  it('collapse spaces', () => {
     expect(parseFilter({ search: '  Asha \u00A0  Rao ' }).search).toBe('Asha Rao');
   });
 
-  it('may name the days the wrong way round', () => {
+  it('accept the two dates in either order', () => {
     expect(isBackwards(parseFilter({ from: '2026-11-02', to: '2026-11-01' }))).toBe(true);
     expect(isBackwards(parseFilter({ from: '2026-11-01', to: '2026-11-01' }))).toBe(false);
     expect(isBackwards(parseFilter({ to: '2026-11-01' }))).toBe(false);
@@ -37,10 +37,10 @@ it.each([
   ['13,12,13', [13, 12]],
   ['', []],
   ['12,,x,-1,0,1e3,99999999999', [12]],
-])('numbers in %j are %j', (text, ids) => {
+])('reads the numbers of %j as %j', (text, ids) => {
   expect(parseIds(text)).toEqual(ids);
 });
 
-it('takes no more numbers than the shop answers at once', () => {
+it('limits the numbers to one page of the API', () => {
   expect(parseIds(Array.from({ length: 300 }, (_, index) => index + 1).join())).toHaveLength(200);
 });

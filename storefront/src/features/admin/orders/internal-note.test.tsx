@@ -22,7 +22,7 @@ describe('InternalNote', () => {
     expect(field().value).toBe('Ring once');
   });
 
-  it('shows the note of another window beside what is typed, and keeps both on request', async () => {
+  it('shows the note of another window beside the typed one and can keep both', async () => {
     const { onSave, saveElsewhere } = open(null);
     await userEvent.type(field(), 'Leave at the gate');
     expect(screen.queryByText('Ring once')).toBeNull();
@@ -35,7 +35,7 @@ describe('InternalNote', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ internalNote: 'Ring once\nLeave at the gate' });
   });
 
-  it('follows the saved note again once its own is saved', async () => {
+  it('follows the saved note after saving its own', async () => {
     const { saveElsewhere } = open(null);
     await userEvent.type(field(), 'Ring twice');
     await press('Save note');

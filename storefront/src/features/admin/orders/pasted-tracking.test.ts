@@ -19,7 +19,7 @@ const parse = (text: string, chosen: AdminOrder[]) => {
 };
 
 describe('parsePastedTracking', () => {
-  it('reads a line an order, as it is typed or comes out of a spreadsheet', () => {
+  it('reads one order per line, typed or pasted from a spreadsheet', () => {
     const text = '#12 EW123456789IN\n13\tew 987 654 321 in\n14, D12345678\n\n15\n#16 ';
     expect(
       parse(
@@ -37,7 +37,7 @@ describe('parsePastedTracking', () => {
     });
   });
 
-  it('names the lines that it cannot read, and an order that comes twice', () => {
+  it('reports unreadable lines and duplicate orders', () => {
     const text = 'EW123456789IN\n12 <script>\n13 D12345678\n13 D87654321';
     expect(parse(text, [order(12), order(13)])).toEqual({
       numbers: [[13, 'D12345678']],
@@ -46,7 +46,7 @@ describe('parsePastedTracking', () => {
     });
   });
 
-  it('leaves out an order that is not among the chosen ones', () => {
+  it('skips orders that are not selected', () => {
     expect(parse('#12 D12345678\n#112 D87654321', [order(12)])).toEqual({
       numbers: [[12, 'D12345678']],
       unread: [],
@@ -69,7 +69,7 @@ describe('previewTracking', () => {
     mails,
   });
 
-  it('ships what can be shipped, and counts the customers who get an e-mail', () => {
+  it('ships what can be shipped and counts the notified customers', () => {
     expect(ids(previewTracking(tracked, true))).toEqual({
       shipping: [1],
       updating: [2, 3],
@@ -78,7 +78,7 @@ describe('previewTracking', () => {
     });
   });
 
-  it('sets tracking numbers only where nothing is to be shipped', () => {
+  it('only sets tracking numbers when nothing can be shipped', () => {
     expect(ids(previewTracking(tracked, false))).toEqual({ shipping: [], updating: [1, 2, 3, 4], refused: [], mails: 1 });
   });
 });

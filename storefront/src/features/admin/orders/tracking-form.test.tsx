@@ -23,7 +23,7 @@ describe('TrackingForm', () => {
     expect(field().value).toBe('D12345678');
   });
 
-  it('shows the tracking number of another window beside the typed one, and takes it on request', async () => {
+  it('shows the tracking number of another window beside the typed one and can adopt it', async () => {
     const saveElsewhere = open(null);
     await userEvent.type(field(), 'D87654321');
     saveElsewhere({ carrier: 'dtdc', number: 'D12345678' });

@@ -9,7 +9,7 @@ const draft = (changes: Partial<DecisionDraft> = {}): DecisionDraft => ({
   ...changes,
 });
 
-it('reads what is accepted with its price, rate and notes', () => {
+it('reads accepted proposals with price, rate and notes', () => {
   expect(readDecision(draft({ price: ' 450.50', rate: '12.5', notes: ' Lovely ' })).decision).toEqual({
     decision: 'approve',
     approvedPrice: 450.5,
@@ -27,18 +27,18 @@ it.each([
     { price: '0', rate: '0' },
     { price: 'Price must be greater than 0', rate: 'Commission must be between 1% and 50%' },
   ],
-])('says at its field what is wrong with %j', (changes, errors) => {
+])('reports the error in %j at its field', (changes, errors) => {
   expect(readDecision(draft(changes))).toEqual({ decision: null, errors });
 });
 
-it('asks no price of what is declined', () => {
+it('requires no price for a declined proposal', () => {
   expect(readDecision(draft({ choice: 'reject', price: '', rate: '', notes: 'Too sweet' })).decision).toEqual({
     decision: 'reject',
     reviewNotes: 'Too sweet',
   });
 });
 
-it('leaves out what is decided later, and reads nothing while something is wrong', () => {
+it('skips undecided proposals and returns null while one is invalid', () => {
   expect(
     readDecisions(
       new Map([
@@ -50,7 +50,7 @@ it('leaves out what is decided later, and reads nothing while something is wrong
   expect(readDecisions(new Map([[1, draft({ price: '' })]]))).toBeNull();
 });
 
-it('shares a price to the paisa, so that both parts make the whole', () => {
+it('splits a price to the paisa without loss', () => {
   expect(shareOf(480, 15)).toEqual({ keeps: 72, gets: 408 });
   expect(shareOf(99.99, 12.5)).toEqual({ keeps: 12.5, gets: 87.49 });
 });

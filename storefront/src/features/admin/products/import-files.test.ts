@@ -7,8 +7,8 @@ const file = (name: string, size = 10) => new File([bytes(size)], name);
 const zip = (files: Record<string, Uint8Array>) => new File([new Uint8Array(zipSync(files, { level: 9 }))], 'pictures.zip');
 const names = (pictures: { name: string }[]) => pictures.map(({ name }) => name);
 
-describe('files that are dropped together', () => {
-  it('are sorted into a spreadsheet, pictures, and what cannot be used', async () => {
+describe('dropped files', () => {
+  it('are sorted into spreadsheet, images and unusable files', async () => {
     const { csv, pictures, refused } = await sortFiles([
       file('.DS_Store'),
       file('til.JPG'),
@@ -24,7 +24,7 @@ describe('files that are dropped together', () => {
     ]);
   });
 
-  it('unpack a zip file picture by picture, by names without folders, and ignore paths that lead out of it', async () => {
+  it('unpack a zip by base names and ignore path traversal', async () => {
     const { pictures } = await sortFiles([
       zip({
         'sweets/til.jpg': bytes(3000),
@@ -39,7 +39,7 @@ describe('files that are dropped together', () => {
     expect(new Uint8Array((await til?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes(3000));
   });
 
-  it('refuse what a zip file would blow up to, and what is no zip file', async () => {
+  it('reject zip bombs and files that are no zip', async () => {
     const bomb = zip({ 'bomb.jpg': new Uint8Array(4 * 1024 * 1024), 'large.jpg': new Uint8Array(6 * 1024 * 1024) });
     expect(await sortFiles([bomb, file('broken.zip')])).toEqual({
       csv: null,
@@ -53,8 +53,8 @@ describe('files that are dropped together', () => {
   });
 });
 
-describe('a cell that names a picture', () => {
-  it('finds it whatever the case, the folder, the way of writing letters, and without its extension', async () => {
+describe('an image cell', () => {
+  it('matches regardless of case, folder, Unicode form and extension', async () => {
     const { pictures } = await sortFiles([file('Til Laddu.JPG'), file('pe\u0301da.png')]);
     const find = createImageFinder(pictures);
     for (const cell of ['til laddu.jpg', 'pictures/Til Laddu.JPG', 'photos\\til laddu', ' TIL LADDU ']) {
@@ -64,7 +64,7 @@ describe('a cell that names a picture', () => {
     expect(find('barfi.jpg')).toBeNull();
   });
 
-  it('finds none where two pictures have its name', async () => {
+  it('matches nothing if two images have its name', async () => {
     const find = createImageFinder((await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).pictures);
     expect([find('til'), find('peda.jpg')]).toEqual([null, null]);
     expect(find('til.png')?.name).toBe('til.png');

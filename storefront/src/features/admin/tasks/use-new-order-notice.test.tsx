@@ -27,12 +27,12 @@ function open(toPack: { count: number; latestId: number | null }) {
   return { ...hook, undo };
 }
 
-describe('useOrderNews', () => {
-  it('says nothing of what waits when the panel opens', () => {
+describe('useNewOrderNotice', () => {
+  it('announces nothing when the panel opens', () => {
     expect(open({ count: 3, latestId: 9 }).result.current).toBeNull();
   });
 
-  it('names a new order', () => {
+  it('announces a new order', () => {
     const { result, rerender } = open({ count: 0, latestId: null });
     rerender({ count: 1, latestId: 9, readAt: OPENED + 1000 });
     expect(result.current).toBe('New order #9');
@@ -45,7 +45,7 @@ describe('useOrderNews', () => {
     expect(result.current).toBe('One more order to pack');
   });
 
-  it('is silent once an order is packed, and when that is undone in this window', async () => {
+  it('stays silent when an order is packed or that is undone in this window', async () => {
     const { result, rerender, undo } = open({ count: 2, latestId: 11 });
     rerender({ count: 1, latestId: 10, readAt: OPENED - 1000 });
     await undo();
