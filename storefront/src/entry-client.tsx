@@ -16,7 +16,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
 });
 reloadForMissingChunks(entry);
 
-// As a transition hydration gives way to the visitor's first tap.
+// A transition, so that hydration yields to the visitor's first tap.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -22,7 +22,7 @@ interface PageInput extends Omit<ServerRequest, 'cookie'> {
   manifest: RouterManifest;
   scripts: PageScripts;
   fontPreloads: string[];
-  /** Renders what surrounds every page, for nobody in particular. */
+  /** Renders the app shell without a page or user. */
   isShell: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** Of its inline scripts, as a policy names them. */
+  /** Hashes of the inline scripts, for the Content Security Policy. */
   scriptHashes: string[];
 }
 
 const serverRequests = new AsyncLocalStorage<ServerRequest>();
 provideServerRequest(() => serverRequests.getStore());
 
-/** A page for whoever sent the request, its parts as they are ready. */
+/** Streams a page rendered for this request. */
 export function streamPage({ request, ...input }: PageInput & { request: Request; nonce: string }): Promise<Response> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({ request, getRouterManifest: () => input.manifest, createRouter: () => router });
@@ -60,7 +60,7 @@ export function streamPage({ request, ...input }: PageInput & { request: Request
 const PAGE_SCRIPT = hashSource(pageScript);
 const SHELL_SCRIPT = hashSource(shellScript);
 
-/** A page that is the same for everybody, whole. A nonce must never be sent twice: its scripts are allowed by their hashes. */
+/** Renders a cacheable page completely. It uses hashes, because a nonce must not be sent twice. */
 export async function renderPage({ address, ...input }: PageInput & { address: string }): Promise<RenderedPage> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({
@@ -84,7 +84,7 @@ export async function renderPage({ address, ...input }: PageInput & { address: s
   return { status, headers: Object.fromEntries(headers), html, scriptHashes };
 }
 
-/** Collects what the router writes inline. It splits long data over several scripts, each of which would cost a hash. */
+/** Joins the router's inline scripts, which are otherwise split, into one that needs one hash. */
 function takeDataScripts({ serverSsr }: ShopRouter, scripts: string[]): void {
   if (!serverSsr) throw new Error('The router is not rendering');
   const { takeInitialHydrationScriptTags } = serverSsr;
@@ -99,7 +99,7 @@ function takeDataScripts({ serverSsr }: ShopRouter, scripts: string[]): void {
 }
 
 async function renderWhole(router: ShopRouter): Promise<string> {
-  // The loaders' data are complete: all of them go into the page with its first scripts.
+  // The loaders are finished: all their data go into the page with its first scripts.
   router.serverSsr?.setRenderFinished();
   await setImmediate();
   return new Promise((resolve, reject) => {
@@ -113,10 +113,7 @@ async function renderWhole(router: ShopRouter): Promise<string> {
 
 let addressBook: ShopRouter | undefined;
 
-/**
- * The address of a page that is the same for everybody, with the search params that its route knows and no others; null
- * for any other page.
- */
+/** Cache key of a public page: its path with the search params that its route knows; null for any other page. */
 export function cacheKeyFor(address: string): string | null {
   addressBook ??= createShopRouter();
   const [path = '', query] = address.split('?', 2);
@@ -126,7 +123,7 @@ export function cacheKeyFor(address: string): string | null {
   return path + stringifySearch(route.options.validateSearch?.(parseSearch(query ?? '')) ?? {});
 }
 
-/** The page can be read, but whoever keeps a copy of it should come back when the API answers again. */
+/** The page can be shown, but must be cached only briefly, because the API did not answer. */
 function lacksData(router: ShopRouter): boolean {
   const { queryClient } = router.options.context;
   return queryClient

@@ -57,7 +57,7 @@ it('restores input typed before hydration before it clicks, but not what the cli
   const heard: string[] = [];
   field.value = 'asha@shopper.example';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // As a form library draws it.
+  // As a form library renders it.
   field.value = '';
   field.addEventListener('input', () => heard.push(field.value));
   button.addEventListener('click', () => {

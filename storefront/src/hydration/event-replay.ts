@@ -1,7 +1,6 @@
 /**
- * Runs in the page before any other script. What a visitor does to a part that is not hydrated yet is repeated once it is: a button
- * is clicked once, however often it was tapped, and a field says what it holds. Products tapped into the cart are stored for
- * whichever page is hydrated next. Links, and forms with an address, work without scripts.
+ * Runs in the page before any other script and replays clicks and input once their part is hydrated. Products tapped into
+ * the cart are stored for the next hydrated page.
  */
 
 import { storePendingAddition } from '../features/cart/pending-additions.ts';
@@ -11,22 +10,22 @@ import { HYDRATED_EVENT, isHydrated, isPageHydrated } from './hydrated-part.ts';
 
 declare global {
   interface Window {
-    /** The document has been scrolled, by its reader or by the browser. */
+    /** The document was scrolled, by the visitor or the browser. */
     hasScrolled?: true;
-    /** The last request for a modal; null once the page takes them itself. */
+    /** The last request for a modal; null once the page handles them itself. */
     earlyModalEvent?: Event | null;
   }
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Buttons that look busy, and whether they are still to be clicked. */
+/** Busy buttons, and whether they still have to be clicked. */
 const tapped = new Map<HTMLButtonElement, boolean>();
 const edited = new Map<Field, string | boolean>();
 
 addEventListener('scroll', () => (window.hasScrolled = true), { once: true, passive: true });
 
-// The browser goes back within the document, to an address whose page only the router could draw.
+// The browser went back within the document to a URL that only the router can render.
 const loadedPath = location.pathname + location.search;
 addEventListener('popstate', () => {
   const page = document.querySelector('main');
@@ -66,14 +65,14 @@ for (const type of ['input', 'change']) {
 
 addEventListener(HYDRATED_EVENT, ({ target }) => {
   const part = target as Element;
-  // Fields first: a button that sends a form sends what was entered.
+  // Fields first: a submit button sends their values.
   for (const [field, value] of edited) {
     if (!part.contains(field)) continue;
     edited.delete(field);
     enter(field, value);
   }
   for (const [button, isToBeClicked] of tapped) {
-    // The app adds what is stored, and shows it, when the whole page is hydrated.
+    // The app adds stored products once the whole page is hydrated.
     if (isToBeClicked ? !part.contains(button) : !isPageHydrated()) continue;
     tapped.delete(button);
     showPending(button, false);
@@ -92,7 +91,7 @@ function showPending(button: HTMLButtonElement, isPending: boolean): void {
 }
 
 function worksWithoutScripts(button: HTMLButtonElement): boolean {
-  // Unknown to some browsers.
+  // Unsupported by some browsers.
   return Boolean(button.popoverTargetElement) || (button.type === 'submit' && button.form?.hasAttribute('action') === true);
 }
 
@@ -100,11 +99,11 @@ function isSwitch(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox';
 }
 
-/** Enters something else before: a field that holds the value already would change nothing. */
+/** Sets another value first, because an unchanged field would fire no change. */
 function enter(field: Field, value: string | boolean): void {
   const isChoice = isSwitch(field);
   for (const next of field.matches('select') ? [value] : [isChoice ? !value : '', value]) {
-    // By the prototype's setter: a library may observe the element's own.
+    // Uses the prototype's setter, because a library may have replaced the element's own.
     Reflect.set(Object.getPrototypeOf(field), isChoice ? 'checked' : 'value', next, field);
     for (const type of [isChoice ? 'click' : 'input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }

@@ -1,6 +1,6 @@
 /**
- * Fetches the scripts at low priority once the page has loaded and is painted, and runs them one by one when the browser is idle,
- * so that they delay nothing that is to be seen. A visitor who uses a control gets them at once.
+ * Fetches the scripts at low priority once the page is painted, and runs them one by one when the browser is idle, or
+ * at once when the visitor uses a control.
  */
 
 import { RELOADED_FOR_MISSING_CHUNKS } from '../features/offline/reload-flag.ts';
@@ -9,11 +9,11 @@ import { tryStorage } from '../try-storage.ts';
 
 const SIGNS_OF_USE = ['keydown', 'click', 'online', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];
 
-/** Some browsers report no paint of a page that was loaded in the background. */
+/** Some browsers report no paint for a page that loads in the background. */
 const PAINT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 1000;
 
-/** In the order in which they run; the last is the entry. What else the page needs is only fetched. */
+/** In execution order, the entry last; other files are only fetched. */
 const [run = [], fetchOnly = []] = ['run', 'fetch'].map((name) => document.currentScript?.dataset[name]?.split(' ').filter(Boolean));
 let isFetched = false;
 let isRunning = false;
@@ -79,13 +79,13 @@ async function runAll(): Promise<void> {
   }
 }
 
-/** Some browsers never ask again for a script that did not come (whatwg/html#6768): once the shop answers, only the page can. */
+/** Some browsers never retry a failed module script (whatwg/html#6768): reload the page once the shop answers. */
 async function retry(href: string): Promise<void> {
   isRunning = false;
   listen();
   try {
     await fetch(href);
-    // Where nothing can be kept the page would be loaded again and again; without a connection the next tap tries again.
+    // Without storage the page could reload forever; without a connection the next tap tries again.
     tryStorage(() => {
       if (sessionStorage.getItem(RELOADED_FOR_MISSING_CHUNKS)) return;
       sessionStorage.setItem(RELOADED_FOR_MISSING_CHUNKS, 'yes');
@@ -96,7 +96,7 @@ async function retry(href: string): Promise<void> {
   }
 }
 
-/** When the page is in use: once it has painted its answer. */
+/** While the page is in use, waits only for its next paint. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if (isInUse) requestAnimationFrame(() => setTimeout(resolve));

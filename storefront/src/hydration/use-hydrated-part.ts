@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { HYDRATED_EVENT, HYDRATION } from './hydrated-part.ts';
 
-/** Attributes of an element around which a Suspense boundary stands: it announces when its content is hydrated. */
+/** Attributes of an element around a Suspense boundary; it announces when its content is hydrated. */
 export function useHydratedPart(): { ref: RefObject<HTMLElement | null>; [HYDRATION]: 'pending' } {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    // For an event React hydrates what is inside, but not while it runs effects.
+    // React hydrates the content in response to an event, but not while it runs effects.
     queueMicrotask(() => {
       ref.current?.setAttribute(HYDRATION, 'done');
       ref.current?.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true }));

@@ -43,7 +43,7 @@ function Root() {
   return <Document>{isShell ? <Kept>{page}</Kept> : page}</Document>;
 }
 
-/** The kept shell was drawn for nobody and for no page: who looks at which shows in the browser only. */
+/** The cached shell has no user and no page: both appear in the browser only. */
 function Kept({ children }: { children: ReactNode }) {
   const opening = (
     <main>

@@ -4,13 +4,13 @@ import { compress, type Encoding } from './compression.ts';
 import type { Env } from './env.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** A whole page as bytes that anybody may be sent. */
+/** A complete page, the same for every visitor. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
   body: Buffer;
-  /** Compressed when first asked for. */
+  /** Compressed on first use. */
   bodyIn: (encoding: Encoding | null) => Buffer | Promise<Buffer>;
 }
 

@@ -19,15 +19,15 @@ import { forwardedHeaders } from './proxy.ts';
 
 const MOST_BYTES = 64 * 2 ** 20;
 const MOST_ANSWERS = 1000;
-/** Compressed forms included, roughly. */
+/** Estimate that includes the compressed copies. */
 const BYTES_PER_BYTE = 1.5;
 
-/** Pages that are rendered at a time: some wait for the API meanwhile. */
+/** Concurrent renders; some wait for the API. */
 const RENDERS_AT_A_TIME = 8;
 
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
-/** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
+/** Every path that is no file, proxy or endpoint is a page of the router. */
 export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalog: CatalogWatch): void {
   const answers = createPageCache<unknown>({ catalog, capacity: MOST_ANSWERS, weigh: () => 1 });
   const pageCache = createPageCache<CachedPage>({
@@ -38,7 +38,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
 
   const inTurn = createFairQueue(RENDERS_AT_A_TIME);
 
-  // The specification gives the form of custom orders two addresses.
+  // The specification names two paths for this form.
   app.get('/custom-order-request', (_request, reply) => reply.redirect('/custom-order', 308));
 
   app.get('*', async (request, reply) => {
@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const isShell = address === SHELL;
     const visit = {
       ...assets,
-      // The shell is kept: it looks up the choice when it is opened.
+      // The cached shell reads the theme when it is opened.
       theme: isShell ? ('system' as const) : themeFromCookie(cookies),
       headers: forwardedHeaders(request, env),
       isShell,
@@ -92,7 +92,7 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: 
 function sendStream(request: FastifyRequest, reply: FastifyReply, response: Response, policy: string): FastifyReply {
   reply.code(response.status).headers(Object.fromEntries(response.headers));
   reply.header('content-security-policy', policy);
-  // Back must not show a customer's page to whoever sits there after they have signed out.
+  // Back must not show a customer's page after sign-out.
   reply.header('cache-control', 'private, no-store');
   if (!response.body) return reply.send();
   const page = Readable.fromWeb(response.body as never);
@@ -102,7 +102,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, response: Resp
   return reply.send(pipeline(page, createCompressor(encoding), () => undefined));
 }
 
-/** What begins with two slashes would name another host. */
+/** A path that starts with two slashes would name another host. */
 const collapseSlashes = (address: string): string => address.replace(/^\/+/, '/');
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, env: Env): Request {

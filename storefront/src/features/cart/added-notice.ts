@@ -8,5 +8,5 @@ export function notifyAdded(name: string): void {
   toast(latest);
 }
 
-/** For when the cart itself shows it. */
+/** Called when the cart opens, which shows the product itself. */
 export const dismissAdded = (): void => dismissToast(latest);

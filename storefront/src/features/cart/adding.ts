@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const adding = new Set<number>();
 const listeners = new Set<() => void>();
 
-/** Adds a product, unless it is being added already. */
+/** Ignores the call while the product is being added. */
 export async function addOnce(productId: number, add: () => Promise<void> | void): Promise<void> {
   if (adding.has(productId)) return;
   adding.add(productId);

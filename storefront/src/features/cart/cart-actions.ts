@@ -16,14 +16,13 @@ const pageSchema = async () => (await import('@mithai/contracts/product-pages'))
 
 export interface CartActions {
   add: (queryClient: QueryClient, product: Product, quantity: number) => Promise<void> | void;
-  /** Adds a product as it has just been read. */
+  /** Adds a product that was just fetched. */
   addCurrent: (queryClient: QueryClient, product: Product, quantity: number) => void;
   update: (queryClient: QueryClient, line: LineRef, quantity: number) => void;
   remove: (queryClient: QueryClient, line: LineRef) => void;
   refresh: (queryClient: QueryClient) => void;
 }
 
-/** Of the account's cart, and of the guest's. */
 export const cartActions = {
   server: { ...serverCart, addCurrent: serverCart.add },
   guest: {
@@ -38,7 +37,7 @@ export const cartActions = {
   },
 } satisfies Record<string, CartActions>;
 
-/** The product is asked for anew, so that the line shows today's price and stock. Without an answer it stays pending. */
+/** Fetches the product first, for its current price and stock. If that fails offline, it stays pending. */
 export async function withCurrentProduct(id: number, add: (product: Product) => void): Promise<void> {
   try {
     add(await api.get(productSchema, `/api/products/${id}`));
@@ -53,7 +52,7 @@ function addToGuestCart(product: Product, quantity: number): void {
   notifyAdded(product.name);
 }
 
-/** What is no longer sold counts as sold out; without an answer the products stay as they were. */
+/** Products that are no longer sold count as sold out; without a response nothing changes. */
 async function refreshProducts(): Promise<void> {
   const lines = [...guestCart.read()];
   while (lines.length > 0) {

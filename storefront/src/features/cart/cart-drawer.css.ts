@@ -59,5 +59,5 @@ export const lineActions = style({
   marginTop: space[2],
 });
 
-/** Its text, not its ground, ends where the prices end. */
+/** Aligns the text, not the padded box, with the prices. */
 export const remove = style({ marginLeft: 'auto', marginRight: `calc(${space[3]} * -1)` });

@@ -1,6 +1,6 @@
 import { CART_QUANTITY_MAX, lineTotal, shippingFee, sumOf, type AddToCart, type Product } from '@mithai/contracts';
 
-/** A line of the server's cart or of a guest's: at most one for each product. */
+/** A line of a customer's or guest's cart; one per product. */
 export interface CartLineView {
   id: number;
   productId: number;
@@ -19,7 +19,6 @@ export interface CartTotals {
   total: number;
 }
 
-/** Rupees, summed in paise. */
 export function totalsOf(lines: readonly CartLineView[]): CartTotals {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const subtotal = sumOf(...lines.map(totalOfLine));
@@ -31,7 +30,7 @@ export function totalOfLine({ product, quantity }: CartLineView): number {
   return lineTotal(product.price, quantity);
 }
 
-/** A product that is in the cart already gets a larger line, any other a new one at the end. */
+/** Adds to the line of the same product, or appends a new line. */
 export function withAdded<Line extends CartLineView>(lines: readonly Line[], added: Line): Line[] {
   if (!lines.some((line) => line.productId === added.productId)) return [...lines, added];
   return lines.map((line) =>
@@ -49,12 +48,11 @@ export function without<Line extends CartLineView>(lines: readonly Line[], produ
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** The lines with these products as they are now. */
 export function withProducts<Line extends CartLineView>(lines: readonly Line[], products: readonly Product[]): Line[] {
   return lines.map((line) => ({ ...line, product: products.find(({ id }) => id === line.productId) ?? line.product }));
 }
 
-/** What is left of the lines when so many pieces are taken out. */
+/** Subtracts pieces and drops empty lines. */
 export function withoutItems<Line extends CartLineView>(lines: readonly Line[], items: readonly AddToCart[]): Line[] {
   const taken = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
   return lines

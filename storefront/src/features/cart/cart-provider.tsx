@@ -17,11 +17,11 @@ export interface Cart extends CartTotals {
   isLoading: boolean;
   hasFailed: boolean;
   reload: () => void;
-  /** Where the line does not show at once, resolves when it does or the visitor has been told why not. */
+  /** If the line does not appear at once, resolves when it does or when an error is shown. */
   add: (product: Product, quantity?: number) => Promise<void> | void;
   update: (line: LineRef, quantity: number) => void;
   remove: (line: LineRef) => void;
-  /** Asks for today's prices and stock. */
+  /** Fetches current prices and stock. */
   refresh: () => void;
   /** The drawer. */
   isOpen: boolean;
@@ -51,7 +51,7 @@ function useCurrentCart(): Cart {
   const { status, isMerging } = useSession();
   const queryClient = useQueryClient();
   const guestLines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
-  // Until the guest's lines have reached the account, they are the cart that is shown.
+  // The guest's lines are shown until they are merged into the account's cart.
   const isServers = status === 'authenticated' && !(isMerging && guestLines.length > 0);
   const { data, isPending, isError, refetch } = useQuery({ ...cartQuery, enabled: isServers });
   usePendingAdditions(isServers ? cartActions.server : cartActions.guest);
@@ -87,7 +87,7 @@ function useCurrentCart(): Cart {
 
 type CartStore = ReturnType<typeof createCartStore>;
 
-/** Stands in the context instead of the cart: a context that changes would draw the whole page anew. */
+/** The context holds this store instead of the cart, so that a change does not render the whole page. */
 function createCartStore(initial: Cart) {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -3,11 +3,11 @@ import { tryStorage } from '../../try-storage.ts';
 import { withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
 import { GUEST_CART_KEY } from './guest-cart-key.ts';
 
-/** Beside the lines: those of them that were sent to an account and not answered yet. */
+/** Storage key of the batch of lines that is being merged and has no response yet. */
 export const GUEST_CART_BATCH = 'mithai.guest-cart.parcel';
 
 interface GuestLine extends CartLineView {
-  /** The time the line was made, in milliseconds. */
+  /** Creation time in milliseconds. */
   id: number;
   userId: 0;
 }
@@ -17,7 +17,6 @@ const listeners = new Set<() => void>();
 let kept: string | null = null;
 let lines: readonly GuestLine[] = NO_LINES;
 
-/** The cart of a visitor without a session: it lives in this browser only. */
 export const guestCart = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -37,7 +36,7 @@ export const guestCart = {
     return lines;
   },
 
-  /** The server, and the page until it is hydrated, know nothing of it. */
+  /** Empty, so that the first client render matches the server's. */
   readOnServer: (): readonly GuestLine[] => NO_LINES,
 
   add: (product: Product, quantity: number): void => {
@@ -48,10 +47,9 @@ export const guestCart = {
 
   remove: (productId: number): void => write(without(guestCart.read(), productId)),
 
-  /** Takes over prices and stock as they are now. */
   renew: (products: readonly Product[]): void => write(withProducts(guestCart.read(), products)),
 
-  /** The lines that have reached an account. */
+  /** Removes merged lines. */
   takeOut: (items: readonly AddToCart[]): void => {
     forgetParcel();
     write(withoutItems(guestCart.read(), items));
@@ -63,7 +61,7 @@ export const guestCart = {
   },
 };
 
-/** Keeps each line that can be read, so that one spoilt line does not cost the others. */
+/** Drops invalid lines and keeps the others. */
 export function parseLines(text: string | null): readonly GuestLine[] {
   if (!text) return NO_LINES;
   try {
@@ -75,10 +73,10 @@ export function parseLines(text: string | null): readonly GuestLine[] {
   }
 }
 
-/** What products have that those of older lines were kept without. */
+/** Fields that products stored by older versions lack. */
 const YOUNGER_FIELDS = { imagePlaceholder: null, rating: null, reviewCount: 0 };
 
-/** As far as the cart's own arithmetic goes: a schema library would weigh more than all the rest of the first page. */
+/** Written by hand, because a schema library would outweigh the rest of the first page. */
 function isGuestLine(line: Partial<Record<keyof GuestLine, unknown>> | null): line is GuestLine {
   return (
     isCount(line?.id) && line?.userId === 0 && isCount(line.productId) && isCount(line.quantity) && isProduct(line.product, line.productId)
@@ -101,7 +99,7 @@ function write(next: readonly GuestLine[]): void {
     if (next.length === 0) localStorage.removeItem(GUEST_CART_KEY);
     else localStorage.setItem(GUEST_CART_KEY, JSON.stringify(next));
   });
-  // A browser that did not keep the lines still has them for as long as the page is open.
+  // Falls back to memory if the storage is full.
   kept = keptNow();
   for (const listener of listeners) listener();
 }

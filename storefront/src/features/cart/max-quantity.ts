@@ -17,7 +17,7 @@ interface QuantityLimits {
   isUnverified: boolean;
 }
 
-/** How many pieces of a product the visitor can take, and the sentence for who has so many for another reason than the stock. */
+/** The most pieces that the visitor can order, and a hint if a limit other than the stock applies. */
 export function useMaxQuantity({ stock }: Pick<Product, 'stock'>, quantity: number): { max: number; hint: string | null } {
   const { user } = useSession();
   const { data } = useQuery(orderLimitsQuery);

@@ -1,17 +1,17 @@
-/** Products that were tapped before the page could add them: ids, in the tab's storage, so that the next page adds them. */
+/** Ids of products tapped before hydration; in sessionStorage, so that the next page can add them. */
 const PENDING_ADDITIONS = 'mithai.pending-additions';
 
-/** Throws where the browser keeps nothing. */
+/** Throws without browser storage. */
 export function listPendingAdditions(): string[] {
   return sessionStorage.getItem(PENDING_ADDITIONS)?.match(/\d+/g) ?? [];
 }
 
-/** Each product once, however often it was tapped. */
+/** Stores each product once. */
 export function storePendingAddition(productId: string): void {
   sessionStorage.setItem(PENDING_ADDITIONS, [...new Set([...listPendingAdditions(), productId])].join());
 }
 
-/** Returns whether the product was still pending: of several callers only the first adds it. */
+/** Returns false if the product was taken already, so that it is added once. */
 export function takePendingAddition(productId: number): boolean {
   const ids = listPendingAdditions();
   const others = ids.filter((id) => Number(id) !== productId);

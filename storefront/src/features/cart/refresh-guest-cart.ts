@@ -2,7 +2,7 @@ import type { LiveMessage } from '@mithai/contracts';
 import { cartActions } from './cart-actions.ts';
 import { guestCart } from './guest-cart.ts';
 
-/** Lets a guest's lines show what their products cost by now, and how many are left. */
+/** Updates prices and stock of the guest's lines after a live update. */
 export function refreshGuestCart(message: LiveMessage): void {
   const concerned = guestCart.read().filter(({ productId }) => concerns(message, productId));
   if (concerned.length === 0) return;

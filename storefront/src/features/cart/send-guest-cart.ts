@@ -14,13 +14,13 @@ import { tryStorage } from '../../try-storage.ts';
 import { cartQuery } from './cart.queries.ts';
 import { guestCart, GUEST_CART_BATCH } from './guest-cart.ts';
 
-/** Lines on their way into an account. Sent again, they have to be the same under the same key. */
+/** A batch of lines being merged; a retry repeats it with the same key. */
 const parcelSchema = z.object({ idempotencyKey: idempotencyKeySchema, items: mergeCartSchema.shape.items });
 type Parcel = z.infer<typeof parcelSchema>;
 
 /**
- * What was sent before without an answer is sent first, as it was, so that nothing is counted twice; what was added since then
- * follows. Answers with what did not fit.
+ * Repeats an unanswered batch unchanged, so that nothing is added twice, then sends later lines. Returns what did not
+ * fit.
  */
 export async function sendGuestCart(queryClient: QueryClient): Promise<MergedCart['reduced']> {
   const reduced: MergedCart['reduced'] = [];

@@ -12,12 +12,12 @@ const lineSchema = async () => (await import('@mithai/contracts/cart')).cartLine
 
 const MUTATION_KEY = ['cart'];
 
-/** Of a line the server has not answered for yet. */
+/** Id of a line that the server has not confirmed yet. */
 const UNKNOWN_ID = 0;
 
 let lastFailure: Notice | null = null;
 
-/** Changes show at once, reach the server one after the other, and are taken back when it refuses. */
+/** Optimistic updates, sent in sequence and rolled back on rejection. */
 export const serverCart = {
   add: (queryClient: QueryClient, product: Product, quantity: number): void =>
     change(queryClient, {
@@ -43,7 +43,7 @@ export const serverCart = {
     }),
 
   refresh: (queryClient: QueryClient): void => {
-    // What is being changed is read anew once that is answered.
+    // Refetch only after the last pending change.
     if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 0) void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
   },
 };
@@ -82,7 +82,7 @@ function change(queryClient: QueryClient, { send, applyOptimistically: foresee, 
       if (isLast) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  // Who is to know of a failure has been told by then.
+  // The mutation has already reported the error.
   mutation.execute(undefined).catch(() => undefined);
 }
 

@@ -8,7 +8,7 @@ import { addOnce } from './adding.ts';
 import { withCurrentProduct, type CartActions } from './cart-actions.ts';
 import { listPendingAdditions, takePendingAddition } from './pending-additions.ts';
 
-/** Adds what was tapped before hydration, on this page or on one that was left at once. */
+/** Adds products tapped before hydration, on this page or the previous one. */
 export function usePendingAdditions(actions: CartActions): void {
   const queryClient = useQueryClient();
   const { status } = useSession();
@@ -21,7 +21,7 @@ export function usePendingAdditions(actions: CartActions): void {
     if (status === 'unknown') return undefined;
     const addAll = () => {
       if (!isPageHydrated()) return;
-      // Taken and added in one step: a page that is left before leaves the product to the next.
+      // Taken in the same step as added: a page that is left earlier leaves the product to the next.
       for (const id of tryStorage(listPendingAdditions)?.map(Number) ?? []) void addOnce(id, () => withCurrentProduct(id, add));
     };
     addAll();

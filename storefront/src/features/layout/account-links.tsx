@@ -50,7 +50,7 @@ export function AccountLinks() {
   );
 }
 
-/** Leads to the welcome page, and opens its modal right here once scripts run. */
+/** Links to the welcome page; with scripts it opens the modal instead. */
 function AuthLink({ icon, open, children }: { icon: ReactNode; open: () => void; children: ReactNode }) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { texts } from './layout.texts.ts';
 
 const PANEL_ID = 'account';
 
-/** A popover of the browser's own: it opens, closes and gives the focus back before any script has arrived. */
+/** A native popover works without scripts and returns the focus. */
 export function AccountPanel() {
   return (
     <>

@@ -6,7 +6,6 @@ import { texts } from './layout.texts.ts';
 
 interface AccountPersonProps {
   user: CurrentUser;
-  /** Called when a link leads away. */
   onLeave: MouseEventHandler<HTMLElement>;
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 const TILE = 64;
 
-/** A hand-cut block, printed side by side: flower, buds and a row of temple teeth. */
+/** A block print pattern: flower, buds and a row of temple teeth. */
 export function BlockPrintBorder() {
   const id = useId();
   return (

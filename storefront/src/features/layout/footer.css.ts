@@ -89,14 +89,14 @@ export const switches = style({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 export const language = style({
   minHeight: TARGET,
-  // Its word begins where the line above it begins.
+  // Aligns the text with the line above.
   marginInlineStart: `-${space[3]}`,
   padding: `0 ${space[3]}`,
   border: 0,
   borderRadius: radius.pill,
   background: 'none',
   color: vars.color.jaggery,
-  // The system has a face for every language: a page does not fetch another one for a single word.
+  // A system font, so that one word in another script fetches no web font.
   fontFamily: 'system-ui, sans-serif',
   fontSize: vars.size.md,
   selectors: { '&:hover': { background: vars.tint.jaggery } },

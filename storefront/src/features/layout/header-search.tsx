@@ -15,11 +15,10 @@ const DEBOUNCE_MS = 120;
 const NONE: readonly Product[] = [];
 
 interface HeaderSearchProps {
-  /** After the visitor has left for the results or a product. */
+  /** Called when the visitor opens the results or a product. */
   onLeave?: () => void;
 }
 
-/** A combobox: products while typing, and the listing for the whole text. */
 export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -150,7 +149,7 @@ function useDebounced(value: string): string {
   return debounced;
 }
 
-/** From the last option on to the text itself (-1), and back. */
+/** -1 is the text itself, after the last option and before the first. */
 function wrap(option: number, last: number): number {
   if (option > last) return -1;
   return option < -1 ? last : option;

@@ -73,7 +73,7 @@ export const actions = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
-  // What is drawn, not what can be touched around it, stands on the page's edges.
+  // Aligns the visible part, not the tap target, with the page's edges.
   margin: `0 -${space[2]} 0 auto`,
   '@media': { [media.wide]: { marginLeft: 0 } },
 });

@@ -38,10 +38,10 @@ export function Header() {
   );
 }
 
-/** Only a browser knows of a hash: a link compared with it is marked by scripts alone, the others by the server too. */
+/** Ignores the hash, which the server does not know, so that server and browser mark the same link. */
 const CURRENT = { exact: true, includeSearch: false };
 
-/** Without links that lead away: for the checkout. */
+/** For the checkout: without links that distract. */
 export function MinimalHeader() {
   return (
     <header className={styles.header}>

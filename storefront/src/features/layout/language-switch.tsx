@@ -4,7 +4,7 @@ import { language } from '../../language/language.texts.ts';
 import * as styles from './footer.css.ts';
 import { texts } from './layout.texts.ts';
 
-/** A plain form: the other language is another build of the shop, so the page is loaded anew. */
+/** A plain form, because the other language is another build and needs a page load. */
 export function LanguageSwitch() {
   const back = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (

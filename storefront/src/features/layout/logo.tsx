@@ -3,7 +3,6 @@ import { LogoMark } from '../../ui/index.ts';
 import { logo } from './header.css.ts';
 import { texts } from './layout.texts.ts';
 
-/** Leads home. */
 export function Logo() {
   return (
     <Link to="/" className={logo}>

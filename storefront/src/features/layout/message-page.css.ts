@@ -31,5 +31,5 @@ export const title = style({ fontSize: vars.size.xxl, selectors: { '&:focus': { 
 
 export const text = style({ color: vars.color.soft, textWrap: 'balance', lineHeight: 1.5, overflowWrap: 'anywhere' });
 
-// A quiet way out below the form has its own room to be touched, which is not to look like a wider edge.
+// Extends the tap target of the link below the form without extra space.
 globalStyle(`${body} > :is(form, a) + a`, { marginBlock: `calc(${space[3]} * -1)` });

@@ -3,13 +3,13 @@ import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './message-page.css.ts';
 
 interface LetterPageProps {
-  /** Another one is another state of the page: it takes the focus. */
+  /** A changed title is another state of the page and takes the focus. */
   title: string;
   text: string;
   children?: ReactNode;
 }
 
-/** One thing to do, in the look of the mail that leads to it. */
+/** A page with one message and one action, such as the target of an emailed link. */
 export function MessagePage({ title, text, children }: LetterPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

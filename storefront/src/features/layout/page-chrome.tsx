@@ -14,7 +14,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Header, page and footer are hydrated one after the other. */
 export function PageChrome({ children }: { children: ReactNode }) {
   const chrome = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome }) ?? 'full';
   return (
@@ -43,7 +42,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says the new page's title: without a reload, screen readers notice nothing. */
+/** Announces the new page's title to screen readers after client navigation. */
 function PageAnnouncer() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const previous = useRef(pathname);

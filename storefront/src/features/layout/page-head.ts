@@ -3,18 +3,18 @@ import { languageTag } from '../../language/language.texts.ts';
 interface PageHead {
   title: string;
   description: string;
-  /** As in `/products`. */
+  /** For example `/products`. */
   path: string;
   publicUrl: string;
-  /** An address of this shop. */
+  /** A path of this shop. */
   image?: string | null;
   type?: 'website' | 'product';
-  /** For pages that are a visitor's own or do not exist. */
+  /** For private and missing pages. */
   hidden?: boolean;
   jsonLd?: readonly object[];
 }
 
-/** What search engines and link previews read. */
+/** Metadata for search engines and link previews. */
 export function pageHead({ title, description, path, publicUrl, image, type = 'website', hidden, jsonLd = [] }: PageHead) {
   const url = `${publicUrl}${path}`;
   const picture = image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : [];

@@ -10,7 +10,6 @@ import { PageChrome } from './page-chrome.tsx';
 
 const cartOfSession = { merge: mergeGuestCart, clear: guestCart.clear };
 
-/** What is around every page. */
 export function Shop({ children }: { children: ReactNode }) {
   return (
     <>

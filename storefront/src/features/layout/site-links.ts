@@ -1,6 +1,6 @@
 import { texts } from './layout.texts.ts';
 
-/** The header's and the menu's links; About and Contact are places on the home page. */
+/** Links of header and menu; About and Contact are sections of the home page. */
 export const siteLinks = [
   { text: texts.links.home, to: '/' },
   { text: texts.links.products, to: '/products' },
