@@ -173,14 +173,12 @@ export class Supervisor {
     recordProcesses(this.#dataDir, processes);
   }
 
+  /** Stops what is left if this process is killed; if it is killed as well, the next start does. */
   #startWatchdog() {
     this.#watchdog = spawn(process.execPath, [watchdog, this.#dataDir, String(process.pid)], {
       env: {},
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    this.#watchdog.once('exit', () => {
-      if (!this.#stopping.signal.aborted) this.#startWatchdog();
     });
     this.#watchdog.unref();
     const pipe = this.#watchdog.stdin;
