@@ -4,6 +4,8 @@ export default defineProject({
   test: {
     name: 'backend',
     globalSetup: '../infra/test/vitest-setup.mjs',
+    // A worker imports the application once, not once per file: two thirds of the processor time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
