@@ -10,33 +10,33 @@ import { themeFromCookie } from '../theme/theme-cookie.ts';
 import type { CatalogWatch } from './catalog-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
-import { buildCachedPage, type CachedPage } from './finished-page.ts';
+import { buildCachedPage, type CachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Renderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
 import { RequestError } from './problem-handler.ts';
 import { forwardedHeaders } from './proxy.ts';
 
-const MOST_BYTES = 64 * 2 ** 20;
-const MOST_ANSWERS = 1000;
+const MAX_CACHED_BYTES = 64 * 2 ** 20;
+const MAX_CACHED_RESPONSES = 1000;
 /** Estimate that includes the compressed copies. */
 const BYTES_PER_BYTE = 1.5;
 
 /** Concurrent renders; some wait for the API. */
-const RENDERS_AT_A_TIME = 8;
+const MAX_CONCURRENT_RENDERS = 8;
 
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
 /** Every path that is no file, proxy or endpoint is a page of the router. */
 export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalog: CatalogWatch): void {
-  const answers = createPageCache<unknown>({ catalog, capacity: MOST_ANSWERS, weigh: () => 1 });
+  const answers = createPageCache<unknown>({ catalog, capacity: MAX_CACHED_RESPONSES, weigh: () => 1 });
   const pageCache = createPageCache<CachedPage>({
     catalog,
-    capacity: MOST_BYTES,
+    capacity: MAX_CACHED_BYTES,
     weigh: ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null),
   });
 
-  const inTurn = createFairQueue(RENDERS_AT_A_TIME);
+  const inTurn = createFairQueue(MAX_CONCURRENT_RENDERS);
 
   // The specification names two paths for this form.
   app.get('/custom-order-request', (_request, reply) => reply.redirect('/custom-order', 308));

@@ -28,12 +28,12 @@ export function ListStates<Item>({ query, items, texts, as = 'h2', skeleton, emp
   return items.length === 0 ? empty : children(items);
 }
 
-interface OlderProps {
+interface LoadMoreProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   texts: { loadOlder: string; loadingOlder: string };
 }
 
-export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, texts }: OlderProps) {
+export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, texts }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (
     <div className={styles.more}>

@@ -60,10 +60,10 @@ export const updateProduct = async (
   transactional(em, async (em) => {
     const isSold = await holdSeller(em, id);
     return changeProduct(em, actor, id, async (em, product) => {
-      product.requireUnchangedSince(updatedAt);
+      product.assertVersion(updatedAt);
       const columns = await toColumns(em, input);
       if (product.sellerId) {
-        product.requirePartnersOwn(columns);
+        product.assertReviewedFieldsUnchanged(columns);
         if (input.status && input.status !== product.status) await requireDecided(em, product, isSold);
       }
       em.assign(product, columns);

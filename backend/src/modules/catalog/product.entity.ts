@@ -83,13 +83,13 @@ const ProductSchema = defineEntity({
 });
 
 export class Product extends ProductSchema.class {
-  /** Throws 409 if the product is newer than `seenAt` (ISO 8601). */
-  requireUnchangedSince(seenAt: string | undefined): void {
-    if (seenAt !== undefined && Date.parse(seenAt) !== this.updatedAt.getTime()) throw productChanged();
+  /** Throws 409 if the product is newer than `expectedVersion` (ISO 8601). */
+  assertVersion(expectedVersion: string | undefined): void {
+    if (expectedVersion !== undefined && Date.parse(expectedVersion) !== this.updatedAt.getTime()) throw productChanged();
   }
 
   /** Throws if a reviewed field of a partner's product differs. */
-  requirePartnersOwn(wanted: Pick<Product, 'name' | 'pricePaise' | 'category'> & { imageKey: string }): void {
+  assertReviewedFieldsUnchanged(wanted: Pick<Product, 'name' | 'pricePaise' | 'category'> & { imageKey: string }): void {
     const isOther = REVIEWED.some((key) => wanted[key] !== this[key]);
     if (isOther) throw partnersOwn();
   }

@@ -76,7 +76,7 @@ interface Answer {
   /** Undefined keeps the quote while the request is accepted. */
   quote: Quote | null | undefined;
   /** The version that the administrator saw. */
-  seenAt: Date | undefined;
+  expectedVersion: Date | undefined;
 }
 
 export class CustomOrderRequest extends CustomOrderRequestSchema.class {
@@ -86,11 +86,11 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     return { pricePaise: quotePaise, deliveryDate: quoteDeliveryDate, expiresOn: quoteExpiresOn };
   }
 
-  /** Throws if the request is withdrawn, ordered or newer than `seenAt`. */
-  answer({ status, comments, quote = status === 'accepted' ? this.quote : null, seenAt }: Answer, now: Date): void {
+  /** Throws if the request is withdrawn, ordered or newer than `expectedVersion`. */
+  answer({ status, comments, quote = status === 'accepted' ? this.quote : null, expectedVersion }: Answer, now: Date): void {
     if (this.withdrawnAt) throw requestWithdrawn();
     if (this.orderId) throw alreadyOrdered(this.orderId);
-    if (seenAt && seenAt.getTime() !== this.updatedAt.getTime()) throw requestChanged();
+    if (expectedVersion && expectedVersion.getTime() !== this.updatedAt.getTime()) throw requestChanged();
     this.status = status;
     this.adminComments = comments;
     this.quotePaise = quote?.pricePaise ?? null;
@@ -107,11 +107,11 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     this.updatedAt = now;
   }
 
-  /** Throws if there is no quote, it was ordered or has expired, or the request is newer than `seenAt`. */
-  requireQuote(today: string, seenAt: Date | undefined): Quote {
+  /** Throws if there is no quote, it was ordered or has expired, or the request is newer than `expectedVersion`. */
+  requireQuote(today: string, expectedVersion: Date | undefined): Quote {
     if (this.orderId) throw alreadyOrdered(this.orderId);
     if (!this.quote) throw noQuote();
-    if (seenAt && seenAt.getTime() !== this.updatedAt.getTime()) throw quoteChanged();
+    if (expectedVersion && expectedVersion.getTime() !== this.updatedAt.getTime()) throw quoteChanged();
     if (today > this.quote.expiresOn) throw quoteExpired();
     return this.quote;
   }

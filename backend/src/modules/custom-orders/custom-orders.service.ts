@@ -93,7 +93,7 @@ export const reviewRequest = async (
         status,
         comments: adminComments || null,
         quote: quote && { pricePaise: toPaise(quote.price), deliveryDate: quote.deliveryDate, expiresOn: quote.expiresOn },
-        seenAt: updatedAt === undefined ? undefined : new Date(updatedAt),
+        expectedVersion: updatedAt === undefined ? undefined : new Date(updatedAt),
       },
       new Date(),
     );

@@ -20,7 +20,7 @@ const PasswordResetSchema = defineEntity({
 });
 
 export class PasswordReset extends PasswordResetSchema.class {
-  isLiving(now: Date): boolean {
+  isValid(now: Date): boolean {
     return !this.usedAt && this.expiresAt > now;
   }
 

@@ -57,7 +57,7 @@ export const resetPassword = async (
 ): Promise<User> => {
   const tokenHash = hashToken(token);
   const found = await em.fork().findOne(PasswordReset, { tokenHash });
-  const owner = found?.isLiving(new Date()) && (await em.fork().findOne(User, { email: found.email, isActive: true }));
+  const owner = found?.isValid(new Date()) && (await em.fork().findOne(User, { email: found.email, isActive: true }));
   if (!owner) throw resetLinkInvalid();
   assertStrongPassword(password, 'password', owner);
   const passwordHash = await hashPassword(password);
@@ -65,7 +65,7 @@ export const resetPassword = async (
     const now = new Date();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const reset = await em.findOne(PasswordReset, { tokenHash }, lock);
-    if (!reset?.isLiving(now)) throw resetLinkInvalid();
+    if (!reset?.isValid(now)) throw resetLinkInvalid();
     const holder = await em.findOne(User, { email: reset.email, isActive: true }, lock);
     if (!holder) throw resetLinkInvalid();
 
@@ -88,7 +88,7 @@ export const revokePasswordResets = async (em: EntityManager, email: string): Pr
 /** Null if the address has no account, or the link was used, expired, replaced or sent. */
 export const getPasswordResetEmail = async (em: EntityManager, env: Keys, resetId: number): Promise<PasswordResetEmail | null> => {
   const reset = await em.findOne(PasswordReset, resetId);
-  if (!reset?.encryptedToken || !reset.isLiving(new Date())) return null;
+  if (!reset?.encryptedToken || !reset.isValid(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });
   return user && { ...toRecipient(user), token: decryptField(env, ENCRYPTED_TOKEN, reset.tokenHash, reset.encryptedToken) };
 };

@@ -146,7 +146,7 @@ export const pruneSessions = async (em: EntityManager): Promise<void> => {
   await em.execute(`delete from sessions using users where users.id = sessions.user_id and not ${ACTIVE_SESSION}`);
 };
 
-interface Whereabouts {
+interface ClientInfo {
   address: string;
   userAgent: string | undefined;
 }
@@ -155,7 +155,7 @@ interface Whereabouts {
  * Returns the token; only its hash is stored. A change of password or second factor locks the user and ends all
  * sessions; a concurrent sign-in waits for that lock and then compares `proof` with the new state.
  */
-const createSession = async (em: EntityManager, { user, secondFactor }: Proof, { address, userAgent }: Whereabouts): Promise<string> =>
+const createSession = async (em: EntityManager, { user, secondFactor }: Proof, { address, userAgent }: ClientInfo): Promise<string> =>
   em.transactional(async (em) => {
     const token = createToken();
     // A separate statement, because a statement takes its snapshot before it waits for the lock.
@@ -176,7 +176,7 @@ const createSession = async (em: EntityManager, { user, secondFactor }: Proof, {
     return token;
   });
 
-const clientInfoOf = (request: FastifyRequest, env: Env): Whereabouts => ({
+const clientInfoOf = (request: FastifyRequest, env: Env): ClientInfo => ({
   address: clientIp(request, env),
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
 });

@@ -23,7 +23,7 @@ const SignInCodeSchema = defineEntity({
 });
 
 export class SignInCode extends SignInCodeSchema.class {
-  isLiving(now: Date): boolean {
+  isValid(now: Date): boolean {
     return this.expiresAt > now && this.failedAttempts < SIGN_IN_CODE_TRIES;
   }
 }

@@ -70,12 +70,12 @@ export const redeemSignInCode = async (
   const refusal = await em.transactional(async (em) => {
     const now = new Date();
     const signInCode = await em.findOne(SignInCode, { browserHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!signInCode?.isLiving(now)) return emailCodeVoid();
+    if (!signInCode?.isValid(now)) return emailCodeVoid();
     const isRight =
       owner !== null && signInCode.userId === owner.id && isKeyedHash(env, CODES, boundCode(token, code), signInCode.codeHash);
     if (!isRight) {
       signInCode.failedAttempts += 1;
-      return signInCode.isLiving(now) ? emailCodeWrong() : emailCodeVoid();
+      return signInCode.isValid(now) ? emailCodeWrong() : emailCodeVoid();
     }
     // Kept for a day, for the daily count.
     signInCode.expiresAt = now;
@@ -88,7 +88,7 @@ export const redeemSignInCode = async (
 /** Null without a recipient, or if the code was used, expired or sent. */
 export const getSignInCodeEmail = async (em: EntityManager, env: Keys, signInCodeId: number): Promise<SignInCodeEmail | null> => {
   const signInCode = await em.findOne(SignInCode, signInCodeId);
-  if (!signInCode?.userId || !signInCode.encryptedCode || !signInCode.isLiving(new Date())) return null;
+  if (!signInCode?.userId || !signInCode.encryptedCode || !signInCode.isValid(new Date())) return null;
   const user = await em.findOne(User, { id: signInCode.userId, isActive: true });
   return user && { ...toRecipient(user), code: decryptField(env, ENCRYPTED_CODE, signInCode.browserHash, signInCode.encryptedCode) };
 };

@@ -122,7 +122,7 @@ export const setDeliveryDate = async (
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
-    if (order.expectOn(day, { now: new Date(), seenAt: momentOf(lastUpdated) })) {
+    if (order.setDeliveryDate(day, { now: new Date(), expectedVersion: momentOf(lastUpdated) })) {
       await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
       await recordAudit(em, actor, {
         action: 'order.delivery_date_set',
@@ -149,7 +149,7 @@ export const applyStatusChange = async (
 ): Promise<{ historyId: number; undoSeconds: number }> => {
   const now = new Date();
   const entry = { status, notes: notes || null };
-  const { from } = order.changeStatus(status, entry.notes, { now, seenAt: momentOf(lastUpdated) });
+  const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: momentOf(lastUpdated) });
   const restocked = await moveStock(em, order, { from, to: status, restock });
   const formerTracking = order.tracking;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
@@ -201,7 +201,7 @@ const updateLocked = async (
   order: Order,
   { internalNote, tracking, lastUpdated }: OrderUpdate,
 ): Promise<void> => {
-  order.requireAsSeen(momentOf(lastUpdated));
+  order.assertVersion(momentOf(lastUpdated));
   const before = { internalNote: order.internalNote ?? null, tracking: order.tracking };
   if (internalNote !== undefined) order.internalNote = internalNote || null;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);

@@ -114,15 +114,15 @@ const OrderStatusEntrySchema = defineEntity({
   },
 });
 
-interface Look {
+interface Change {
   now: Date;
-  seenAt?: Date | undefined;
+  expectedVersion?: Date | undefined;
 }
 
 export class Order extends OrderSchema.class {
-  /** Throws if the order is newer than `seenAt`, the transition is not in the table, or a required note is missing. */
-  changeStatus(to: OrderStatus, notes: string | null, { now, seenAt }: Look): { from: OrderStatus } {
-    this.requireAsSeen(seenAt);
+  /** Throws if the order is newer than `expectedVersion`, the transition is not in the table, or a required note is missing. */
+  changeStatus(to: OrderStatus, notes: string | null, { now, expectedVersion }: Change): { from: OrderStatus } {
+    this.assertVersion(expectedVersion);
     const from: OrderStatus = this.status;
     if (from === to) throw statusUnchanged(to);
     if (!ORDER_TRANSITIONS[from].to.includes(to)) throw transitionNotAllowed(from, to);
@@ -136,10 +136,10 @@ export class Order extends OrderSchema.class {
 
   /**
    * Sets or clears the estimated delivery date (yyyy-MM-dd). Returns true if it changed. Throws if the order is newer
-   * than `seenAt`, or has no delivery ahead.
+   * than `expectedVersion`, or has no delivery ahead.
    */
-  expectOn(day: string | null, { now, seenAt }: Look): boolean {
-    this.requireAsSeen(seenAt);
+  setDeliveryDate(day: string | null, { now, expectedVersion }: Change): boolean {
+    this.assertVersion(expectedVersion);
     if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
     if ((this.estimatedDeliveryDate ?? null) === day) return false;
     this.estimatedDeliveryDate = day;
@@ -170,8 +170,8 @@ export class Order extends OrderSchema.class {
     return true;
   }
 
-  requireAsSeen(seenAt: Date | undefined): void {
-    if (seenAt && seenAt.getTime() !== this.lastUpdated.getTime()) throw orderChanged();
+  assertVersion(expectedVersion: Date | undefined): void {
+    if (expectedVersion && expectedVersion.getTime() !== this.lastUpdated.getTime()) throw orderChanged();
   }
 }
 OrderSchema.setClass(Order);

@@ -10,8 +10,8 @@ export const cartQuery = queryOptions({
     try {
       return await api.get(cartSchema, '/api/cart', { signal });
     } catch (error) {
-      const { cachedSession: keptSession } = await import('../../api/cached-session.ts');
-      return keptSession.cartInstead(error);
+      const { cachedSession } = await import('../../api/cached-session.ts');
+      return cachedSession.cartInstead(error);
     }
   },
   meta: { ofUser: true, live: ['cart', 'catalogue'] },

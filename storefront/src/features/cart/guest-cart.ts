@@ -51,12 +51,12 @@ export const guestCart = {
 
   /** Removes merged lines. */
   takeOut: (items: readonly AddToCart[]): void => {
-    forgetParcel();
+    deleteBatch();
     write(withoutItems(guestCart.read(), items));
   },
 
   clear: (): void => {
-    forgetParcel();
+    deleteBatch();
     write([]);
   },
 };
@@ -104,7 +104,7 @@ function write(next: readonly GuestLine[]): void {
   for (const listener of listeners) listener();
 }
 
-function forgetParcel(): void {
+function deleteBatch(): void {
   tryStorage(() => localStorage.removeItem(GUEST_CART_BATCH));
 }
 

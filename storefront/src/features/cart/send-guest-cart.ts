@@ -15,8 +15,8 @@ import { cartQuery } from './cart.queries.ts';
 import { guestCart, GUEST_CART_BATCH } from './guest-cart.ts';
 
 /** A batch of lines being merged; a retry repeats it with the same key. */
-const parcelSchema = z.object({ idempotencyKey: idempotencyKeySchema, items: mergeCartSchema.shape.items });
-type Parcel = z.infer<typeof parcelSchema>;
+const batchSchema = z.object({ idempotencyKey: idempotencyKeySchema, items: mergeCartSchema.shape.items });
+type Batch = z.infer<typeof batchSchema>;
 
 /**
  * Repeats an unanswered batch unchanged, so that nothing is added twice, then sends later lines. Returns what did not
@@ -24,8 +24,8 @@ type Parcel = z.infer<typeof parcelSchema>;
  */
 export async function sendGuestCart(queryClient: QueryClient): Promise<MergedCart['reduced']> {
   const reduced: MergedCart['reduced'] = [];
-  for (let parcel = nextParcel(); parcel; parcel = nextParcel()) {
-    const { idempotencyKey, items } = parcel;
+  for (let batch = nextBatch(); batch; batch = nextBatch()) {
+    const { idempotencyKey, items } = batch;
     const merged = await api.post(
       mergedCartSchema,
       '/api/cart/merge',
@@ -39,21 +39,21 @@ export async function sendGuestCart(queryClient: QueryClient): Promise<MergedCar
   return reduced;
 }
 
-function nextParcel(): Parcel | null {
+function nextBatch(): Batch | null {
   const lines = guestCart.read();
   if (lines.length === 0) return null;
-  return keptParcel() ?? keep({ idempotencyKey: newIdempotencyKey(), items: lines.map(toItem) });
+  return readBatch() ?? storeBatch({ idempotencyKey: newIdempotencyKey(), items: lines.map(toItem) });
 }
 
 function toItem({ productId, quantity }: AddToCart): AddToCart {
   return { productId, quantity };
 }
 
-function keptParcel(): Parcel | null {
-  return tryStorage(() => parcelSchema.parse(JSON.parse(localStorage.getItem(GUEST_CART_BATCH) ?? 'null')));
+function readBatch(): Batch | null {
+  return tryStorage(() => batchSchema.parse(JSON.parse(localStorage.getItem(GUEST_CART_BATCH) ?? 'null')));
 }
 
-function keep(parcel: Parcel): Parcel {
-  tryStorage(() => localStorage.setItem(GUEST_CART_BATCH, JSON.stringify(parcel)));
-  return parcel;
+function storeBatch(batch: Batch): Batch {
+  tryStorage(() => localStorage.setItem(GUEST_CART_BATCH, JSON.stringify(batch)));
+  return batch;
 }

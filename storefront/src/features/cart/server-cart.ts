@@ -55,7 +55,7 @@ interface CartChange {
   failed: (message: string) => Notice;
 }
 
-function change(queryClient: QueryClient, { send, applyOptimistically: foresee, onAnswered, failed }: CartChange): void {
+function change(queryClient: QueryClient, { send, applyOptimistically, onAnswered, failed }: CartChange): void {
   const { queryKey } = cartQuery;
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: MUTATION_KEY,
@@ -65,7 +65,7 @@ function change(queryClient: QueryClient, { send, applyOptimistically: foresee, 
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, foresee(before ?? []));
+      queryClient.setQueryData(queryKey, applyOptimistically(before ?? []));
       return before;
     },
     onSuccess: () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './message-page.css.ts';
 
-interface LetterPageProps {
+interface MessagePageProps {
   /** A changed title is another state of the page and takes the focus. */
   title: string;
   text: string;
@@ -10,7 +10,7 @@ interface LetterPageProps {
 }
 
 /** A page with one message and one action, such as the target of an emailed link. */
-export function MessagePage({ title, text, children }: LetterPageProps) {
+export function MessagePage({ title, text, children }: MessagePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {

@@ -33,8 +33,8 @@ export const meQuery = queryOptions({
       if (isUnauthenticated(error)) return null;
       const known = client.getQueryData<CurrentUser | null>(queryKey);
       if (known && isWhole(known) && isUnreachable(error)) return known;
-      const { cachedSession: keptSession } = await import('../../api/cached-session.ts');
-      return keptSession.userInstead(error);
+      const { cachedSession } = await import('../../api/cached-session.ts');
+      return cachedSession.userInstead(error);
     }
   },
 });

@@ -35,11 +35,11 @@ export function ListStates<Item>({ failed, icon, empty, emptyHint, emptyAction, 
   );
 }
 
-interface OlderProps {
+interface LoadMoreProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   label?: string;
 }
 
-export function LoadMore({ query, label = texts.loadOlder }: OlderProps) {
+export function LoadMore({ query, label = texts.loadOlder }: LoadMoreProps) {
   return <LoadMoreButton query={query} texts={{ loadOlder: label, loadingOlder: texts.loadingOlder }} />;
 }

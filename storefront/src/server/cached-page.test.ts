@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { PROXY_SECRET } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
-import { buildCachedPage } from './finished-page.ts';
+import { buildCachedPage } from './cached-page.ts';
 
 it('allows only the page’s own scripts, by their hashes', () => {
   const { headers } = finish('<p>₹ 340</p>', ["'sha256-a'", "'sha256-b'"]);
