@@ -5,7 +5,6 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { LANGUAGES, type Language } from './src/language/language.ts';
 import { inlineScripts } from './vite.inline-script.ts';
 import { textsIn } from './vite.language.ts';
-import { zodWithoutEval } from './vite.zod.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -24,7 +23,6 @@ export default defineConfig(({ command }) => ({
     react(),
     vanillaExtractPlugin(),
     inlineScripts(),
-    zodWithoutEval(),
     ...LANGUAGES.slice(1).map((language) => ({
       ...textsIn(language),
       applyToEnvironment: ({ name }: { name: string }) => name.endsWith(`_${language}`),
@@ -49,7 +47,6 @@ export default defineConfig(({ command }) => ({
 /** Splits the first view so that each file runs in a short task, and libraries stay cached; tiny chunks are merged. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial' as const], priority: 3 },
-  { name: 'zod', test: /node_modules\/zod\//, tags: ['$initial' as const], priority: 3 },
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'contracts', test: /contracts\/src\//, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
@@ -81,7 +78,7 @@ function environmentsOf(language: Language, isBuild: boolean): [string, Environm
           manifest: `.vite/manifest.${language}.json`,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            // The first view lists all other chunks, so their names are as short as possible.
+            // Each page lists its chunks, and fits into the first TCP window (e2e/first-load.spec.ts) with short names.
             output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[hash:7].js' },
           },
         },

@@ -16,16 +16,16 @@ const { BASE_URL, DATABASE_URL, CHROMIUM_PATH } = process.env;
 if (!BASE_URL || !DATABASE_URL) throw new Error('Set BASE_URL and DATABASE_URL.');
 
 /** Milliseconds. */
-const MOST_OPENING = 100;
-const MOST_INPUT = 16;
-const MOST_LARGEST_PAINT = 1800;
+const MAX_OPENING = 100;
+const MAX_CHOICE_PAINT = 50;
+const MAX_LARGEST_PAINT = 1800;
 const MAX_TAP = 100;
 const MAX_INTERACTION = 200;
 /** Out of 100. */
-const LEAST_PERFORMANCE = 95;
+const MIN_PERFORMANCE = 95;
 /** Bytes. */
-const MOST_SCRIPT = 180_000;
-const MOST_FONT = 40_000;
+const MAX_SCRIPT = 180_000;
+const MAX_FONT = 40_000;
 
 const browser = await chromium.launch({
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
@@ -68,18 +68,18 @@ const pageRow = ({ name, scores, largestPaint, layoutShift, blockingTime, script
   ].join(' | ')} |`;
 
 const openingRow = ({ name, heading, picture }: Opening) =>
-  `| ${[name, figure(median(heading)), figure(median(picture)), figure(Math.max(...picture)), `< ${MOST_OPENING}`].join(' | ')} |`;
+  `| ${[name, figure(median(heading)), figure(median(picture)), figure(Math.max(...picture)), `< ${MAX_OPENING}`].join(' | ')} |`;
 
 const inputRow = ({ name, handled, nextPaint, results, longTasks }: InputFigures) =>
-  `| ${[name, paint(median(handled)), paint(Math.max(...handled)), paint(median(nextPaint)), figure(median(results)), longTasks, `< ${MOST_INPUT}`].join(' | ')} |`;
+  `| ${[name, paint(median(handled)), paint(Math.max(...handled)), paint(median(nextPaint)), figure(median(results)), longTasks, `< ${MAX_CHOICE_PAINT}`].join(' | ')} |`;
 
 putSection(
   new URL('../../../docs/benchmarks.md', import.meta.url),
   'In the browser',
   `
 Headless Chromium on the same machine, with the production build. Lighthouse's mobile preset, medians of 5 runs. LCP and TBT in milliseconds;
-bytes of script (gzipped) and of the largest font that are loaded without any interaction. Targets: performance ${LEAST_PERFORMANCE}, the
-other scores 100, LCP under ${MOST_LARGEST_PAINT}, CLS 0, home's script at most ${MOST_SCRIPT.toLocaleString('en')}, a font at most ${MOST_FONT.toLocaleString('en')}.
+bytes of script (gzipped) and of the largest font that are loaded without any interaction. Targets: performance ${MIN_PERFORMANCE}, the
+other scores 100, LCP under ${MAX_LARGEST_PAINT}, CLS 0, home's script at most ${MAX_SCRIPT.toLocaleString('en')}, a font at most ${MAX_FONT.toLocaleString('en')}.
 
 | Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT | Script | Font |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
@@ -99,9 +99,9 @@ Opening 20 different products: milliseconds from the click until heading and ima
 |---|---:|---:|---:|---:|
 ${openings.map(openingRow).join('\n')}
 
-The listing with ${PRODUCT_LIST_MAX.toLocaleString('en')} products, filtered, searched and sorted in the browser: milliseconds from the input until its event handlers
-have run, until the choice is painted (both Event Timing, which rounds paints to 8 ms) and until the results are painted, which are
-rendered in slices that yield to further input. The target applies to the handlers' median.
+The listing with ${PRODUCT_LIST_MAX.toLocaleString('en')} products, which the server filters, searches and sorts: milliseconds from the input until its event
+handlers have run, until the choice is painted (both Event Timing, which rounds paints to 8 ms) and until the results are painted. A
+text is searched for 120 ms after its last letter. The target applies to the choice's paint.
 
 | Input | Handlers, median | Handlers, slowest | Painted, median | Results, median | Tasks over 50 ms | Target |
 |---|---:|---:|---:|---:|---:|---:|
@@ -109,8 +109,6 @@ ${inputs.map(inputRow).join('\n')}
 `,
 );
 
-for (const { name, scores, largestPaint } of pages)
-  console.log(`${name.padEnd(42)} ${scores.performance}, largest paint ${figure(largestPaint)} ms`);
 for (const { name, picture } of openings) console.log(`${name.padEnd(42)} ${figure(median(picture))} ms`);
 for (const { name, handled, nextPaint, results } of inputs) {
   console.log(
@@ -118,12 +116,12 @@ for (const { name, handled, nextPaint, results } of inputs) {
   );
 }
 const isKept = ({ name, scores, largestPaint, layoutShift, script, font }: PageFigures): boolean =>
-  scores.performance >= LEAST_PERFORMANCE &&
+  scores.performance >= MIN_PERFORMANCE &&
   Math.min(scores.accessibility, scores['best-practices'], scores.seo) === 100 &&
-  largestPaint < MOST_LARGEST_PAINT &&
+  largestPaint < MAX_LARGEST_PAINT &&
   layoutShift === 0 &&
-  (name !== 'Home' || script <= MOST_SCRIPT) &&
-  font <= MOST_FONT;
+  (name !== 'Home' || script <= MAX_SCRIPT) &&
+  font <= MAX_FONT;
 
 const tapTargets = [
   { name: 'A tap 1 s after the largest paint', isMet: median(taps.answered) < MAX_TAP },
@@ -132,11 +130,16 @@ const tapTargets = [
 ];
 for (const { name, isMet } of tapTargets) console.log(`${name.padEnd(42)} ${isMet ? 'met' : 'not met'}`);
 
+for (const { name, scores, largestPaint, script } of pages) {
+  const paintBudget = `${figure(largestPaint)} of ${MAX_LARGEST_PAINT} ms`;
+  console.log(`${name.padEnd(42)} score ${scores.performance}, largest paint ${paintBudget}, script ${script} of ${MAX_SCRIPT} bytes`);
+}
+
 const broken = [
   ...tapTargets.filter(({ isMet }) => !isMet),
   ...pages.filter((page) => !isKept(page)),
-  ...openings.filter(({ heading, picture }) => !(Math.max(median(heading), median(picture)) < MOST_OPENING)),
-  ...inputs.filter(({ handled }) => !(median(handled) < MOST_INPUT)),
+  ...openings.filter(({ heading, picture }) => !(Math.max(median(heading), median(picture)) < MAX_OPENING)),
+  ...inputs.filter(({ nextPaint }) => !(median(nextPaint) < MAX_CHOICE_PAINT)),
 ];
 for (const { name } of broken) console.error(`Not kept: ${name}`);
 process.exitCode = broken.length > 0 ? 1 : 0;

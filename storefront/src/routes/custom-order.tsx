@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { customOrderHeads } from '../features/custom-orders/custom-order-heads.texts.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { CustomOrderPage } from '../features/custom-orders/custom-order-page.tsx';
 
 export const Route = createFileRoute('/custom-order')({
-  head: () => ({ meta: [{ title: customOrderHeads.request }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.customOrder }, { name: 'robots', content: 'noindex' }] }),
   component: CustomOrderPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
-import { passwordHeads } from '../features/auth/password-heads.texts.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { chrome: 'calm' },
-  head: () => ({ meta: [{ title: passwordHeads.forgot }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.forgotPassword }, { name: 'robots', content: 'noindex' }] }),
   component: function ForgotPassword() {
     const email = useLocation({ select: ({ state }) => state.email });
     return <ForgotPasswordPage email={email ?? ''} />;

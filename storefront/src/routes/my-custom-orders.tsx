@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { customOrderHeads } from '../features/custom-orders/custom-order-heads.texts.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { MyCustomOrdersPage } from '../features/custom-orders/my-custom-orders-page.tsx';
 
 export const Route = createFileRoute('/my-custom-orders')({
-  head: () => ({ meta: [{ title: customOrderHeads.mine }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.myCustomOrders }, { name: 'robots', content: 'noindex' }] }),
   component: MyCustomOrdersPage,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmSubscriptionPage } from '../features/newsletter/newsletter-link-page.tsx';
-import { newsletterHeads } from '../features/newsletter/newsletter-heads.texts.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
   ...linkTokenRoute,
   staticData: { chrome: 'calm' },
-  head: () => ({ meta: [{ title: newsletterHeads.confirm }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.confirmNewsletter }, { name: 'robots', content: 'noindex' }] }),
   component: function ConfirmSubscription() {
     return <ConfirmSubscriptionPage token={useLinkToken(Route.useSearch().token)} />;
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PartnerApplyPage } from '../features/partner-application/partner-apply-page.tsx';
-import { partnerHeads } from '../features/partner-application/partner-heads.texts.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/partner/apply')({
     const { partnerStatusQuery } = await import('../features/partner-application/index.ts');
     await prefetchForUser(queryClient, partnerStatusQuery);
   },
-  head: () => ({ meta: [{ title: partnerHeads.apply }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.partnerApply }, { name: 'robots', content: 'noindex' }] }),
   component: function PartnerApply() {
     return <PartnerApplyPage again={Route.useSearch().again === '1'} />;
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { partnerHeads } from '../features/partner-application/partner-heads.texts.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { PartnerDashboardPage } from '../features/partner-dashboard/dashboard-page.tsx';
 import { DASHBOARD_TABS, EARNING_FILTERS, type DashboardSearch } from '../features/partner-dashboard/dashboard-search.ts';
 import { oneOf, textOf } from '../router-search.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/partner/dashboard')({
     tab: oneOf(DASHBOARD_TABS, textOf(search, 'tab')),
     status: oneOf(EARNING_FILTERS, textOf(search, 'status')),
   }),
-  head: () => ({ meta: [{ title: partnerHeads.dashboard }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.partnerDashboard }, { name: 'robots', content: 'noindex' }] }),
   component: function PartnerDashboard() {
     const navigate = Route.useNavigate();
     return <PartnerDashboardPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { partnerHeads } from '../features/partner-application/partner-heads.texts.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { PartnerStatusPage } from '../features/partner-application/partner-status-page.tsx';
 import { prefetchForUser } from '../features/session/index.ts';
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/partner/status')({
     const { partnerStatusQuery } = await import('../features/partner-application/index.ts');
     await prefetchForUser(queryClient, partnerStatusQuery);
   },
-  head: () => ({ meta: [{ title: partnerHeads.status }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.partnerStatus }, { name: 'robots', content: 'noindex' }] }),
   component: PartnerStatusPage,
 });

@@ -5,7 +5,7 @@ import { Problem } from '../api/problem.ts';
 import { isAnonymousRequest } from '../api/server-request.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery } from '../features/catalog/catalog.queries.ts';
-import { heads } from '../features/catalog/catalog-heads.texts.ts';
+import { texts } from '../features/catalog/catalog.texts.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
 import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
@@ -37,8 +37,8 @@ export const Route = createFileRoute('/product/$id')({
     const path = `/product/${params.id}`;
     if (!product) {
       return pageHead({
-        ...heads.missing,
-        title: `${heads.missing.title} | Mithai`,
+        title: `${texts.detail.missingTitle} | Mithai`,
+        description: texts.detail.missingText,
         path,
         publicUrl,
         hidden: true,

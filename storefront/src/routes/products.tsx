@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
 import { prefetchProducts } from '../features/catalog/catalog.queries.ts';
-import { heads } from '../features/catalog/catalog-heads.texts.ts';
+import { texts } from '../features/catalog/catalog.texts.ts';
 import { PAGES_AT_ONCE_MAX, pagesOf, parseProductFilters, searchOf } from '../features/catalog/product-filters.ts';
 import { ProductsPage } from '../features/catalog/products-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/products')({
     }),
   head: ({ match: { context } }) =>
     pageHead({
-      ...heads.listing,
-      title: `${heads.listing.title} | Mithai`,
+      title: `${texts.listing.title} | Mithai`,
+      description: texts.listing.description,
       path: '/products',
       publicUrl: context.publicUrl,
       jsonLd: import.meta.env.SSR ? [breadcrumbsJsonLd(context.publicUrl)] : [],

@@ -76,7 +76,7 @@ export function parseLines(text: string | null): readonly GuestLine[] {
 /** Fields that products stored by older versions lack. */
 const YOUNGER_FIELDS = { imagePlaceholder: null, rating: null, reviewCount: 0 };
 
-/** Written by hand, because a schema library would outweigh the rest of the first page. */
+/** Checked by hand, because the cart is read while the page hydrates, before the schema library has loaded. */
 function isGuestLine(line: Partial<Record<keyof GuestLine, unknown>> | null): line is GuestLine {
   return (
     isCount(line?.id) && line?.userId === 0 && isCount(line.productId) && isCount(line.quantity) && isProduct(line.product, line.productId)

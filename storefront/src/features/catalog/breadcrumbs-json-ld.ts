@@ -1,11 +1,11 @@
 import type { Product } from '@mithai/contracts';
-import { heads } from './catalog-heads.texts.ts';
+import { texts } from './catalog.texts.ts';
 
 /** Breadcrumbs as structured data: https://schema.org/BreadcrumbList */
 export function breadcrumbsJsonLd(publicUrl: string, product?: Pick<Product, 'id' | 'name'>) {
   const steps = [
-    { name: heads.breadcrumbs.home, path: '/' },
-    { name: heads.breadcrumbs.products, path: '/products' },
+    { name: texts.breadcrumbs.home, path: '/' },
+    { name: texts.breadcrumbs.products, path: '/products' },
     ...(product ? [{ name: product.name, path: `/product/${product.id}` }] : []),
   ];
   return {

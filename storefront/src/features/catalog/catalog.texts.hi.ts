@@ -1,6 +1,5 @@
 import type { Category, PriceRangeKey, SortKey, State, StockLevel } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import { heads } from './catalog-heads.texts.ts';
 import type { texts as english } from './catalog.texts.ts';
 
 const categories: Record<Category, string> = { sweets: 'मिठाइयाँ', snacks: 'नमकीन', papad: 'पापड़', jaggery: 'गुड़' };
@@ -77,8 +76,8 @@ export const texts: Translation<typeof english> = {
     stock,
   },
   listing: {
-    title: heads.listing.title,
-    description: heads.listing.description,
+    title: 'हमारी चीज़ें',
+    description: 'हर इलाक़े की पारंपरिक भारतीय मिठाइयाँ, नमकीन, पापड़ और गुड़: शुद्ध गुड़ से बनी, न चीनी, न पाम ऑयल।',
     count: (count) => `${count} नतीजे`,
     forQuery: (query) => `, "${query}" के लिए`,
     cutQuery: (limit) => `आपकी खोज लंबी थी, इसलिए हमने उसके पहले ${limit} अक्षर खोजे।`,
@@ -121,9 +120,9 @@ export const texts: Translation<typeof english> = {
     highlights: ['100% प्राकृतिक सामग्री', 'चीनी बिल्कुल नहीं', 'पाम ऑयल बिल्कुल नहीं', 'पारंपरिक विधि'],
     viewCart: 'टोकरी देखें',
     ownProduct: 'यह आपका अपना उत्पाद है, इसलिए आप इसे ऑर्डर नहीं कर सकते।',
-    missingTitle: heads.missing.title,
-    missingText: heads.missing.description,
+    missingTitle: 'यह चीज़ नहीं मिली',
+    missingText: 'आप जो ढूँढ रहे हैं, वह हमें नहीं मिला।',
     home: 'होम पर वापस जाएँ',
   },
-  breadcrumbs: heads.breadcrumbs,
+  breadcrumbs: { home: 'होम', products: 'हमारी चीज़ें' },
 };

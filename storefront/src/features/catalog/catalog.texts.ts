@@ -1,5 +1,4 @@
 import type { Category, PriceRangeKey, SortKey, State, StockLevel } from '@mithai/contracts';
-import { heads } from './catalog-heads.texts.ts';
 
 const categories: Record<Category, string> = { sweets: 'Sweets', snacks: 'Snacks', papad: 'Papad', jaggery: 'Jaggery' };
 
@@ -44,8 +43,9 @@ export const texts = {
     stock,
   },
   listing: {
-    title: heads.listing.title,
-    description: heads.listing.description,
+    title: 'Our Products',
+    description:
+      'Traditional Indian sweets, snacks, papad and jaggery from every region, made with natural jaggery, no processed sugar and no palm oil.',
     count: (count: number) => `Showing ${count} results`,
     forQuery: (query: string) => ` for "${query}"`,
     cutQuery: (limit: number) => `Your search is long, so we used the first ${limit} characters.`,
@@ -88,9 +88,9 @@ export const texts = {
     highlights: ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'],
     viewCart: 'View cart',
     ownProduct: 'This is your own product, so you can’t order it.',
-    missingTitle: heads.missing.title,
-    missingText: heads.missing.description,
+    missingTitle: 'Product Not Found',
+    missingText: "We couldn't find the product you're looking for.",
     home: 'Back to Home',
   },
-  breadcrumbs: heads.breadcrumbs,
+  breadcrumbs: { home: 'Home', products: 'Products' },
 } as const;

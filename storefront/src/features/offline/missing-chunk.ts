@@ -1,5 +1,6 @@
 import { checkHealth, isOffline } from '../../api/connectivity.ts';
 import { tryStorage } from '../../try-storage.ts';
+import { toast } from '../../ui/index.ts';
 import { versionTexts } from './offline.texts.ts';
 import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
 
@@ -20,7 +21,7 @@ export function reloadForMissingChunks(entry: string): void {
   });
   if (tryStorage(() => sessionStorage.getItem(RELOADED_FOR_MISSING_CHUNKS)) === null) return;
   sessionStorage.removeItem(RELOADED_FOR_MISSING_CHUNKS);
-  void import('../../ui/toast-store.ts').then(({ toast }) => toast({ ...versionTexts.reloaded, variant: 'info' }));
+  toast({ ...versionTexts.reloaded, variant: 'info' });
 }
 
 /** True if the visitor has just interacted; a prefetch may fail silently. */

@@ -3,7 +3,7 @@ export interface PolicyHead {
   description: string;
 }
 
-/** In a separate file, because the links of every page need them and few visitors open a policy. */
+/** A route's head is part of every page's first load; the policies' long texts load with them. */
 export const policyHeads = {
   privacyPolicy: {
     title: 'Privacy Policy',

@@ -1,0 +1,16 @@
+import type { Translation } from '../../language/translation.ts';
+import type { pageTitles as english } from './page-titles.texts.ts';
+
+export const pageTitles: Translation<typeof english> = {
+  forgotPassword: 'पासवर्ड भूल गए | मिठाई',
+  resetPassword: 'नया पासवर्ड चुनें | मिठाई',
+  security: 'साइन इन और सुरक्षा | मिठाई',
+  confirmOrder: 'ऑर्डर की पुष्टि करें | मिठाई',
+  customOrder: 'अपनी पसंद का ऑर्डर | मिठाई',
+  myCustomOrders: 'मेरी पसंद के ऑर्डर | मिठाई',
+  confirmNewsletter: 'सदस्यता की पुष्टि करें | मिठाई',
+  unsubscribe: 'सदस्यता छोड़ें | मिठाई',
+  partnerApply: 'पार्टनर बनें | मिठाई',
+  partnerStatus: 'पार्टनर आवेदन | मिठाई',
+  partnerDashboard: 'पार्टनर डैशबोर्ड | मिठाई',
+};
