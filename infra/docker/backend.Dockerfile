@@ -10,8 +10,8 @@ RUN npm ci --omit=dev --workspace backend --loglevel=error --no-audit --no-fund
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
-COPY --from=build /app/node_modules node_modules
-COPY package.json ./
+# Packages are in the workspaces' node_modules too, where two versions are needed.
+COPY --from=build /app .
 COPY contracts contracts
 COPY backend backend
 USER node
