@@ -66,6 +66,7 @@ async function failEmail(page: Page, product: Product): Promise<number> {
     `update outbox_events set dead_at = now(), last_error = 'Connection timeout' where payload = $1::jsonb and closed_at is null`,
     [payload],
   );
+  await query('insert into outbox_changes (change) values ($1)', [JSON.stringify({ role: 'admin', message: { topic: 'mail' } })]);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
@@ -36,9 +37,11 @@ import { createStatisticsCache } from './modules/statistics/statistics-cache.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
+import { readVersion } from './outbox/index.ts';
 import { accessTable } from './access.ts';
 import { registerAccess } from './platform/access.ts';
-import { createChangeFeed } from './platform/changes.ts';
+import { createCaches } from './platform/caches.ts';
+import { onRecordedCommit } from './platform/transaction.ts';
 import { registerHeaders } from './platform/headers.ts';
 import { toLoggable } from './platform/failures.ts';
 import { createObjectStore } from './platform/object-store.ts';
@@ -92,13 +95,23 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await registerOpenApi(app);
 
   const store = createObjectStore(env);
-  const changes = createChangeFeed(env.DATABASE_URL);
+  const changes = createChangeFeed(env);
+  const relay = createRelaySignal(env);
   // Invalidate the caches before notifying the streams, so a client that refetches never reads stale data.
-  const cache = createCatalogCache({ orm, changes });
-  const statistics = createStatisticsCache({ orm, changes });
+  const caches = createCaches({ env, changes, readVersion: (topics) => readVersion(orm.em.fork(), topics) });
+  const cache = createCatalogCache(orm, caches.create);
+  const statistics = createStatisticsCache(orm, caches.create);
   const streams = createLiveStreams({ changes, env });
+  const stopListening = onRecordedCommit(orm.em, (committed) => {
+    caches.invalidate(committed);
+    relay.send();
+  });
   app.addHook('preClose', async () => streams.close());
-  app.addHook('onClose', () => changes.close());
+  app.addHook('onClose', async () => {
+    stopListening();
+    relay.close();
+    changes.close();
+  });
 
   await app.register(healthRoutes, { orm });
   await app.register(identityRoutes, { env, orm, limits });

@@ -46,6 +46,10 @@ const envSchema = z
     /** Seconds without a free connection before the process exits, so that its supervisor restarts it. */
     DATABASE_EXHAUSTED_SECONDS: z.coerce.number().min(1).default(30),
     REDIS_URL: z.url(),
+    /** Redis channel of committed changes; one per shop. */
+    CHANGES_CHANNEL: z.string().min(1).default('mithai:changes'),
+    /** How long cached responses are trusted without a change feed, before a version is read. */
+    CACHE_FALLBACK_MS: z.coerce.number().int().min(0).default(1000),
     S3_ENDPOINT: z.url(),
     S3_ACCESS_KEY: z.string().min(1),
     S3_SECRET_KEY: z.string().min(1),

@@ -11,6 +11,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await startTestShop();
+  shop.startRelay();
 });
 afterAll(() => shop.close());
 

@@ -27,6 +27,7 @@ import { PartnerApplication, ProductProposal } from './modules/partners/partner-
 import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
+import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
 
@@ -63,6 +64,8 @@ const entities = [
   NewsletterSubscription,
   EmailDelivery,
   OutboxEvent,
+  OutboxChange,
+  PublishedChanges,
   AuditEntry,
   ShopSettings,
 ];

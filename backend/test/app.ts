@@ -5,11 +5,14 @@ import { readEnv, type Env } from '../src/env.ts';
 import { createOrm, type Orm } from '../src/orm.ts';
 import { createObjectStore } from '../src/platform/object-store.ts';
 import { createTestDatabase } from './database.ts';
+import { startTestRelay, type TestRelay } from './relay.ts';
 
 export interface TestShop {
   app: FastifyInstance;
   orm: Orm;
   env: Env;
+  /** Publishes committed changes until `close`: live updates need it. */
+  startRelay: () => void;
   close: () => Promise<void>;
 }
 
@@ -23,6 +26,8 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
+    CHANGES_CHANNEL: `test-${randomBytes(6).toString('hex')}`,
+    CACHE_FALLBACK_MS: '0',
     PROXY_SECRET: 'the-secret-of-tests',
     RATE_LIMIT_FACTOR: '1000',
     OPEN_ORDERS_MAX: '1000',
@@ -33,10 +38,15 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
   const orm = await createOrm(env);
   const app = await buildApp({ env, orm });
 
+  let relay: TestRelay | undefined;
+  const startRelay = () => {
+    relay ??= startTestRelay(orm, env);
+  };
   const close = async () => {
+    await relay?.close();
     await app.close();
     await orm.close();
     await database.drop();
   };
-  return { app, orm, env, close };
+  return { app, orm, env, startRelay, close };
 };

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import { publishProduct } from '../src/modules/catalog/product-publisher.ts';
 import { Product } from '../src/modules/catalog/product.entity.ts';
 import { sessionCookieName } from '../src/modules/identity/session-cookie.ts';
 import { Session } from '../src/modules/identity/session.entity.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
+import { transactional } from '../src/platform/transaction.ts';
+import { publishChange } from '../src/outbox/index.ts';
 import { createToken, hashToken } from '../src/platform/tokens.ts';
 
 /** A user with a verified email address. */
@@ -23,9 +26,16 @@ export const buildProduct = async (em: EntityManager, overrides: Partial<Require
     stock: 10,
     ...overrides,
   });
-  await em.persist(product).flush();
+  await transactional(em, async (em) => {
+    await em.persist(product).flush();
+    publishProduct(product);
+  });
   return product;
 };
+
+/** For tests that change rows by SQL, as a service that changes them would. */
+export const commitChange = async (em: EntityManager, ...change: Parameters<typeof publishChange>): Promise<void> =>
+  transactional(em, async () => publishChange(...change));
 
 export const sessionOf = async (
   em: EntityManager,

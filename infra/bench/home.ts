@@ -75,7 +75,12 @@ async function measureChanges(origin: string, databaseUrl: string): Promise<numb
     const changes: number[] = [];
     for (let change = 0; change < CHANGES; change += 1) {
       const name = `Laddu of the bench, number ${change}.`;
-      await database.query('update products set name = $1 where id = $2', [name, shown]);
+      await database.query(
+        `with changed as (update products set name = $1 where id = $2 returning id)
+         insert into outbox_changes (change)
+         select jsonb_build_object('message', jsonb_build_object('topic', 'product', 'productId', id)) from changed`,
+        [name, shown],
+      );
       const began = performance.now();
       while (!(await textOf(origin)).includes(name)) await pause(LOOK_EVERY_MS);
       changes.push(performance.now() - began);

@@ -56,7 +56,16 @@ async function bench() {
     browser: () => measure('browser/main.ts', { ...shop, ...browser, BASE_URL: settings.publicUrl }),
     admin: () => measure('admin/main.ts', shop),
     partners: () => measure('partners/main.ts', shop),
+    commits: () => measure('commits.ts', shop),
   };
+  await supervisor.start({
+    name: 'relay',
+    command: nodeFor(checkout),
+    args: [fileURLToPath(new URL('relay.ts', import.meta.url))],
+    env: shop,
+    cwd: checkout,
+    ready: () => true,
+  });
   const asked = process.argv.slice(2);
   for (const [name, part] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue;

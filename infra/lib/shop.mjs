@@ -69,7 +69,7 @@ export function shopVariables({ settings, secrets }, engines) {
 
 /**
  * The storefront faces the internet, so it gets only the variables it reads; of the secrets, only the one that
- * authenticates it to the backend.
+ * authenticates it to the backend, and Redis, whose changes it subscribes to.
  * @param {NodeJS.ProcessEnv} env
  */
 export function storefrontEnvironment(env) {
@@ -82,6 +82,8 @@ export function storefrontEnvironment(env) {
     'OPS_URL',
     'PUBLIC_URL',
     'PROXY_SECRET',
+    'REDIS_URL',
+    'CHANGES_CHANNEL',
     'TRUSTED_PROXIES',
     'CONNECTIONS_PER_NETWORK',
     'REQUESTS_PER_NETWORK',

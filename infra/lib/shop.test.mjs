@@ -5,10 +5,14 @@ import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 import { shopEnvironment, storefrontEnvironment } from './shop.mjs';
 
-test('gives the storefront its URLs and the proxy secret only', () => {
+test('gives the storefront its URLs, Redis and the proxy secret only', () => {
   const env = { PATH: '/usr/bin', AWS_SECRET_ACCESS_KEY: 'a-cloud-secret' };
   const secrets = keepSecrets(temporaryFolder(), {});
-  const engines = { DATABASE_URL: 'postgres://mithai:secret@127.0.0.1/mithai', S3_SECRET_KEY: secrets.s3SecretKey };
+  const engines = {
+    REDIS_URL: 'redis://127.0.0.1',
+    DATABASE_URL: 'postgres://mithai:secret@127.0.0.1/mithai',
+    S3_SECRET_KEY: secrets.s3SecretKey,
+  };
   expect(storefrontEnvironment(shopEnvironment({ settings: readSettings(env), secrets }, engines))).toEqual({
     PATH: '/usr/bin',
     NODE_ENV: 'development',
@@ -18,6 +22,7 @@ test('gives the storefront its URLs and the proxy secret only', () => {
     OPS_URL: 'http://127.0.0.1:4100',
     PUBLIC_URL: 'http://localhost:3000',
     PROXY_SECRET: secrets.proxySecret,
+    REDIS_URL: 'redis://127.0.0.1',
     MAIL_FROM: 'Mithai <hello@mithai.example>',
     LOG_LEVEL: 'info',
   });

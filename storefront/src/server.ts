@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { createChangeFeed } from '@mithai/contracts/server/change-feed';
 import { announceReady, inheritedSocket, linger, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
-import { watchCatalog } from './server/catalog-watch.ts';
 import { registerStyleGuide } from './server/style-guide.ts';
 import { readEnv } from './server/env.ts';
 import { createHttpServer } from './server/http-server.ts';
@@ -20,8 +20,8 @@ if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
   app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer every visitor counts as one address');
 }
 
-const catalog = watchCatalog(env, app.log);
-app.addHook('onClose', () => catalog.close());
+const changes = createChangeFeed(env);
+app.addHook('onClose', async () => changes.close());
 
 registerProxies(app, env);
 app.get('/healthz', async () => ({ status: 'ok' }));
@@ -44,7 +44,7 @@ await app.register(async (files) => {
 });
 if (env.VITE_DEV) registerStyleGuide(app);
 registerLanguage(app, env);
-registerPages(app, env, renderers, catalog);
+registerPages(app, env, renderers, changes);
 
 app.addHook('preClose', linger);
 shutDownGracefully(env, { log: app.log, timeoutMs: 20_000, close: async () => app.close() });

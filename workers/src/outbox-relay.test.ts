@@ -1,4 +1,6 @@
-import { recordEvent } from '@mithai/backend/outbox';
+import { publishChange, recordEvent } from '@mithai/backend/outbox';
+import { transactional } from '@mithai/backend/transaction';
+import { createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { createOrm, type Orm } from '@mithai/backend/orm';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -8,7 +10,7 @@ import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silence.ts';
 import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { createMetrics } from './metrics.ts';
-import { relayOnce, startOutboxRelay, type RelayDependencies } from './outbox-relay.ts';
+import { relayChanges, relayOnce, startOutboxRelay, type RelayDependencies } from './outbox-relay.ts';
 import { openEventQueues } from './queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
@@ -78,7 +80,7 @@ describe('the relay', () => {
     expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true, confirmed: [] }]);
   });
 
-  it('drains a burst on notification with a second relay, each event once', async () => {
+  it('drains a burst together with a second relay, each event once', async () => {
     const relays = [startOutboxRelay(relay), startOutboxRelay(other)];
     await record(350);
     await eventually('all events are handed out', async () => (await readOutbox(harness.orm)).every(({ attempts }) => attempts > 0));
@@ -145,5 +147,41 @@ describe('the relay', () => {
     await relay.redis.config('SET', 'maxmemory', '0');
     expect(await relayOnce(relay)).toBe(1);
     expect(await waitingJobs()).toHaveLength(1);
+  });
+
+  it('wakes on the signal of a backend', async () => {
+    const running = startOutboxRelay({ ...relay, env: harness.env });
+    const signal = createRelaySignal(harness.env);
+    await eventually('the relay has begun', () => running.isRunning());
+    await record(1);
+    await eventually('the event is handed out', async () => {
+      signal.send();
+      return (await readOutbox(harness.orm))[0]?.attempts === 1;
+    });
+    expect(await waitingJobs()).toHaveLength(1);
+    signal.close();
+    await running.close();
+  });
+
+  it('publishes changes in order, keeps them while Redis is away, and sends heartbeats without any', async () => {
+    const heard: string[] = [];
+    const subscriber = connectConsumer(harness.env.REDIS_URL, silentOutages);
+    subscriber.on('message', (_channel, text: string) => heard.push(text));
+    const commit = (productId: number) => transactional(harness.orm.em.fork(), async () => publishChange({ topic: 'product', productId }));
+    await commit(1);
+    await harness.redis.stop();
+    await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
+    expect(await relayChanges(relay)).toBeNull();
+    await harness.redis.start();
+    await eventually('the connection is back', () => relay.redis.status === 'ready');
+    await subscriber.subscribe(harness.env.CHANGES_CHANNEL);
+    await commit(2);
+    expect(await relayChanges(relay)).toBe(2);
+    expect(await relayChanges(relay)).toBe(0);
+    expect(await relayChanges(relay, true)).toBe(0);
+    const change = (productId: number) => ({ message: { topic: 'product', productId } });
+    await eventually('all is heard', () => heard.length === 2);
+    expect(heard.map((text) => JSON.parse(text))).toEqual([[change(1), change(2)], []]);
+    subscriber.disconnect();
   });
 });

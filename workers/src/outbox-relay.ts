@@ -1,22 +1,24 @@
-import { deadLetterEvent, claimDueEvents, closeEvents, OUTBOX_CHANNEL, type ClaimedEvent } from '@mithai/backend/outbox';
-import { listen } from '@mithai/backend/listen';
+import { deadLetterEvent, CHANGES_MAX, claimDueEvents, closeEvents, publishChanges, type ClaimedEvent } from '@mithai/backend/outbox';
 import type { Env } from '@mithai/backend/env';
 import type { Orm } from '@mithai/backend/orm';
+import { onRecordedCommit } from '@mithai/backend/transaction';
+import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/contracts/server/change-feed';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 import type { Outages } from './outage-log.ts';
 import { jobIdentity, type EventQueues } from './queues.ts';
+import { connectConsumer } from './redis.ts';
 import { isEventName, QUEUE_NAMES, queuesOf, type QueueName } from './subscriptions.ts';
 
 const BATCH_SIZE = 100;
-const INTERVAL_MS = 1000;
+const INTERVAL_MS = 500;
 const OVERDUE_MS = 10_000;
 
 type EntityManager = Orm['em'];
 
 export interface RelayDependencies {
-  env: Pick<Env, 'DATABASE_URL' | 'OUTBOX_REDELIVERY_SECONDS'>;
+  env: Pick<Env, 'REDIS_URL' | 'CHANGES_CHANNEL' | 'OUTBOX_REDELIVERY_SECONDS'>;
   orm: Orm;
   redis: Redis;
   queues: EventQueues;
@@ -31,10 +33,14 @@ export interface OutboxRelay {
   close(): Promise<void>;
 }
 
-/** Publishes recorded events to the queues: on a Postgres notification, and every second. */
+/**
+ * Publishes committed changes on the Redis channel and recorded events to the queues: when a backend signals a commit,
+ * after each commit of this process, and twice a second.
+ */
 export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay => {
-  const { env, metrics, log } = dependencies;
+  const { env, orm, metrics, outages, log } = dependencies;
   let lastRun = 0;
+  let lastPublished = 0;
   const closing = new AbortController();
   let wanted = false;
   let running: Promise<void> | null = null;
@@ -47,16 +53,22 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
   const drain = async () => {
     while (wanted && !closing.signal.aborted) {
       wanted = false;
+      const isHeartbeatDue = Date.now() - lastPublished >= CHANGES_HEARTBEAT_MS;
+      const published = await relayChanges(dependencies, isHeartbeatDue);
+      if (published !== null && (published > 0 || isHeartbeatDue)) lastPublished = Date.now();
       const claimed = await relayOnce(dependencies);
       if (claimed === null) return;
       lastRun = Date.now();
       metrics.relayLastRun.set(lastRun / 1000);
       if (claimed > 0) log.debug({ claimed }, 'events handed out');
-      if (claimed === BATCH_SIZE) wanted = true;
+      if (claimed === BATCH_SIZE || published === CHANGES_MAX) wanted = true;
     }
   };
 
-  const listener = listen(env.DATABASE_URL, OUTBOX_CHANNEL, { onUp: wake, onDown: () => undefined, onNotification: wake });
+  const signals = connectConsumer(env.REDIS_URL, outages);
+  signals.on('message', wake);
+  signals.subscribe(wakeChannelOf(env)).catch(() => undefined);
+  const stopListening = onRecordedCommit(orm.em, wake);
   const timer = setInterval(wake, INTERVAL_MS);
   wake();
 
@@ -66,23 +78,43 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
     async close() {
       closing.abort();
       clearInterval(timer);
-      await listener.close();
+      stopListening();
+      signals.disconnect();
       await running;
     },
   };
 };
 
-/** Publishes one batch and returns its size; null if Redis or Postgres is down and nothing was claimed. */
-export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> => {
-  if (redis.status !== 'ready') return null;
-  try {
-    const claimed = await orm.em.fork().transactional(async (em) => {
+/**
+ * Publishes one batch of changes and returns its size; an empty one only as a heartbeat. Null if another relay publishes
+ * or nothing could be published.
+ */
+export const relayChanges = async ({ env, orm, redis, outages }: RelayDependencies, isHeartbeatDue = false): Promise<number | null> =>
+  whileRedisIsUp({ redis, outages }, () =>
+    publishChanges(orm.em.fork(), async (changes) => {
+      if (changes.length > 0 || isHeartbeatDue) await redis.publish(env.CHANGES_CHANNEL, JSON.stringify(changes));
+    }),
+  );
+
+/** Publishes one batch of events and returns its size; null if Redis or Postgres is down and nothing was claimed. */
+export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> =>
+  whileRedisIsUp({ redis, outages }, () =>
+    orm.em.fork().transactional(async (em) => {
       const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
       if (events.length > 0) await dispatch(em, queues, events);
       return events.length;
-    });
+    }),
+  );
+
+const whileRedisIsUp = async (
+  { redis, outages }: Pick<RelayDependencies, 'redis' | 'outages'>,
+  work: () => Promise<number | null>,
+): Promise<number | null> => {
+  if (redis.status !== 'ready') return null;
+  try {
+    const count = await work();
     outages.ended('relay');
-    return claimed;
+    return count;
   } catch (error) {
     outages.began('relay', error);
     return null;

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { notifyChange, adminAudience } from '../platform/changes.ts';
 
 /**
  * Append-only: triggers (the one against truncate only in migrations) reject update, delete and truncate, except
@@ -16,13 +15,6 @@ const AuditEntrySchema = defineEntity({
       events: ['update', 'delete'],
       forEach: 'row',
       body: `raise exception 'audit_entries is append-only'`,
-    },
-    {
-      name: 'audit_entries_notify',
-      timing: 'after',
-      events: ['insert'],
-      forEach: 'statement',
-      body: `${notifyChange('audit', {}, adminAudience)}; return null`,
     },
   ],
   properties: {

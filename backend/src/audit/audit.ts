@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@mithai/contracts';
+import { ADMINS, publishChange } from '../outbox/index.ts';
 import type { Actor } from '../platform/actor.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -34,6 +35,7 @@ export const recordAudits = async (em: EntityManager, actor: Actor | null, actio
        from jsonb_to_recordset(?::jsonb) as entry (action text, subject text, subject_id int, before jsonb, after jsonb)`,
     [actor?.userId ?? null, actor?.address ?? null, JSON.stringify(entries)],
   );
+  publishChange({ topic: 'audit' }, ADMINS);
 };
 
 const differences = (before: Facts, after: Facts): [Facts, Facts] => {

@@ -10,6 +10,7 @@ import { applied, buildImage, buildPartner, buildPerson } from '../../test/partn
 import { statementsOf } from '../../test/statements.ts';
 import type { User } from '../modules/identity/user.entity.ts';
 import { recordAudit } from './audit.ts';
+import { transactional } from '../platform/transaction.ts';
 
 let shop: TestShop;
 let admin: User;
@@ -113,7 +114,7 @@ it('records that a protected number was read, without the number', async () => {
 
 it('returns no actor for changes by the shop’s own programs', async () => {
   const { id } = await buildProduct(em());
-  await em().transactional((tx) => recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }));
+  await transactional(em(), (tx) => recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }));
   expect(await changesOf('product', id)).toMatchObject([{ who: null, address: null, before: null, after: { name: 'Sev' } }]);
 });
 
@@ -124,7 +125,9 @@ it('returns an empty list for an unchanged subject', async () => {
 it('runs the same number of statements for one entry and for many', async () => {
   const { id } = await buildProduct(em());
   const change = (stock: number) =>
-    em().transactional((tx) => recordAudit(tx, null, { action: 'product.changed', subjectId: id, before: { stock: 0 }, after: { stock } }));
+    transactional(em(), (tx) =>
+      recordAudit(tx, null, { action: 'product.changed', subjectId: id, before: { stock: 0 }, after: { stock } }),
+    );
   await change(1);
   const one = await statementsOf(() => changesOf('product', id));
   for (let stock = 2; stock <= 12; stock += 1) await change(stock);
@@ -140,12 +143,13 @@ it.each([{}, { subject: 'cart', subjectId: 1 }, { subject: 'order', subjectId: '
 );
 
 it('notifies administrators once per transaction', async () => {
+  shop.startRelay();
   const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const office = await openTestStream(url, headers);
   const shopper = await openTestStream(url, await sessionOf(em(), await buildUser(em())));
   const news = ({ messages }: TestEventStream) => messages.filter(({ topic }) => topic === 'audit').length;
   const before = news(office);
-  await em().transactional(async (tx) => {
+  await transactional(em(), async (tx) => {
     for (const subjectId of [1, 2, 3]) await recordAudit(tx, null, { action: 'product.created', subjectId, after: {} });
   });
   const { id } = await buildProduct(em());

@@ -1,4 +1,4 @@
-export { OUTBOX_CHANNEL } from './outbox-event.entity.ts';
+export { ADMINS, publishChange, publishChanges, readVersion, CHANGES_MAX } from './changes.ts';
 export {
   deadLetterEvent,
   claimDueEvents,

@@ -1,9 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EventName } from '@mithai/contracts';
-import { notifyChange, adminAudience } from '../platform/changes.ts';
-
-/** Postgres channel that wakes the relays. */
-export const OUTBOX_CHANNEL = 'outbox';
 
 const OutboxEventSchema = defineEntity({
   name: 'OutboxEvent',
@@ -13,26 +9,6 @@ const OutboxEventSchema = defineEntity({
     { name: 'outbox_events_open', properties: ['createdAt'], where: 'closed_at is null' },
     { name: 'outbox_events_closed', properties: ['closedAt'], where: 'closed_at is not null' },
     { name: 'outbox_events_dead', properties: ['id'], where: 'dead_at is not null and closed_at is null' },
-  ],
-  triggers: [
-    {
-      name: 'outbox_events_notify',
-      timing: 'after',
-      events: ['insert'],
-      forEach: 'statement',
-      body: `perform pg_notify('${OUTBOX_CHANNEL}', ''); return null`,
-    },
-    {
-      name: 'outbox_events_buried_notify',
-      timing: 'after',
-      events: ['update'],
-      forEach: 'row',
-      body: `
-        if (old.dead_at is null) <> (new.dead_at is null) then
-          ${notifyChange('mail', {}, adminAudience)};
-        end if;
-        return null`,
-    },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),

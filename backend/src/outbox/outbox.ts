@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
-import { OUTBOX_CHANNEL } from './outbox-event.entity.ts';
+import { noteEvent, transactional } from '../platform/transaction.ts';
+import { ADMINS, publishChange } from './changes.ts';
 
 /**
  * Records an event in the caller's transaction and throws outside of one. A delayed event is not delivered before it is
@@ -17,6 +18,7 @@ export const recordEvent = async <Name extends EventName>(
     `insert into outbox_events (name, payload, available_at) values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,
     [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds],
   );
+  noteEvent();
 };
 
 /**
@@ -94,46 +96,55 @@ export const closeEvents = async (em: EntityManager, eventIds: number[]): Promis
  * it.
  */
 export const confirmEvent = async (em: EntityManager, eventId: number, consumer: string, consumers: readonly string[]): Promise<void> => {
-  await em.execute(
-    `update outbox_events
-        set confirmed = array_append(confirmed, ?),
-            closed_at = case when ?::text[] <@ array_append(confirmed, ?) then now() end,
+  await changeDeadLetter(
+    em,
+    `update outbox_events as event
+        set confirmed = array_append(event.confirmed, ?),
+            closed_at = case when ?::text[] <@ array_append(event.confirmed, ?) then now() end,
             dead_at = null,
             last_error = null
-      where id = ? and not (? = any(confirmed))`,
+       from (select id, dead_at from outbox_events where id = ? for update) as former
+      where event.id = former.id and not (? = any(event.confirmed))
+      returning former.dead_at is not null as "isChanged"`,
     [consumer, toArrayLiteral(consumers), consumer, eventId, consumer],
   );
 };
 
 /** Marks an event as a dead letter, for an operator to requeue or skip. */
 export const deadLetterEvent = async (em: EntityManager, eventId: number, reason: string): Promise<void> => {
-  await em.execute(`update outbox_events set dead_at = now(), last_error = ? where id = ? and closed_at is null`, [
-    reason.slice(0, 500),
-    eventId,
-  ]);
+  await changeDeadLetter(
+    em,
+    `update outbox_events set dead_at = now(), last_error = ? where id = ? and closed_at is null returning true as "isChanged"`,
+    [reason.slice(0, 500), eventId],
+  );
 };
 
 /** Requeues a dead letter. Returns false if there is none. */
-export const requeueEvent = async (em: EntityManager, eventId: number): Promise<boolean> => {
-  const revived = await em.execute(
+export const requeueEvent = async (em: EntityManager, eventId: number): Promise<boolean> =>
+  changeDeadLetter(
+    em,
     `update outbox_events set dead_at = null, last_error = null, available_at = now()
       where id = ? and dead_at is not null and closed_at is null
-      returning pg_notify(?, '')`,
-    [eventId, OUTBOX_CHANNEL],
+      returning true as "isChanged"`,
+    [eventId],
   );
-  return revived.length > 0;
-};
 
 /** Requeues a dead letter without one of its consumers. Returns false if there is none. */
-export const skipConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> => {
-  const excused = await em.execute(
+export const skipConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> =>
+  changeDeadLetter(
+    em,
     `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, last_error = null, available_at = now()
       where id = ? and dead_at is not null and closed_at is null and not (? = any(confirmed))
-      returning pg_notify(?, '')`,
-    [consumer, eventId, consumer, OUTBOX_CHANNEL],
+      returning true as "isChanged"`,
+    [consumer, eventId, consumer],
   );
-  return excused.length > 0;
-};
+
+const changeDeadLetter = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<boolean> =>
+  transactional(em, async (em) => {
+    const [event] = await em.execute<{ isChanged: boolean }[]>(sql, parameters);
+    if (event?.isChanged) publishChange({ topic: 'mail' }, ADMINS);
+    return event?.isChanged ?? false;
+  });
 
 export interface OutboxBacklog {
   waiting: number;

@@ -12,10 +12,6 @@ export const clientIp = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>
   return typeof told === 'string' && hasProxySecret(headers, PROXY_SECRET) ? told : ip;
 };
 
-/** True if the storefront calls for itself; forwarded requests carry the visitor's IP. */
-export const isFromStorefront = ({ headers }: Pick<FastifyRequest, 'headers'>, { PROXY_SECRET }: { PROXY_SECRET: string }): boolean =>
-  headers[CLIENT_ADDRESS_HEADER] === undefined && hasProxySecret(headers, PROXY_SECRET);
-
 export const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>
   typeof secret === 'string' && isSame(secret, expected);
 

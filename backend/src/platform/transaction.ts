@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager, TransactionOptions } from '@mikro-orm/postgresql';
+import type { Change } from '@mithai/contracts/changes';
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 
 /** Postgres codes of a deadlock and a serialization failure; the transaction may be retried. */
@@ -11,6 +13,37 @@ const retryConflicts = retry(handleWhen(isConflict), {
   backoff: new ExponentialBackoff({ initialDelay: 25, maxDelay: 400 }),
 });
 
+interface Recorded {
+  /** By their JSON: a change that is published twice counts once. */
+  changes: Map<string, Change>;
+  hasEvents: boolean;
+}
+
+const recorded = new AsyncLocalStorage<Recorded>();
+
+export type CommitListener = (changes: Change[]) => void;
+
+const listeners = new WeakMap<object, Set<CommitListener>>();
+
+/** Calls the listener after each commit of this process that recorded events or changes; returns the unsubscribe function. */
+export const onRecordedCommit = (em: EntityManager, listener: CommitListener): (() => void) => {
+  const all = listeners.get(em.getEventManager()) ?? new Set();
+  listeners.set(em.getEventManager(), all.add(listener));
+  return () => all.delete(listener);
+};
+
+/** Writes the change at the end of the running transaction. */
+export const addToTransaction = (change: Change): void => {
+  const scope = recorded.getStore();
+  if (!scope) throw new Error(`A change of "${change.message.topic}" was published outside of a transaction`);
+  scope.changes.set(JSON.stringify(change), change);
+};
+
+export const noteEvent = (): void => {
+  const scope = recorded.getStore();
+  if (scope) scope.hasEvents = true;
+};
+
 /**
  * Runs `work` in a transaction and retries it with jitter after a lock conflict, so it must have no other side effects.
  * Nested, it runs once: the outer transaction is the one to retry.
@@ -20,6 +53,33 @@ export const transactional = <Result>(
   work: (em: EntityManager) => Promise<Result>,
   options?: TransactionOptions,
 ): Promise<Result> => {
-  const run = () => em.transactional(work, options);
-  return em.isInTransaction() ? run() : retryConflicts.execute(run);
+  const run = () => runOnce(em, work, options);
+  if (em.isInTransaction()) return recorded.getStore() ? em.transactional(work, options) : run();
+  return retryConflicts.execute(run);
+};
+
+const runOnce = async <Result>(
+  em: EntityManager,
+  work: (em: EntityManager) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> => {
+  const scope: Recorded = { changes: new Map(), hasEvents: false };
+  const result = await recorded.run(scope, () =>
+    em.transactional(async (em) => {
+      const result = await work(em);
+      if (scope.changes.size > 0) await insertChanges(em, [...scope.changes.keys()]);
+      return result;
+    }, options),
+  );
+  if (scope.changes.size > 0 || scope.hasEvents) notifyCommit(em, [...scope.changes.values()]);
+  return result;
+};
+
+/** For a single statement that has written its change itself and needs no transaction. */
+export const notifyCommit = (em: EntityManager, changes: Change[]): void => {
+  for (const listener of listeners.get(em.getEventManager()) ?? []) listener(changes);
+};
+
+const insertChanges = async (em: EntityManager, changes: string[]): Promise<void> => {
+  await em.execute('insert into outbox_changes (change) select jsonb_array_elements(?::jsonb)', [`[${changes.join(',')}]`]);
 };

@@ -6,12 +6,13 @@ import { User } from '../modules/identity/user.entity.ts';
 import { PartnerApplication, ProductProposal } from '../modules/partners/partner-application.entity.ts';
 import { encryptField, type Keys } from '../platform/field-encryption.ts';
 import { PARTNER_EMAIL } from './accounts.ts';
+import { transactional } from '../platform/transaction.ts';
 
 const MADE_BY_PARTNER = ['Patali Nolen Gur', 'Jhola Nolen Gur', 'Narkel Naru'];
 
 /** Approves the demo partner with some of the catalog's products. Does nothing if the account has applied before. */
 export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const user = await em.findOneOrFail(User, { email: PARTNER_EMAIL });
     if ((await em.count(PartnerApplication, { userId: user.id })) > 0) return console.log('The partner is left as they are');
 

@@ -4,6 +4,7 @@ import { countProducts, createProduct } from '../modules/catalog/catalog.service
 import { storeEncodedImage } from '../modules/media/index.ts';
 import type { ObjectStore } from '../platform/object-store.ts';
 import { catalog } from './catalog/catalog.ts';
+import { transactional } from '../platform/transaction.ts';
 import { readPicture } from './pictures.ts';
 
 /**
@@ -13,7 +14,7 @@ import { readPicture } from './pictures.ts';
 export const seedCatalog = async (em: EntityManager, store: ObjectStore): Promise<void> => {
   if ((await countProducts(em)) > 0) return console.log('The catalogue has products: left as it is');
 
-  await em.transactional(async (em) => {
+  await transactional(em, async (em) => {
     for (const entry of catalog) {
       const image = await storeEncodedImage(em, store, await readPicture(entry.name));
       await createProduct(em, null, { ...entry, imageUrl: imageUrl(image.key) });

@@ -29,6 +29,7 @@ export const startProductionServer = async (overrides: NodeJS.ProcessEnv = {}): 
     UNDO_SECONDS: '0',
     DATABASE_URL: database.url,
     S3_BUCKET: `attacked-${randomBytes(6).toString('hex')}`,
+    CHANGES_CHANNEL: `test-${randomBytes(6).toString('hex')}`,
     PROXY_SECRET: randomBytes(24).toString('hex'),
     FIELD_ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
     RATE_LIMIT_FACTOR: '1',

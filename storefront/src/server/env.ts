@@ -17,6 +17,9 @@ const schema = z
     PUBLIC_URL: z.url().optional(),
     /** Proves to the backend that the forwarded client IP comes from the storefront. */
     PROXY_SECRET: z.string().min(16),
+    /** Names the changes that make cached pages stale. */
+    REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
+    CHANGES_CHANNEL: z.string().min(1).default('mithai:changes'),
     /** IPs of load balancers whose X-Forwarded-For is trusted; none by default. */
     TRUSTED_PROXIES: z.string().default(''),
     /**

@@ -1,13 +1,13 @@
 import { Readable, pipeline } from 'node:stream';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
 import { BAD_REQUEST } from '@mithai/contracts/http';
+import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
 import { createFairQueue } from '@mithai/contracts/server/fair-queue';
 import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
 import { SHELL } from '../service-worker/protocol.ts';
 import { themeFromCookie } from '../theme/theme-cookie.ts';
-import type { CatalogWatch } from './catalog-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
 import { buildCachedPage, type CachedPage } from './cached-page.ts';
@@ -17,8 +17,6 @@ import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
 import { RequestError } from './problem-handler.ts';
 import { forwardedHeaders } from './proxy.ts';
 
-const MAX_CACHED_BYTES = 64 * 2 ** 20;
-const MAX_CACHED_RESPONSES = 1000;
 /** Estimate that includes the compressed copies. */
 const BYTES_PER_BYTE = 1.5;
 
@@ -28,13 +26,9 @@ const MAX_CONCURRENT_RENDERS = 8;
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
 /** Every path that is no file, proxy or endpoint is a page of the router. */
-export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalog: CatalogWatch): void {
-  const answers = createPageCache<unknown>({ catalog, capacity: MAX_CACHED_RESPONSES, weigh: () => 1 });
-  const pageCache = createPageCache<CachedPage>({
-    catalog,
-    capacity: MAX_CACHED_BYTES,
-    weigh: ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null),
-  });
+export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, changes: ChangeFeed): void {
+  const answers = createPageCache<unknown>(changes, sizeOfJson);
+  const pageCache = createPageCache<CachedPage>(changes, ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null));
 
   const inTurn = createFairQueue(MAX_CONCURRENT_RENDERS);
 
@@ -101,6 +95,8 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, response: Resp
   reply.header('content-encoding', encoding);
   return reply.send(pipeline(page, createCompressor(encoding), () => undefined));
 }
+
+const sizeOfJson = (answer: unknown): number => JSON.stringify(answer)?.length ?? 0;
 
 /** A path that starts with two slashes would name another host. */
 const collapseSlashes = (address: string): string => address.replace(/^\/+/, '/');

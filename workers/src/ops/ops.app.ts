@@ -4,6 +4,7 @@ import { clientIp } from '@mithai/backend/client-address';
 import type { Env } from '@mithai/backend/env';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { Orm } from '@mithai/backend/orm';
+import { transactional } from '@mithai/backend/transaction';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
@@ -48,7 +49,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
       env,
       (request) => findSessionUser(orm.em.fork(), env, request),
       (request, { id: userId }) =>
-        orm.em.fork().transactional((em) =>
+        transactional(orm.em.fork(), (em) =>
           // A queue has no id; the call names it.
           recordAudit(em, { userId, address: clientIp(request, env) }, { action: 'queue.changed', subjectId: 0, after: callOf(request) }),
         ),

@@ -220,6 +220,7 @@ describe('failed emails', () => {
   });
 
   it('notify administrators only, also when they are requeued', async () => {
+    shop.startRelay();
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const streams = await Promise.all([openTestStream(url, admin.headers), openTestStream(url, customer.headers)]);
     const [office, shopper] = streams;

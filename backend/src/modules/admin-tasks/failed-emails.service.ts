@@ -5,6 +5,7 @@ import { skipConsumer, requeueEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emailNotFailed } from './admin-tasks.errors.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 /** SQL: dead letters whose emails were not sent. Parameter: names of `MAIL_EVENTS`, comma-separated. */
 export const FAILED_EMAILS = `(
@@ -46,7 +47,7 @@ export const listFailedEmails = async (em: EntityManager, { before, limit }: Fai
 
 /** Requeues a dead letter; emails that were sent already are not repeated. */
 export const resendFailedEmail = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     await assertEmailFailed(em, id);
     if (!(await requeueEvent(em, id))) throw emailNotFailed();
     await recordAudit(em, actor, { action: 'mail.sent_again', subjectId: id });
@@ -54,7 +55,7 @@ export const resendFailedEmail = async (em: EntityManager, actor: Actor, id: num
 
 /** Skips the emails of a dead letter for good, for all of its recipients. */
 export const dismissFailedEmail = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     await assertEmailFailed(em, id);
     if (!(await skipConsumer(em, id, 'emails'))) throw emailNotFailed();
     await recordAudit(em, actor, { action: 'mail.set_aside', subjectId: id });

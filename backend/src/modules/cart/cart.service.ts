@@ -1,13 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } from '@mithai/contracts';
+import type { Change } from '@mithai/contracts/changes';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { transactional } from '../../platform/transaction.ts';
+import { notifyCommit, transactional } from '../../platform/transaction.ts';
 import { findOnSale, outOfStock, ownProduct, presentProduct, assertSellable, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { CartMerge } from './cart-merge.entity.ts';
 import { cartItemNotFound } from './cart.errors.ts';
 import { assertQuantity, limitOf, maxQuantity } from './quantity-limit.ts';
+import { publishChange } from '../../outbox/index.ts';
 
 const MERGES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
@@ -42,15 +44,26 @@ export const addToCart = async (em: EntityManager, { env, user }: CartOwner, { p
   const limit = Math.min(product.stock, maxQuantity(env, user));
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   assertQuantity(env, user, { name: product.name, quantity });
-  const [line] = await em.execute<CartLine[]>(
-    `insert into cart_items (user_id, product_id, quantity) values (?, ?, ?)
-     on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
-      where cart_items.quantity + excluded.quantity <= ?
-     returning ${LINE_COLUMNS}`,
-    [user.id, productId, quantity, limit],
-  );
+  const line = await addLine(em, { userId: user.id, productId, quantity }, limit);
   if (!line && limit < product.stock) assertQuantity(env, user, { name: product.name, quantity: limit + 1 });
   if (!line) throw outOfStock(product.name, product.stock);
+  return line;
+};
+
+/** One statement without a transaction: the shop's most frequent write. Undefined beyond the limit. */
+const addLine = async (em: EntityManager, { userId, productId, quantity }: StockLine & { userId: number }, limit: number) => {
+  const change: Change = { userId, message: { topic: 'cart' } };
+  const [line] = await em.execute<CartLine[]>(
+    `with line as (
+       insert into cart_items (user_id, product_id, quantity) values (?, ?, ?)
+       on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+        where cart_items.quantity + excluded.quantity <= ?
+       returning ${LINE_COLUMNS}),
+     published as (insert into outbox_changes (change) select ?::jsonb from line)
+     select * from line`,
+    [userId, productId, quantity, limit, JSON.stringify(change)],
+  );
+  if (line) notifyCommit(em, [change]);
   return line;
 };
 
@@ -61,15 +74,19 @@ export const updateCartItem = async (em: EntityManager, { env, user }: CartOwner
   if (product.sellerId === user.id) throw ownProduct(product.name);
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   assertQuantity(env, user, { name: product.name, quantity });
-  line.quantity = quantity;
-  await em.flush();
-  return { id, userId: user.id, productId: line.productId, quantity };
+  return transactional(em, async (em) => {
+    await em.nativeUpdate(CartItem, { id, userId: user.id }, { quantity });
+    publishCart(user.id);
+    return { id, userId: user.id, productId: line.productId, quantity };
+  });
 };
 
-export const removeCartItem = async (em: EntityManager, userId: number, id: number): Promise<void> => {
-  const removed = await em.nativeDelete(CartItem, { id, userId });
-  if (removed === 0) throw cartItemNotFound();
-};
+export const removeCartItem = async (em: EntityManager, userId: number, id: number): Promise<void> =>
+  transactional(em, async (em) => {
+    const removed = await em.nativeDelete(CartItem, { id, userId });
+    if (removed === 0) throw cartItemNotFound();
+    publishCart(userId);
+  });
 
 /**
  * Merges a guest cart: sums quantities, caps them at stock and order limit, and returns what did not fit. A repeated
@@ -85,6 +102,7 @@ export const mergeCart = async (
   const reduced = await transactional(em, async (em) => {
     const reduced: MergedCart['reduced'] = [];
     if (!(await isFirst(em, userId, idempotencyKey))) return reduced;
+    publishCart(userId);
     const had = new Map((await lockCart(em, userId)).map(({ productId, quantity }) => [productId, quantity]));
     const wanted = sumByProduct(guestLines);
     for (const { id: productId, name, stock, sellerId } of await findOnSale(em, [...wanted.keys()])) {
@@ -115,6 +133,7 @@ export const linesOf = async (em: EntityManager, userId: number): Promise<StockL
 
 export const deleteCart = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(CartItem, { userId });
+  publishCart(userId);
   await em.nativeDelete(CartMerge, { userId });
 };
 
@@ -124,16 +143,21 @@ export const pruneCart = async (em: EntityManager): Promise<void> => {
 
 export const removeFromCart = async (em: EntityManager, userId: number, productIds: number[]): Promise<void> => {
   await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [userId, `{${productIds.join(',')}}`]);
+  publishCart(userId);
 };
 
 /** Removes products from every cart, locking lines in the order of `lockCart`. */
 export const removeFromCarts = async (em: EntityManager, productIds: number[]): Promise<void> => {
-  await em.execute(
+  const removed = await em.execute<{ userId: number }[]>(
     `delete from cart_items where id in
-       (select id from cart_items where product_id = any(?::int[]) order by user_id, product_id for update)`,
+       (select id from cart_items where product_id = any(?::int[]) order by user_id, product_id for update)
+     returning user_id as "userId"`,
     [`{${productIds.join(',')}}`],
   );
+  for (const { userId } of removed) publishCart(userId);
 };
+
+const publishCart = (userId: number): void => publishChange({ topic: 'cart' }, { userId });
 
 const isFirst = async (em: EntityManager, userId: number, idempotencyKey: string): Promise<boolean> => {
   const noted = await em.execute<object[]>(

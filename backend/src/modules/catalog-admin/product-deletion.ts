@@ -6,7 +6,7 @@ import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-admin.errors.ts';
 
-const { Product, toAuditFacts, productNotFound } = productChanges;
+const { Product, toAuditFacts, productNotFound, publishProduct } = productChanges;
 type Product = productChanges.Product;
 
 /** Throws 409 for a product on sale, and for one that an order, a request, a review or a partner refers to. */
@@ -20,6 +20,7 @@ export const deleteProduct = async (em: EntityManager, actor: Actor, id: number)
     const reference = (await findReferences(em, [id])).get(id);
     if (reference) throw productIsReferenced(reference);
     await deleteProducts(em, actor, [product]);
+    publishProduct(product);
   });
 
 /** Deletes locked products without references. Their images become unused uploads. */

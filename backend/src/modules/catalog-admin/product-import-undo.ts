@@ -2,7 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { ImportList, ImportUndo, ProductImport as ProductImportResponse } from '@mithai/contracts';
 import { recordAudit, recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { publishChange } from '../../platform/changes.ts';
+import { publishChange } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
@@ -15,7 +15,7 @@ import { presentImport, toAuditEvent } from './product-import.service.ts';
 import { updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
 import { IMAGE_HEADING, sheetProductOf } from './sheet-columns.ts';
 
-const { IMPORT_SETTING, Product } = productChanges;
+const { Product } = productChanges;
 type Product = productChanges.Product;
 
 const BATCH = 250;
@@ -71,7 +71,6 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     const [first] = blocked;
     if (first) throw importCannotBeUndone(first.name, first.message, blocked.length - 1);
 
-    await em.execute(`select set_config('${IMPORT_SETTING}', 'on', true)`);
     const offSale = takenOffSale.map((product): ProductChange => ({ product, set: { status: 'draft' }, stockChange: 0 }));
     await changeAll(em, actor, [...restored, ...offSale]);
     await deleteProducts(em, actor, deleted);
@@ -79,7 +78,7 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     await em.flush();
     const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
     await recordAudit(em, actor, { action: 'product_import.undone', subjectId: id, after });
-    await publishChange(em, { topic: 'catalogue' });
+    publishChange({ topic: 'catalogue' });
     return presentImport(noted, 'undone');
   });
 

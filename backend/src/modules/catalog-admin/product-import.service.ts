@@ -2,7 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, type ApplyImport, type ImportProgress, type ProductImport as ProductImportResponse } from '@mithai/contracts';
 import { recordAudit, recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { publishChange } from '../../platform/changes.ts';
+import { publishChange } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
@@ -22,7 +22,7 @@ import {
 import { insertRows, toRaw, updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
 import { parseSheet } from './product-sheet.ts';
 
-const { IMPORT_SETTING, Product, toAuditFacts } = productChanges;
+const { Product, toAuditFacts } = productChanges;
 type Product = productChanges.Product;
 
 const BATCH = 250;
@@ -76,7 +76,6 @@ export const applyImport = async (
     const locked = await lockPlanned(em, plan);
     const [last] = await em.execute<{ id: number | null }[]>('select max(id) as id from order_items');
     noted.applied = { lastOrderItemId: last?.id ?? 0, products: [] };
-    await em.execute(`select set_config('${IMPORT_SETTING}', 'on', true)`);
     const total = plan.length;
     tell({ done: 0, total });
     for (let done = 0; done < total; done += BATCH) {
@@ -89,7 +88,7 @@ export const applyImport = async (
     await em.flush();
     const applied = countsOf(noted);
     await recordAudit(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
-    await publishChange(em, { topic: 'catalogue' });
+    publishChange({ topic: 'catalogue' });
     return { applied };
   });
 

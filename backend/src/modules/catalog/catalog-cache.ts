@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_LIST_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
-import type { ChangeFeed } from '../../platform/changes.ts';
-import { createResponseCache } from '../../platform/response-cache.ts';
+import type { CreateCache } from '../../platform/caches.ts';
 import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale, type ProductPageSearch } from './product-search.ts';
@@ -34,17 +33,16 @@ interface Snapshot {
 }
 
 /**
- * Caches serialized responses of the products on sale. Change notifications invalidate the snapshot; without them
- * nothing is cached.
+ * Caches serialized responses of the products on sale until one changes.
  */
-export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): CatalogCache => {
-  const snapshots = createResponseCache<Snapshot>(changes, TOPICS);
-  const pages = createResponseCache<CachedResponse>(changes, TOPICS);
-  const current = () => snapshots('', () => loadSnapshot(orm));
+export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogCache => {
+  const snapshots = createCache<Snapshot>(TOPICS, () => 1);
+  const pages = createCache<CachedResponse>(TOPICS, ({ body }) => body.length);
+  const current = () => snapshots.get('', () => loadSnapshot(orm));
   return {
     list: async (after) => (after === 0 ? (await current()).first : toListAnswer([...(await current()).products.values()], after)),
     product: async (id) => answerOf(await current(), id),
-    page: (search) => pages(JSON.stringify(search), () => loadPage(orm, search)),
+    page: (search) => pages.get(JSON.stringify(search), () => loadPage(orm, search)),
   };
 };
 

@@ -6,6 +6,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, outOfStock, productNotFound, stockChanged } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
+import { copyOf, publishDifference, publishProduct, publishStock, type StockState } from './product-publisher.ts';
 
 export interface StockLine {
   productId: number;
@@ -30,6 +31,7 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
   transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
     await em.persist(product).flush();
+    publishProduct(product);
     await recordAudit(em, actor, { action: 'product.created', subjectId: product.id, after: toAuditFacts(product) });
     return product;
   });
@@ -48,6 +50,13 @@ export const countProducts = async (em: EntityManager): Promise<number> => em.co
 /** For a placeholder made after products had begun to use the image. */
 export const setImagePlaceholder = async (em: EntityManager, imageKey: string, imagePlaceholder: string): Promise<void> => {
   await em.nativeUpdate(Product, { imageKey }, { imagePlaceholder });
+  await publishProductsOfImage(em, imageKey);
+};
+
+/** A product's response changes once all variants of its image exist. */
+export const publishProductsOfImage = async (em: EntityManager, imageKey: string): Promise<void> => {
+  const products = await em.find(Product, { imageKey, status: 'active' }, { fields: ['status'] });
+  for (const product of products) publishProduct(product);
 };
 
 export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
@@ -88,15 +97,19 @@ export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promi
 
 export const setRating = async (em: EntityManager, id: number, { sum, count }: { sum: number; count: number }): Promise<void> => {
   await em.execute('update products set rating_sum = ?, rating_count = ? where id = ?', [sum, count, id]);
+  // Even if the stars stay the same: cached pages show the text.
+  publishProduct({ id, status: 'active' });
 };
 
 const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
-  await em.execute(
+  const moved = await em.execute<StockState[]>(
     `update products set stock = stock + line.quantity
        from unnest(?::int[], ?::int[]) as line (id, quantity)
-      where products.id = line.id`,
+      where products.id = line.id
+      returning products.id, products.stock, products.status`,
     [toIntArray(lines.map((line) => line.productId)), toIntArray(lines.map((line) => sign * line.quantity))],
   );
+  for (const product of moved) publishStock(product);
 };
 
 /** In the caller's transaction. */
@@ -108,9 +121,11 @@ export const changeProduct = async (
 ): Promise<Product> => {
   const product = await em.findOne(Product, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!product) throw productNotFound();
+  const former = copyOf(product);
   const before = toAuditFacts(product);
   await change(em, product);
   await em.flush();
+  publishDifference(former, product);
   await recordAudit(em, actor, { action: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
   return product;
 };

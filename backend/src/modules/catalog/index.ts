@@ -4,6 +4,7 @@ export {
   findOnSale,
   releaseStock,
   lockProducts,
+  publishProductsOfImage,
   setImagePlaceholder,
   assertSellable,
   setRating,

@@ -2,5 +2,6 @@
 export { productNotFound } from './catalog.errors.ts';
 export { presentSavedProduct } from './catalog.presenter.ts';
 export { toAuditFacts, changeProduct, toColumns } from './catalog.service.ts';
-export { IMPORT_SETTING, Product } from './product.entity.ts';
+export { Product } from './product.entity.ts';
+export { publishProduct } from './product-publisher.ts';
 export { lowerCase } from './product-search.ts';

@@ -2,7 +2,7 @@ import { toPaise, type Product, type ProductPage, type ProductSearch } from '@mi
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statementsOf } from '../../../test/statements.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildProduct } from '../../../test/factories.ts';
+import { buildProduct, commitChange } from '../../../test/factories.ts';
 import { Product as ProductEntity } from './product.entity.ts';
 
 type SearchableProduct = Pick<Product, 'id' | 'name' | 'description' | 'category' | 'price' | 'state' | 'stock' | 'isBestSeller' | 'isNew'>;
@@ -71,6 +71,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await startTestShop();
+  shop.startRelay();
 });
 afterAll(() => shop.close());
 
@@ -97,6 +98,7 @@ const replaceProducts = async (wanted: SearchableProduct[]) => {
   const one = em();
   for (const { price, ...columns } of wanted) one.create(ProductEntity, { ...columns, pricePaise: toPaise(price) });
   await one.flush();
+  await commitChange(em(), { topic: 'catalogue' });
   await vi.waitFor(async () => expect((await find({ sort: 'recommended' })).onSale).toBe(wanted.length));
 };
 
@@ -113,6 +115,7 @@ describe('product search on the server', () => {
     const draft = await buildProduct(em(), { id: 1000, name: 'Draft', status: 'draft' });
     expect(await find({ q: 'draft' })).toEqual({ products: [], total: 0, onSale: 9, similar: [] });
     await em().execute('delete from products where id = ?', [draft.id]);
+    await commitChange(em(), { topic: 'catalogue' });
   });
 
   it('suggests similar-sounding products only if nothing matches', async () => {
@@ -142,8 +145,10 @@ describe('product search on the server', () => {
     const first = (await find({ sort: 'price-asc' })).products[0]!;
     await vi.waitFor(async () => expect(await statementsOf(() => find({ sort: 'price-asc' }))).toEqual([]));
     await em().execute('update products set price_paise = 1 where id = ?', [9]);
+    await commitChange(em(), { topic: 'catalogue' });
     await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toMatchObject({ id: 9, price: 0.01 }));
     await em().execute('update products set price_paise = ? where id = ?', [10_000, 9]);
+    await commitChange(em(), { topic: 'catalogue' });
     await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toEqual(first));
   });
 

@@ -1,11 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/core';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
-import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { partnersOwn, productChanged } from './catalog.errors.ts';
-
-/** While set in a transaction, the trigger does not notify of single products. */
-export const IMPORT_SETTING = 'mithai.import';
 
 /** Fields of a partner's product that the shop reviews. */
 const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey'] as const;
@@ -25,28 +21,6 @@ const ProductSchema = defineEntity({
     { name: 'products_stock_check', expression: 'stock >= 0' },
     { name: 'products_price_check', expression: 'price_paise > 0' },
     { name: 'products_rating_check', expression: `rating_sum >= rating_count and rating_sum <= ${RATING_MAX} * rating_count` },
-  ],
-  triggers: [
-    {
-      name: 'products_notify',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      // Changes of products that are and were off sale go to administrators only. An import sends one notification for
-      // all.
-      body: `
-        if current_setting('${IMPORT_SETTING}', true) = 'on' then return null; end if;
-        if 'active' not in (coalesce(old.status, ''), coalesce(new.status, '')) then
-          ${notifyChange('product', { productId: 'coalesce(new.id, old.id)' }, adminAudience)};
-          return null;
-        end if;
-        if to_jsonb(new) - '{stock,updated_at}'::text[] is distinct from to_jsonb(old) - '{stock,updated_at}'::text[] then
-          ${notifyChange('product', { productId: 'coalesce(new.id, old.id)' })};
-        elsif new.stock <> old.stock then
-          ${notifyChange('stock', { productId: 'new.id', stock: 'new.stock' })};
-        end if;
-        return null`,
-    },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
+import { publishProduct } from './product-publisher.ts';
 
 export const listBySeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
@@ -37,6 +38,7 @@ export const addSellerProduct = async (
 ): Promise<Product> => {
   const product = em.create(Product, columns);
   await em.persist(product).flush();
+  publishProduct(product);
   return product;
 };
 
@@ -50,8 +52,11 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
   for (const product of products) {
     const before = { status: product.status };
     product.status = 'draft';
+    publishProduct(product, before.status);
     if (actor)
       await recordAudit(em, actor, { action: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
   }
   await em.flush();
 };
+
+export { copyOf, publishDifference } from './product-publisher.ts';

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, type CustomOrderStatus } from '@mithai/contracts';
-import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import {
   alreadyOrdered,
   requestChanged,
@@ -22,15 +21,6 @@ const CustomOrderRequestSchema = defineEntity({
     {
       name: 'custom_order_requests_quote_check',
       expression: `num_nulls(quote_paise, quote_delivery_date, quote_expires_on) in (0, 3) and (quote_paise is null or status = 'accepted')`,
-    },
-  ],
-  triggers: [
-    {
-      name: 'custom_order_requests_notify',
-      timing: 'after',
-      events: ['insert', 'update'],
-      forEach: 'row',
-      body: `${notifyChange('custom-order', { requestId: 'new.id' }, { userId: 'new.user_id', ...adminAudience })}; return null`,
     },
   ],
   properties: {

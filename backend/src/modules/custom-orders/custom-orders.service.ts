@@ -15,7 +15,7 @@ import {
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { recordEvent } from '../../outbox/index.ts';
+import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
@@ -51,6 +51,7 @@ export const createRequest = async (em: EntityManager, user: SessionUser, form: 
       updatedAt: now,
     });
     await em.persist(request).flush();
+    publishRequest(request);
     await recordEvent(em, 'custom_order.requested', { requestId: request.id });
     return request;
   });
@@ -71,6 +72,7 @@ export const withdrawRequest = async (em: EntityManager, userId: number, id: num
   transactional(em, async (em) => {
     const request = await lockRequest(em, { id, userId });
     request.withdraw(new Date());
+    publishRequest(request);
     await recordEvent(em, 'custom_order.withdrawn', { requestId: id });
     return request;
   });
@@ -97,6 +99,7 @@ export const reviewRequest = async (
       },
       new Date(),
     );
+    publishRequest(request);
     await recordEvent(em, 'custom_order.reviewed', { requestId: id, status });
     await recordAudit(em, actor, { action: 'custom_order.reviewed', subjectId: id, before, after: toAuditFacts(request) });
     return request;
@@ -124,6 +127,7 @@ export const orderAtQuote = async (
     const { title: productName, quantity } = request;
     const order = await placeQuotedOrder(em, env, buyer, attempt, { productName, quantity, pricePaise }, deliveryDate);
     request.becomeOrder(order.id, new Date());
+    publishRequest(request);
     return order;
   });
 
@@ -139,6 +143,9 @@ export const exportRequests = async (em: EntityManager, userId: number): Promise
 export const anonymizeRequester = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(CustomOrderRequest, { userId });
 };
+
+const publishRequest = ({ id, userId }: CustomOrderRequest): void =>
+  publishChange({ topic: 'custom-order', requestId: id }, { userId, ...ADMINS });
 
 const lockRequest = async (em: EntityManager, where: { id: number; userId?: number }): Promise<CustomOrderRequest> => {
   const request = await em.findOne(CustomOrderRequest, where, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -18,6 +18,7 @@ let shopUrl: string;
 
 beforeAll(async () => {
   shop = await startTestShop();
+  shop.startRelay();
   shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
 });

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { EARNING_STATUSES } from '@mithai/contracts';
-import { notifyChange, adminAudience } from '../../platform/changes.ts';
 
 const SellerEarningSchema = defineEntity({
   name: 'SellerEarning',
@@ -14,18 +13,6 @@ const SellerEarningSchema = defineEntity({
   indexes: [
     { name: 'seller_earnings_of_seller', properties: ['sellerId', 'orderItemId'] },
     { name: 'seller_earnings_by_status', properties: ['sellerId', 'status', 'orderItemId'] },
-  ],
-  triggers: [
-    {
-      name: 'seller_earnings_notify',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      body: `
-        ${notifyChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
-        ${notifyChange('review', {}, adminAudience)};
-        return null`,
-    },
   ],
   properties: {
     orderItemId: p.integer().primary().autoincrement(false),

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { notifyChange } from '../../platform/changes.ts';
 
 const PayoutSchema = defineEntity({
   name: 'Payout',
@@ -7,15 +6,6 @@ const PayoutSchema = defineEntity({
   checks: [{ name: 'payouts_amount_paise_check', expression: 'amount_paise > 0 and clawback_paise >= 0' }],
   uniques: [{ name: 'payouts_reference', properties: ['sellerId', 'reference'] }],
   indexes: [{ name: 'payouts_of_seller', properties: ['sellerId', 'id'] }],
-  triggers: [
-    {
-      name: 'payouts_notify',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      body: `${notifyChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     sellerId: p.integer(),

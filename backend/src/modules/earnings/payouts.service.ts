@@ -20,6 +20,7 @@ import { nothingPayable, payableAmountChanged, referenceUsed } from './earnings.
 import { presentPayout } from './earnings.presenter.ts';
 import { lockAccounts, postEarning, postClawback } from './ledger.ts';
 import { Payout } from './payout.entity.ts';
+import { publishEarnings } from './publish-earnings.ts';
 
 /**
  * Records the transfer of everything payable to a partner. Throws if the payable sum differs from the transferred one.
@@ -50,6 +51,7 @@ export const payPartner = async (
       if (clawbackPaise !== 0) postClawback(em, payout, clawbackPaise);
 
       await em.flush();
+      publishEarnings(sellerId);
       await recordEvent(em, 'earning.paid', { payoutId: payout.id });
       await recordAudit(em, actor, {
         action: 'payout.made',

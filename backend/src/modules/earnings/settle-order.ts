@@ -5,6 +5,7 @@ import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { lockAccounts, postEarning } from './ledger.ts';
 import { nextTransition, STATUS_AFTER, statusDue, type Transition } from './transitions.ts';
+import { publishEarnings } from './publish-earnings.ts';
 
 type Sale = partnerSales.Sale;
 
@@ -39,6 +40,7 @@ const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefi
   if (due === null) return;
   const earning = known ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
   em.persist(earning);
+  publishEarnings(sale.sellerId);
   let move = nextTransition(known?.status, due);
   while (move) {
     take(em, earning, move);

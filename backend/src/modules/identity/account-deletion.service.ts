@@ -20,6 +20,7 @@ import { revokePasswordResets } from './password-reset.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 import { lockUser } from './user.service.ts';
+import { publishSessionsOf } from './publish-account.ts';
 
 /**
  * Anonymizes sold orders and deletes the rest. Throws while an order or sale is open, or money is owed to the user.
@@ -54,5 +55,6 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await em.nativeDelete(EmailChange, { userId });
     await em.nativeDelete(SignInCode, { userId });
     em.remove(user);
+    publishSessionsOf(userId);
     await recordEvent(em, 'user.deleted', { userId });
   });

@@ -7,6 +7,7 @@ import { orderConfirmation } from '../orders/index.ts';
 import { findVerifiedFormerEmail } from './email-change.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { User } from './user.entity.ts';
+import { publishAccount } from './publish-account.ts';
 
 /**
  * Returns the account for the proven owner of `holder`'s unverified address, cleared of the squatter's data. The caller
@@ -19,6 +20,7 @@ export const claimEmail = async (em: EntityManager, env: Keys, holder: User): Pr
     await clearAccount(em, holder);
     return holder;
   }
+  publishAccount(holder.id);
   await moveBack(em, holder, former);
   const owner = em.create(User, { username: email, email, name: nameFor(email) });
   await em.persist(owner).flush();

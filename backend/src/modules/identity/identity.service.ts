@@ -14,6 +14,7 @@ import { revokePasswordResets } from './password-reset.service.ts';
 import { User } from './user.entity.ts';
 import { lockUser, getUser } from './user.service.ts';
 import { createFirstVerification, createVerification } from './verification.service.ts';
+import { publishAccount, publishSessionsOf } from './publish-account.ts';
 
 /** Creates an account and sends a code to its address, which is first released if an abandoned account holds it. */
 export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
@@ -34,7 +35,13 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
 
 /** Demotes administrators whose address is no longer ADMIN_EMAIL. Their sessions lose the role at once. */
 export const demoteFormerAdministrators = async (em: EntityManager, { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>): Promise<void> => {
-  await em.nativeUpdate(User, { role: 'admin', email: { $ne: ADMIN_EMAIL } }, { role: 'customer' });
+  await transactional(em, async (em) => {
+    const demoted = await em.find(User, { role: 'admin', email: { $ne: ADMIN_EMAIL } });
+    for (const user of demoted) {
+      user.role = 'customer';
+      publishAccount(user.id);
+    }
+  });
 };
 
 /**
@@ -50,6 +57,7 @@ export const updateProfile = async (
   refuseTakenEmail(
     transactional(em, async (em) => {
       const user = await lockUser(em, visitor.id);
+      publishAccount(user.id);
       user.name = name;
       if (phone !== undefined) user.phone = phone || null;
       const { email: former, isEmailVerified: wasVerified } = user;
@@ -63,12 +71,13 @@ export const updateProfile = async (
     }),
   );
 
-export const updateAddress = async (em: EntityManager, userId: number, address: string): Promise<User> => {
-  const user = await getUser(em, userId);
-  user.address = address;
-  await em.flush();
-  return user;
-};
+export const updateAddress = async (em: EntityManager, userId: number, address: string): Promise<User> =>
+  transactional(em, async (em) => {
+    const user = await getUser(em, userId);
+    user.address = address;
+    publishAccount(userId);
+    return user;
+  });
 
 /** Prefills the next checkout. Runs in the caller's transaction. */
 export const saveContact = async (
@@ -77,6 +86,7 @@ export const saveContact = async (
   { address, phone }: { address: string; phone: string | undefined },
 ): Promise<void> => {
   await em.nativeUpdate(User, { id: userId }, { address, ...(phone && { phone }) });
+  publishAccount(userId);
 };
 
 export interface DemoAccount {
@@ -108,6 +118,7 @@ const releaseUnverifiedEmail = async (em: EntityManager, email: string): Promise
   if (!holder || holder.isEmailVerified || holder.createdAt > subDays(new Date(), 1)) return;
   if ((await hasMoved(em, holder.id)) || (await buyerOrders.hasOrders(em, holder.id))) return;
   holder.release();
+  publishSessionsOf(holder.id);
   await revokeAllSessions(em, holder.id);
   await em.flush();
 };

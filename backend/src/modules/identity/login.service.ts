@@ -10,6 +10,8 @@ import { verifySecondFactor } from './second-factor.service.ts';
 import type { Proof } from './session.service.ts';
 import { redeemSignInCode } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
+import { publishAccount } from './publish-account.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 export interface Origin {
   networks: Network[];
@@ -76,8 +78,12 @@ export const login = async (
   for (const { name, key, isKept } of counted) if (!isKept) await limits.giveBack(name, key);
   if (!isProven) await limits.giveBack('LOGIN_BY_STRANGERS', email);
 
+  const formerRole = owner.role;
   owner.settleRole(env.ADMIN_EMAIL);
-  await em.flush();
+  await transactional(em, async (em) => {
+    if (formerRole === 'admin' && owner.role !== 'admin') publishAccount(owner.id);
+    await em.flush();
+  });
   return { user: owner, secondFactor };
 };
 

@@ -12,6 +12,7 @@ import { hasSecondFactor, verifySecondFactor } from './second-factor.service.ts'
 import { deleteSignInCodes } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
 import { lockUser, getUser } from './user.service.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
@@ -46,7 +47,7 @@ export const changePassword = async (
   assertStrongPassword(newPassword, 'newPassword', { name, email });
   if (!(await verifyPassword(former ?? DUMMY_PASSWORD_HASH, currentPassword))) throw currentPasswordWrong('currentPassword');
   const passwordHash = await hashPassword(newPassword);
-  return em.transactional(async (em) => {
+  return transactional(em, async (em) => {
     const user = await lockUser(em, owner.id);
     if (user.passwordHash !== former) throw currentPasswordWrong('currentPassword');
     user.passwordHash = passwordHash;

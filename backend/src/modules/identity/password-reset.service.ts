@@ -13,6 +13,8 @@ import { PasswordReset } from './password-reset.entity.ts';
 import { deleteSignInCodes } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
 import { toRecipient, type Recipient } from './user.service.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { publishAccount } from './publish-account.ts';
 
 const ENCRYPTED_TOKEN = 'password_resets.encrypted_token';
 
@@ -25,7 +27,7 @@ export interface PasswordResetEmail extends Recipient {
  * timing discloses it; the mail worker does.
  */
 export const requestPasswordReset = async (em: EntityManager, env: Keys, { email: typedEmail }: ForgotPassword): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const email = typedEmail.toLowerCase();
     const now = new Date();
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [email]);
@@ -61,7 +63,7 @@ export const resetPassword = async (
   if (!owner) throw resetLinkInvalid();
   assertStrongPassword(password, 'password', owner);
   const passwordHash = await hashPassword(password);
-  return em.transactional(async (em) => {
+  return transactional(em, async (em) => {
     const now = new Date();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const reset = await em.findOne(PasswordReset, { tokenHash }, lock);
@@ -73,6 +75,7 @@ export const resetPassword = async (
     const user = holder.isEmailVerified ? holder : await claimEmail(em, env, holder);
     user.passwordHash = passwordHash;
     if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
+    if (user.role !== 'admin') publishAccount(user.id);
     await revokeAllSessions(em, user.id);
     await deleteSignInCodes(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });

@@ -18,6 +18,7 @@ import { revokeOtherSessions, rotateSession } from './user-sessions.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import type { User } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
@@ -51,7 +52,7 @@ export const hasSecondFactor = async (em: EntityManager, userId: number): Promis
 
 /** Creates a secret, replacing one that was never turned on. */
 export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: number): Promise<SecondFactorSetup> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const { id, email } = await lockVerified(em, userId);
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, encryptedSecret: '' });
@@ -63,7 +64,7 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
 
 /** Ends every other session. The recovery codes are returned only here. */
 export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Owner, code: string): Promise<Changed> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const { id: userId } = owner;
     await lockVerified(em, userId);
     const factor = await em.findOne(SecondFactor, userId);
@@ -78,7 +79,7 @@ export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Ow
 
 /** Idempotent. Returns the session's new token, or null if the factor was off. */
 export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Promise<string | null> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const { id: userId } = owner;
     await lockUser(em, userId);
     const factor = await em.findOne(SecondFactor, userId);
@@ -90,7 +91,7 @@ export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Prom
   });
 
 export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Owner): Promise<Changed> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     await lockUser(em, owner.id);
     const factor = await em.findOne(SecondFactor, { userId: owner.id, isOn: true });
     if (!factor) throw secondFactorIsOff();
@@ -123,7 +124,7 @@ const isAppCode = (code: string): boolean => code.length === APP.digits;
 
 /** Returns the encrypted secret, or null for a wrong code. The lock serializes attempts. */
 const redeemCode = (em: EntityManager, env: Keys, userId: number, code: string): Promise<string | null> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const factor = await em.findOne(SecondFactor, { userId, isOn: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!factor) return null;
     const isRight = isAppCode(code) ? useAppCode(env, factor, code) : useRecoveryCode(env, factor, code);

@@ -1,24 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { notifyChange } from '../../platform/changes.ts';
 
 const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',
-  triggers: [
-    {
-      name: 'sessions_notify',
-      timing: 'after',
-      events: ['update', 'delete'],
-      forEach: 'row',
-      body: `
-        if tg_op = 'DELETE' then
-          ${notifyChange('session', {}, { sessionId: 'old.id' })};
-        elsif new.token_hash <> old.token_hash then
-          ${notifyChange('session', {}, { sessionId: 'old.id', isRenewed: 'true' })};
-        end if;
-        return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** SHA-256 of the cookie's token, which is not stored. */

@@ -10,6 +10,8 @@ import { SAFE_METHODS } from '../../platform/origin.ts';
 import { invalidCredentials, sessionRotated } from './identity.errors.ts';
 import { readSessionToken, sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
 import type { User } from './user.entity.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { publishSession } from './publish-account.ts';
 
 type Shop = Pick<Env, 'PUBLIC_URL'>;
 type Carrier = Pick<FastifyRequest, 'headers'>;
@@ -67,9 +69,17 @@ export const revokeSessionOf = async (em: EntityManager, env: Shop, request: Car
   const token = readSessionToken(request, env);
   if (!token) return false;
   const tokenHash = hashToken(token);
-  await em.execute(`delete from sessions where ${HAS_TOKEN}`, [tokenHash, tokenHash]);
+  await deleteSessions(em, HAS_TOKEN, [tokenHash, tokenHash]);
   return true;
 };
+
+/** Returns their number; their streams end. */
+export const deleteSessions = async (em: EntityManager, condition: string, parameters: unknown[]): Promise<number> =>
+  transactional(em, async (em) => {
+    const deleted = await em.execute<{ id: number }[]>(`delete from sessions where ${condition} returning id`, parameters);
+    for (const { id } of deleted) publishSession(id);
+    return deleted.length;
+  });
 
 interface FoundSession extends SessionUser {
   isToBeNoted: boolean;
@@ -156,7 +166,7 @@ interface ClientInfo {
  * sessions; a concurrent sign-in waits for that lock and then compares `proof` with the new state.
  */
 const createSession = async (em: EntityManager, { user, secondFactor }: Proof, { address, userAgent }: ClientInfo): Promise<string> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const token = createToken();
     // A separate statement, because a statement takes its snapshot before it waits for the lock.
     await em.execute('select from users where id = ? for update', [user.id]);
@@ -169,10 +179,7 @@ const createSession = async (em: EntityManager, { user, secondFactor }: Proof, {
       [hashToken(token), address, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
     );
     if (begun.length === 0) throw invalidCredentials();
-    await em.execute('delete from sessions where id in (select id from sessions where user_id = ? order by id desc offset ?)', [
-      user.id,
-      SESSIONS_MAX,
-    ]);
+    await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [user.id, SESSIONS_MAX]);
     return token;
   });
 

@@ -19,6 +19,7 @@ import { guardedCookie, isOverHttps } from './session-cookie.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 import { toRecipient, type Recipient } from './user.service.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 const ENCRYPTED_CODE = 'sign_in_codes.encrypted_code';
 const CODES = 'sign-in code';
@@ -32,7 +33,7 @@ export interface SignInCodeEmail extends Recipient {
  * same work, so that timing discloses nothing; the mail worker then sends nothing.
  */
 export const createSignInCode = async (em: EntityManager, env: Keys, owner: User | null): Promise<string> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const now = new Date();
     const userId = owner?.id ?? null;
     await em.execute('select from users where id = ? for update', [userId]);
@@ -67,7 +68,7 @@ export const redeemSignInCode = async (
   { owner, token, code }: { owner: User | null; token: string | undefined; code: string },
 ): Promise<void> => {
   if (!token) throw emailCodeVoid();
-  const refusal = await em.transactional(async (em) => {
+  const refusal = await transactional(em, async (em) => {
     const now = new Date();
     const signInCode = await em.findOne(SignInCode, { browserHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!signInCode?.isValid(now)) return emailCodeVoid();

@@ -6,7 +6,9 @@ import { unauthenticated } from '../../platform/errors.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { sessionNotFound, sessionRotated } from './identity.errors.ts';
 import { Session } from './session.entity.ts';
-import { ACTIVE_SESSION } from './session.service.ts';
+import { ACTIVE_SESSION, deleteSessions } from './session.service.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { publishSession } from './publish-account.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
 
@@ -29,15 +31,15 @@ export const listSessions = async (em: EntityManager, { id, sessionId }: Owner):
 
 /** Throws 404 for another user's session, as for an unknown one. */
 export const revokeSession = async (em: EntityManager, userId: number, sessionId: number): Promise<void> => {
-  if ((await em.nativeDelete(Session, { id: sessionId, userId })) === 0) throw sessionNotFound();
+  if ((await deleteSessions(em, 'id = ? and user_id = ?', [sessionId, userId])) === 0) throw sessionNotFound();
 };
 
 export const revokeAllSessions = async (em: EntityManager, userId: number): Promise<void> => {
-  await em.nativeDelete(Session, { userId });
+  await deleteSessions(em, 'user_id = ?', [userId]);
 };
 
 export const revokeOtherSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<void> => {
-  await em.nativeDelete(Session, { userId: id, id: { $ne: sessionId } });
+  await deleteSessions(em, 'user_id = ? and id <> ?', [id, sessionId]);
 };
 
 interface Rotation {
@@ -56,11 +58,14 @@ export const rotateSession = async (
   { hasGrace, ...changes }: Rotation,
 ): Promise<string> => {
   const token = createToken();
-  const rotated = await em.nativeUpdate(
-    Session,
-    { id: sessionId, tokenHash },
-    { ...changes, tokenHash: hashToken(token), previousTokenHash: hasGrace ? tokenHash : null, rotatedAt: new Date() },
-  );
+  const rotated = await transactional(em, async (em) => {
+    publishSession(sessionId, { isRenewed: true });
+    return em.nativeUpdate(
+      Session,
+      { id: sessionId, tokenHash },
+      { ...changes, tokenHash: hashToken(token), previousTokenHash: hasGrace ? tokenHash : null, rotatedAt: new Date() },
+    );
+  });
   if (rotated > 0) return token;
   throw (await em.count(Session, { id: sessionId })) > 0 ? sessionRotated() : unauthenticated();
 };

@@ -1,29 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ROLES } from '@mithai/contracts';
-import { notifyChange } from '../../platform/changes.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
-  triggers: [
-    {
-      name: 'users_notify',
-      timing: 'after',
-      events: ['update', 'delete'],
-      forEach: 'row',
-      // After a new password or admin role, a page that refetches at once would lack its rotated token. A password
-      // changes nothing shown; the administrator's stream is reopened, see sessions_notify.
-      body: `
-        if new.is_active is not true then
-          ${notifyChange('session', {}, { userId: 'old.id' })};
-        elsif new.role = 'admin' and old.role <> 'admin' then
-          return null;
-        elsif to_jsonb(new) - 'password_hash' is distinct from to_jsonb(old) - 'password_hash' then
-          ${notifyChange('account', {}, { userId: 'new.id' })};
-        end if;
-        return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** Repeats the email address. Changes with it, so that a former address is free for its next owner. */

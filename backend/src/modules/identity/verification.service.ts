@@ -20,6 +20,7 @@ import { alreadyVerified, codeExpired, codeSentRecently, tooManyCodes } from './
 import { rotateSession } from './user-sessions.service.ts';
 import { User } from './user.entity.ts';
 import { lockUser, toRecipient, type Recipient } from './user.service.ts';
+import { publishAccount } from './publish-account.ts';
 
 /** Additional codes per address in 24 hours that only registrations can use. */
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
@@ -94,6 +95,8 @@ export const verifyEmailByLink = async (em: EntityManager, env: Pick<Env, 'ADMIN
 
 const markVerified = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, user: User): Promise<void> => {
   user.confirmEmail(env.ADMIN_EMAIL);
+  // A new administrator's page would refetch without its rotated token; its stream is reopened instead.
+  if (user.role !== 'admin') publishAccount(user.id);
   await recordEvent(em, 'user.email_verified', { userId: user.id });
   await orderConfirmation.confirmOrdersOf(em, user.id);
 };

@@ -1,16 +1,17 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, VISITOR_EVENT, type LiveMessage, type Role } from '@mithai/contracts';
+import { isPublicChange, type Change } from '@mithai/contracts/changes';
+import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
 import type { Network } from '@mithai/contracts/server/network';
 import type { Env } from '../../env.ts';
-import type { Change, ChangeFeed } from '../../platform/changes.ts';
 import { notListening, streamsFull, tooManyStreams } from './live.errors.ts';
 import { createRecentChanges, keyOf } from './recent-changes.ts';
 
 /** A browser shares one stream between its tabs. */
 const STREAMS_PER_SESSION = 10;
 
-/** Public changes are sent in batches at this interval, however many there are. */
-const PUBLIC_PAUSE_MS = 100;
+/** Public changes are sent in batches. The delay lets the caches of every other process hear of them first. */
+const PUBLIC_DELAY_MS = 50;
 const PUBLIC_MOST = 100;
 
 /** Bytes buffered for a slow client. Beyond that it is disconnected, and catches up when it reconnects. */
@@ -20,8 +21,7 @@ const RETRY_MS = { least: 2000, spread: 3000 };
 const HEARTBEAT = `event: ${HEARTBEAT_EVENT}\ndata:\n\n`;
 
 export interface Visitor {
-  /** Null for the storefront's server, whose streams do not count towards limits. */
-  networks: Network[] | null;
+  networks: Network[];
   session: {
     id: number;
     userId: number;
@@ -48,9 +48,7 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
   const streams = new Set<Stream>();
   const recent = createRecentChanges(REPLAY_SECONDS);
   const waiting = new Map<string, Change>();
-  let isListening = false;
   let publicTimer: NodeJS.Timeout | null = null;
-  let lastPublic = 0;
 
   const tell = (change: Change) => {
     if (!change.isRenewed) recent.add(change);
@@ -64,14 +62,13 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
 
   const tellEverybody = (change: Change) => {
     waiting.set(keyOf(change), change);
-    publicTimer ??= setTimeout(tellWaiting, Math.max(0, lastPublic + PUBLIC_PAUSE_MS - Date.now()));
+    publicTimer ??= setTimeout(tellWaiting, PUBLIC_DELAY_MS);
   };
 
   const tellWaiting = () => {
     const told: Change[] = waiting.size > PUBLIC_MOST ? [{ message: { topic: 'catalogue' } }] : [...waiting.values()];
     waiting.clear();
     publicTimer = null;
-    lastPublic = Date.now();
     for (const change of told) recent.add(change);
     const text = told.map(({ message }) => toText(message)).join('');
     for (const stream of streams) send(stream, text);
@@ -83,14 +80,10 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
 
   changes.subscribe({
     onUp: () => {
-      isListening = true;
       tell({ message: { topic: 'resync' } });
     },
-    onDown: () => {
-      isListening = false;
-      endAll();
-    },
-    onChange: (change) => (isPublic(change) ? tellEverybody(change) : tell(change)),
+    onDown: endAll,
+    onChange: (change) => (isPublicChange(change) ? tellEverybody(change) : tell(change)),
   });
 
   const heartbeat = setInterval(() => {
@@ -104,10 +97,10 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
 
   return {
     open: ({ networks, session: askedWith }) => {
-      if (!isListening) throw notListening();
+      if (!changes.isUp()) throw notListening();
       // The session may have ended during the lookup.
       const session = askedWith && recent.hasEnded(askedWith) ? null : askedWith;
-      if (networks !== null) refuseTooMany(streams, { networks, session }, env);
+      refuseTooMany(streams, { networks, session }, env);
 
       const stream: Stream = { networks, session, out: new PassThrough() };
       streams.add(stream);
@@ -134,23 +127,18 @@ type Limits = Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_ANONYMOUS' | 'LIVE_STREAM
 
 const refuseTooMany = (streams: Set<Stream>, { networks, session }: Visitor, limits: Limits): void => {
   if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
-  const isNetworkFull = networks?.some(
+  const isNetworkFull = networks.some(
     ({ key, factor }) =>
-      count(streams, (stream) => Boolean(stream.networks?.some((network) => network.key === key))) >=
-      limits.LIVE_STREAMS_PER_NETWORK * factor,
+      count(streams, (stream) => stream.networks.some((network) => network.key === key)) >= limits.LIVE_STREAMS_PER_NETWORK * factor,
   );
   const ofSession = session ? count(streams, (stream) => stream.session?.id === session.id) : 0;
   if (isNetworkFull || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
   // Reserves the rest for signed-in users.
-  if (!session && count(streams, isAnonymous) >= limits.LIVE_STREAMS_ANONYMOUS) throw streamsFull();
+  if (!session && count(streams, (stream) => stream.session === null) >= limits.LIVE_STREAMS_ANONYMOUS) throw streamsFull();
 };
 
-const isAnonymous = ({ networks, session }: Visitor): boolean => session === null && networks !== null;
-
-const isPublic = ({ userId, sessionId, role }: Change): boolean => userId === undefined && sessionId === undefined && role === undefined;
-
 const mayHear = (stream: Stream, change: Change): boolean => {
-  if (isPublic(change)) return true;
+  if (isPublicChange(change)) return true;
   if (!stream.session || hasExpired(stream)) return false;
   const { id, userId, role } = stream.session;
   return userId === change.userId || id === change.sessionId || role === change.role;

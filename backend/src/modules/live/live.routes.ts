@@ -3,7 +3,7 @@ import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
-import { clientIp, isFromStorefront } from '../../platform/client-ip.ts';
+import { clientIp } from '../../platform/client-ip.ts';
 import { findSession } from '../identity/index.ts';
 import type { LiveStreams } from './live-streams.ts';
 
@@ -27,8 +27,7 @@ export const liveRoutes = async (
       },
     },
     async (request, reply) => {
-      const networks = isFromStorefront(request, env) ? null : networksOf(clientIp(request, env));
-      const stream = streams.open({ networks, session: await findSession(orm.em, env, request) });
+      const stream = streams.open({ networks: networksOf(clientIp(request, env)), session: await findSession(orm.em, env, request) });
       return (
         reply
           // A keep-alive connection would delay shutdown after its stream has ended.

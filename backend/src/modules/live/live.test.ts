@@ -1,12 +1,24 @@
+import { Redis } from 'ioredis';
 import { afterEach, afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE, type LiveMessage } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { buildProduct, buildUser, commitChange, sessionOf } from '../../../test/factories.ts';
 import { openTestStream, type TestEventStream } from '../../../test/live-stream.ts';
 import { applied, buildPerson } from '../../../test/partners.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
-import { createToken, hashToken } from '../../platform/tokens.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { changeProduct, publishProductsOfImage, reserveStock, updateStock } from '../catalog/catalog.service.ts';
+import type { Product } from '../catalog/product.entity.ts';
+import { publishProduct } from '../catalog/product-publisher.ts';
+import { lockProducts } from '../catalog/index.ts';
+import { changeOrderStatus } from '../orders/change-orders.ts';
+import { updateAddress } from '../identity/identity.service.ts';
+import { publishSessionsOf } from '../identity/publish-account.ts';
+import { rotateSession } from '../identity/user-sessions.service.ts';
+import { publishEarnings } from '../earnings/publish-earnings.ts';
+import { Session } from '../identity/session.entity.ts';
+import { User } from '../identity/user.entity.ts';
 import { Image } from '../media/image.entity.ts';
 
 let shop: TestShop;
@@ -15,6 +27,7 @@ const open: TestEventStream[] = [];
 
 beforeAll(async () => {
   shop = await startTestShop();
+  shop.startRelay();
   url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => shop.close());
@@ -23,6 +36,8 @@ afterEach(() => {
 });
 
 const em = () => shop.orm.em.fork();
+const actor = { userId: 1, address: '127.0.0.1' };
+const setStock = (id: number, stock: number) => updateStock(em(), actor, id, { stock });
 
 const listen = async (headers: Record<string, string> = {}): Promise<TestEventStream> => {
   const stream = await openTestStream(url, headers);
@@ -50,6 +65,18 @@ const signedIn = async () => {
   return { user, headers, stream: await listen(headers) };
 };
 
+const fillCart = async (user: { id: number }, product: { id: number }) => {
+  await putIntoCart(em(), user, product);
+  await commitChange(em(), { topic: 'cart' }, { userId: user.id });
+};
+
+const change = (id: number, columns: Partial<Product>) =>
+  transactional(em(), async (em) =>
+    changeProduct(em, actor, id, async (em, product) => {
+      em.assign(product, columns);
+    }),
+  );
+
 describe('public live updates', () => {
   it('announce every change of an active product', async () => {
     const stream = await listen();
@@ -57,15 +84,15 @@ describe('public live updates', () => {
     await isTold(stream, { topic: 'product', productId: product.id });
 
     stream.messages.length = 0;
-    await em().execute('update products set stock = 3 where id = ?', [product.id]);
+    await setStock(product.id, 3);
     await isTold(stream, { topic: 'stock', productId: product.id, stock: 3 });
     expect(topicsOf(stream, 'product')).toEqual([]);
 
-    await em().execute('update products set price_paise = 100, stock = 2 where id = ?', [product.id]);
+    await change(product.id, { pricePaise: 100, stock: 2 });
     await isTold(stream, { topic: 'product', productId: product.id });
 
     stream.messages.length = 0;
-    await em().execute('delete from products where id = ?', [product.id]);
+    await change(product.id, { status: 'draft' });
     await isTold(stream, { topic: 'product', productId: product.id });
   });
 
@@ -76,7 +103,7 @@ describe('public live updates', () => {
     const stream = await listen();
     await settle(stream);
     stream.messages.length = 0;
-    await em().nativeUpdate(Image, { key }, { variants: ['320.avif'] });
+    await transactional(em(), async (em) => publishProductsOfImage(em, key));
     await settle(stream);
     expect(stream.messages[0]).toEqual({ topic: 'product', productId: product.id });
   });
@@ -88,12 +115,14 @@ describe('public live updates', () => {
     stream.messages.length = 0;
 
     const draft = await buildProduct(em(), { status: 'draft' });
-    await em().execute('update products set stock = 1 where id = ?', [draft.id]);
-    await em().execute('update products set stock = 5, updated_at = now() where id = ?', [product.id]);
-    const undone = em();
-    await undone.begin();
-    await undone.execute('update products set stock = 0 where id = ?', [product.id]);
-    await undone.rollback();
+    await setStock(draft.id, 1);
+    await setStock(product.id, 5);
+    const undone = transactional(em(), async (em) => {
+      const lines = [{ productId: product.id, quantity: 5 }];
+      await reserveStock(em, lines, await lockProducts(em, [product.id]));
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
 
     await settle(stream);
     expect(stream.messages).toHaveLength(1);
@@ -112,18 +141,17 @@ describe('public live updates', () => {
   it('merge many concurrent changes into one message', async () => {
     const stream = await listen();
     await settle(stream);
-    await em().execute(
-      `insert into products (name, description, price_paise, category)
-       select 'Laddu ' || n, 'One of very many.', 100, 'sweets' from generate_series(1, 300) as n`,
-    );
+    await transactional(em(), async () => {
+      for (let id = 1; id <= 300; id += 1) publishProduct({ id, status: 'active' });
+    });
     await isTold(stream, { topic: 'catalogue' });
     expect(topicsOf(stream, 'product').length).toBeLessThan(100);
   });
 
   it('are replayed to a stream that opens right after a change', async () => {
     const product = await buildProduct(em());
-    await em().execute('update products set stock = 7 where id = ?', [product.id]);
-    await em().execute('update products set stock = 6 where id = ?', [product.id]);
+    await setStock(product.id, 7);
+    await setStock(product.id, 6);
     await settle(await listen());
     const late = await listen();
     await isTold(late, { topic: 'stock', productId: product.id, stock: 6 });
@@ -146,9 +174,9 @@ describe('a signed-in user’s live updates', () => {
     await isTold(guest, { topic: 'stock', productId: product.id, stock: 4 });
     asha.stream.messages.length = 0;
 
-    await em().execute(`update orders set status = 'shipped' where id = ?`, [order.id]);
+    await changeOrderStatus(em(), { actor, undoSeconds: 0 }, order.id, { status: 'shipped' });
     await isTold(asha.stream, { topic: 'order', orderId: order.id });
-    await em().execute(`update users set name = 'Asha' where id = ?`, [asha.user.id]);
+    await updateAddress(em(), asha.user.id, '12 Temple Street');
     await isTold(asha.stream, { topic: 'account' });
 
     await settle(ravi.stream, guest);
@@ -158,30 +186,17 @@ describe('a signed-in user’s live updates', () => {
     }
   });
 
-  it('omit password changes', async () => {
-    const { user, stream } = await signedIn();
-    await em().execute(`update users set password_hash = 'another' where id = ?`, [user.id]);
-    await settle(stream);
-    expect(topicsOf(stream, 'account', 'session')).toEqual([]);
-    await em().execute(`update users set password_hash = 'a third', phone = '+91 98480 22338' where id = ?`, [user.id]);
-    await isTold(stream, { topic: 'account' });
-  });
-
   it('stop for a rotated token without signing out, and continue with the new one', async () => {
     const { user, headers, stream } = await signedIn();
     const other = await sessionOf(em(), user);
     const phone = await listen(other);
-    const token = createToken();
-    await em().execute('update sessions set token_hash = ? where user_id = ? and id = (select min(id) from sessions where user_id = ?)', [
-      hashToken(token),
-      user.id,
-      user.id,
-    ]);
+    const { id: sessionId, tokenHash } = await em().findOneOrFail(Session, { userId: user.id }, { orderBy: { id: 'asc' } });
+    const token = await rotateSession(em(), { sessionId, tokenHash }, { hasGrace: false });
     await eventually('the stream ends', () => !stream.isOpen());
     expect(topicsOf(stream, 'session')).toEqual([]);
 
     const [before, after] = [await listen(headers), await listen({ cookie: `${SESSION_COOKIE}=${token}` })];
-    await putIntoCart(em(), user, await buildProduct(em()));
+    await fillCart(user, await buildProduct(em()));
     for (const heard of [phone, after]) await isTold(heard, { topic: 'cart' });
     await settle(before);
     expect([before, phone, after].map((heard) => heard.visitor())).toEqual([null, user.id, user.id]);
@@ -205,23 +220,23 @@ describe('a signed-in user’s live updates', () => {
     await fetch(`${url}/api/auth/logout`, { method: 'POST', headers });
     await isTold(stream, { topic: 'session' });
     await eventually('the stream ends', () => !stream.isOpen());
-    await putIntoCart(em(), user, await buildProduct(em()));
+    await fillCart(user, await buildProduct(em()));
     await isTold(phone, { topic: 'cart' });
     expect(topicsOf(stream, 'cart')).toEqual([]);
     expect(topicsOf(phone, 'session')).toEqual([]);
   });
 
-  it.each([
-    ['deactivated', 'update users set is_active = false where id = ?'],
-    ['deleted', 'delete from users where id = ?'],
-  ])('stop once the account is %s', async (_, sql) => {
+  it('stop once the account is deactivated', async () => {
     const { user, headers, stream } = await signedIn();
-    await em().execute(sql, [user.id]);
+    await transactional(em(), async (em) => {
+      await em.nativeUpdate(User, user.id, { isActive: false });
+      publishSessionsOf(user.id);
+    });
     await isTold(stream, { topic: 'session' });
     await eventually('the stream ends', () => !stream.isOpen());
 
     const later = await listen(headers);
-    await putIntoCart(em(), user, await buildProduct(em()));
+    await fillCart(user, await buildProduct(em()));
     await settle(later);
     expect(topicsOf(later, 'cart', 'session')).toEqual([]);
     expect(later.visitor()).toBeNull();
@@ -229,18 +244,8 @@ describe('a signed-in user’s live updates', () => {
 
   it('announce earnings to their partner only', async () => {
     const [partner, other] = [await signedIn(), await signedIn()];
-    const moves = [
-      `insert into seller_earnings (order_item_id, order_id, seller_id, product_id, product_name, quantity, line_total_paise,
-                                    commission_rate, commission_paise, amount_paise, created_at)
-       values (1, 1, ?, 1, 'Thekua', 1, 100, 10, 10, 90, now())`,
-      `update seller_earnings set status = 'payable' where seller_id = ?`,
-      `insert into payouts (seller_id, amount_paise, reference, earnings, paid_at) values (?, 90, 'UTR 1', 1, now())`,
-    ];
-    for (const sql of moves) {
-      partner.stream.messages.length = 0;
-      await em().execute(sql, [partner.user.id]);
-      await isTold(partner.stream, { topic: 'partner' });
-    }
+    await transactional(em(), async () => publishEarnings(partner.user.id));
+    await isTold(partner.stream, { topic: 'partner' });
     await settle(other.stream);
     expect(topicsOf(other.stream, 'partner')).toEqual([]);
   });
@@ -254,12 +259,12 @@ describe('a signed-in user’s live updates', () => {
       [user.id],
     );
     const stream = await listen(headers);
-    await putIntoCart(em(), user, await buildProduct(em()));
+    await fillCart(user, await buildProduct(em()));
     await isTold(stream, { topic: 'cart' });
     stream.messages.length = 0;
 
     await eventually('the session has expired', () => Date.now() > ends);
-    await putIntoCart(em(), user, await buildProduct(em()));
+    await fillCart(user, await buildProduct(em()));
     await settle(stream);
     expect(topicsOf(stream, 'cart')).toEqual([]);
     await isTold(stream, { topic: 'session' });
@@ -281,11 +286,8 @@ describe('the administrator’s live updates', () => {
     await isTold(partner, { topic: 'partner' });
     office.messages.length = 0;
 
-    await em().execute(`update partner_product_proposals set status = 'rejected' where seller_id = ?`, [seller.user.id]);
-    await isTold(office, { topic: 'review' });
-
     const buyer = await signedIn();
-    await putIntoCart(em(), buyer.user, await buildProduct(em()));
+    await fillCart(buyer.user, await buildProduct(em()));
     const order = placedIn(await postOrder(shop, buyer.headers));
     await isTold(office, { topic: 'order', orderId: order.id });
     await isTold(buyer.stream, { topic: 'order', orderId: order.id });
@@ -330,9 +332,11 @@ describe('GET /api/live', () => {
     const stream = await listen();
     const { id } = await buildProduct(em());
     await isTold(stream, { topic: 'product', productId: id });
-    await em().execute(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listen changes' and datname = current_database()`,
-    );
+    const redis = new Redis(shop.env.REDIS_URL);
+    const clients = String(await redis.call('CLIENT', 'LIST'));
+    const [, client = ''] = new RegExp(`^id=(\\d+) .*name=${shop.env.CHANGES_CHANNEL} `, 'm').exec(clients) ?? [];
+    await redis.call('CLIENT', 'KILL', 'ID', client);
+    redis.disconnect();
     await eventually('the stream ends', () => !stream.isOpen());
     const next = await listen();
     await settle(next);

@@ -1,4 +1,4 @@
-import type { Change } from '../../platform/changes.ts';
+import type { Change } from '@mithai/contracts/changes';
 
 export interface RecentChanges {
   add: (change: Change) => void;

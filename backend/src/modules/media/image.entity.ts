@@ -1,20 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { notifyChange } from '../../platform/changes.ts';
 
 const ImageSchema = defineEntity({
   name: 'Image',
   tableName: 'images',
   indexes: [{ name: 'images_of_uploader', properties: ['uploadedBy', 'createdAt'], where: 'uploaded_by is not null' }],
-  triggers: [
-    {
-      name: 'images_notify',
-      timing: 'after',
-      events: ['update'],
-      forEach: 'row',
-      // The product's response changes once all variants of its image exist.
-      body: `${notifyChange('product', { productId: 'id' })} from products where image_key = new.key and status = 'active'; return null`,
-    },
-  ],
   properties: {
     /** 32 hexadecimal digits; also the folder of its objects in the store. */
     key: p.string().primary(),

@@ -6,6 +6,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { encodeOriginal, encodePlaceholder, encodeVariants } from './image-process.ts';
 import { Image } from './image.entity.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { encoderBusy } from './media.errors.ts';
 
 const ORIGINAL = 'original.webp';
@@ -35,7 +36,7 @@ export const storeUpload = async (
     void put.then(() => store.delete(objectKey(key, ORIGINAL))).catch(() => undefined);
     throw encoderBusy(signal.reason);
   }
-  return em.transactional(async (em) => {
+  return transactional(em, async (em) => {
     const image = em.create(Image, { key, width, height, placeholder, uploadedBy: uploader?.id ?? null });
     await em.persist(image).flush();
     await recordEvent(em, 'product.image_uploaded', { imageKey: key });
@@ -85,8 +86,13 @@ export const anonymizeUploader = async (em: EntityManager, userId: number): Prom
   await em.nativeUpdate(Image, { uploadedBy: userId }, { uploadedBy: null });
 };
 
-/** Makes missing variants in every width and format; idempotent. Throws if the image does not exist (yet). */
-export const makeVariants = async (em: EntityManager, store: ObjectStore, key: string): Promise<void> => {
+/** Makes missing variants in every width and format; idempotent. `note` runs in the transaction. Throws if the image does not exist (yet). */
+export const makeVariants = async (
+  em: EntityManager,
+  store: ObjectStore,
+  key: string,
+  note: (em: EntityManager, key: string) => Promise<void>,
+): Promise<void> => {
   const image = await em.findOneOrFail(Image, key);
   const missing = VARIANTS.filter(({ name }) => !image.variants.includes(name));
   if (missing.length === 0) return;
@@ -95,8 +101,10 @@ export const makeVariants = async (em: EntityManager, store: ObjectStore, key: s
   if (!original) throw new Error(`The store has no original of image ${key}`);
   const encoded = await encodeVariants(original, missing);
   for (const [name, bytes] of Object.entries(encoded)) await store.put(objectKey(key, name), Buffer.from(bytes), contentTypeOf(name));
-  image.variants = VARIANTS.map(({ name }) => name);
-  await em.flush();
+  await transactional(em, async (em) => {
+    await em.nativeUpdate(Image, { key }, { variants: VARIANTS.map(({ name }) => name) });
+    await note(em, key);
+  });
 };
 
 /** For images from before there were placeholders. `note` runs in the transaction of each image. */
@@ -111,7 +119,7 @@ export const makeMissingPlaceholders = async (
     const original = await store.get(objectKey(key, ORIGINAL));
     if (!original) continue;
     const placeholder = await encodePlaceholder(original);
-    await em.transactional(async (em) => {
+    await transactional(em, async (em) => {
       await em.nativeUpdate(Image, { key }, { placeholder });
       await note(em, key, placeholder);
     });

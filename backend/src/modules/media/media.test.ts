@@ -20,6 +20,7 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
 import { Image } from './image.entity.ts';
 import { makeVariants } from './media.service.ts';
+import { publishProductsOfImage } from '../catalog/index.ts';
 
 let shop: TestShop;
 let store: ObjectStore;
@@ -316,7 +317,7 @@ describe('an image variant', () => {
     expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-cache' });
     expect(before.rawPayload.equals((await get(url)).rawPayload)).toBe(true);
 
-    await makeVariants(em(), store, imageKeyOf(url));
+    await makeVariants(em(), store, imageKeyOf(url), publishProductsOfImage);
 
     const after = await get(imageVariantUrl(url, 320, 'avif'), { 'if-none-match': String(before.headers.etag) });
     expect(after.statusCode).toBe(200);
@@ -325,7 +326,7 @@ describe('an image variant', () => {
 
   it('exists in every width and format up to the image’s size', async () => {
     const url = await uploaded(await jpeg());
-    await makeVariants(em(), store, imageKeyOf(url));
+    await makeVariants(em(), store, imageKeyOf(url), publishProductsOfImage);
 
     for (const width of IMAGE_WIDTHS) {
       for (const format of IMAGE_FORMATS) {
@@ -341,22 +342,22 @@ describe('an image variant', () => {
 
   it('is made once for concurrent requests', async () => {
     const { key } = await storeImage(em(), store, await jpeg());
-    await Promise.all([makeVariants(em(), store, key), makeVariants(em(), store, key)]);
+    await Promise.all([makeVariants(em(), store, key, publishProductsOfImage), makeVariants(em(), store, key, publishProductsOfImage)]);
     const made = await store.get(`images/${key}/320.webp`);
     await store.put(`images/${key}/320.webp`, Buffer.from('kept'), 'image/webp');
-    await makeVariants(em(), store, key);
+    await makeVariants(em(), store, key, publishProductsOfImage);
     expect(made?.length).toBeGreaterThan(100);
     expect((await store.get(`images/${key}/320.webp`))?.toString()).toBe('kept');
   });
 
   it('is made at the lowest priority', async () => {
     const { key } = await storeImage(em(), store, await jpeg());
-    await makeVariants(em(), store, key);
+    await makeVariants(em(), store, key, publishProductsOfImage);
     expect(await encoderPids(constants.priority.PRIORITY_LOW)).toHaveLength(1);
   });
 
   it('throws for an unknown image, so that its job is retried', async () => {
-    await expect(makeVariants(em(), store, '0'.repeat(32))).rejects.toThrow('Image not found');
+    await expect(makeVariants(em(), store, '0'.repeat(32), publishProductsOfImage)).rejects.toThrow('Image not found');
   });
 });
 

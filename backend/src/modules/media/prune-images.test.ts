@@ -8,6 +8,7 @@ import { applied, buildPerson, postApplication, type Person } from '../../../tes
 import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
 import { Image } from './image.entity.ts';
 import { makeVariants } from './media.service.ts';
+import { publishProductsOfImage } from '../catalog/index.ts';
 import { IMAGE_COLUMNS, pruneImages } from './prune-images.ts';
 
 let shop: TestShop;
@@ -36,7 +37,7 @@ const exists = async (key: string) => (await em().count(Image, { key })) === 1;
 
 it('deletes an unused upload after a day, with all its objects', async () => {
   const [old, fresh, shown] = [await upload(), await upload(), await upload()];
-  await makeVariants(em(), store, old);
+  await makeVariants(em(), store, old, publishProductsOfImage);
   await buildProduct(em(), { imageKey: shown });
   await Promise.all([old, shown].map(age));
 

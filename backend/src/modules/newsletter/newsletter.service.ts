@@ -5,6 +5,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { createLinkToken, verifyLinkToken } from './newsletter-links.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
 import { confirmationLinkInvalid, unsubscribeLinkInvalid } from './newsletter.errors.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
@@ -13,7 +14,7 @@ type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
  * send.
  */
 export const subscribe = async (em: EntityManager, email: string): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const [subscription] = await em.execute<{ id: number }[]>(
       `insert into newsletter_subscriptions (email) values (?)
        on conflict (email) do update set email = excluded.email

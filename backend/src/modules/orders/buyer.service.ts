@@ -3,6 +3,7 @@ import { hasDeliveryAhead, ORDER_STATUSES, type Order as OrderResponse } from '@
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
+import { publishOrder } from './publish-order.ts';
 
 export const exportOrders = async (em: EntityManager, userId: number): Promise<OrderResponse[]> => {
   const orders = await em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' } });
@@ -16,6 +17,8 @@ export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<
 
 /** Anonymizes a customer's orders: items, dates and amounts stay. */
 export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise<void> => {
+  const orders = await em.find(Order, { userId }, { fields: ['userId'] });
+  for (const order of orders) publishOrder(order);
   await em.nativeUpdate(
     Order,
     { userId },

@@ -29,6 +29,7 @@ import {
   tooLateToUndo,
 } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
+import { publishOrder } from './publish-order.ts';
 
 /** Tolerance between the countdown on screen and the server's deadline. */
 const UNDO_GRACE_SECONDS = 2;
@@ -123,6 +124,7 @@ export const setDeliveryDate = async (
     await em.populate(order, ['items', 'statusHistory']);
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
     if (order.setDeliveryDate(day, { now: new Date(), expectedVersion: momentOf(lastUpdated) })) {
+      publishOrder(order);
       await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
       await recordAudit(em, actor, {
         action: 'order.delivery_date_set',
@@ -150,6 +152,7 @@ export const applyStatusChange = async (
   const now = new Date();
   const entry = { status, notes: notes || null };
   const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: momentOf(lastUpdated) });
+  publishOrder(order);
   const restocked = await moveStock(em, order, { from, to: status, restock });
   const formerTracking = order.tracking;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
@@ -177,6 +180,7 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   if (!withdrawn) throw tooLateToUndo();
   const { confirmBy } = order;
   const { from } = order.changeStatus(before.status, UNDO_REASON, { now: new Date() });
+  publishOrder(order);
   order.confirmBy = confirmBy;
   const { formerTracking } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
@@ -208,6 +212,7 @@ const updateLocked = async (
   const isNewNote = before.internalNote !== (order.internalNote ?? null);
   if (!isNewTracking && !isNewNote) return;
   order.lastUpdated = new Date();
+  publishOrder(order);
   if (isNewTracking && tracking && order.status === 'shipped') await recordEvent(em, 'order.tracking_set', { orderId: order.id });
   await recordAudit(em, actor, {
     action: 'order.updated',

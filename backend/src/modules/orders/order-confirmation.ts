@@ -11,6 +11,7 @@ import { lockOrder, applyStatusChange } from './change-orders.ts';
 import { notifyOrder } from './order-notifications.ts';
 import { Order } from './order.entity.ts';
 import { confirmationLinkInvalid } from './orders.errors.ts';
+import { publishOrder } from './publish-order.ts';
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
@@ -95,6 +96,7 @@ const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<bo
 
 const confirm = async (em: EntityManager, order: Order): Promise<void> => {
   if (!order.confirm(new Date())) return;
+  publishOrder(order);
   await recordEvent(em, 'order.confirmed', { orderId: order.id });
   await notifyOrder(em, order.id);
 };

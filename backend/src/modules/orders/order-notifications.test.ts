@@ -11,6 +11,7 @@ import type { User } from '../identity/user.entity.ts';
 import { notifyPendingOrders, findNotifiedOrders } from './order-notifications.ts';
 import { cancelUnconfirmedOrders, confirmOrdersOf } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 let shop: TestShop;
 let admin: Record<string, string>;
@@ -71,7 +72,7 @@ describe('hourly order notifications', () => {
     const other = await createOrm(shop.env);
     const { promise: hasAnnounced, resolve: sayAnnounced } = Promise.withResolvers<void>();
     const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
-    const first = em().transactional(async (em) => {
+    const first = transactional(em(), async (em) => {
       const count = await notifyPendingOrders(em);
       sayAnnounced();
       await mayCommit;
@@ -89,7 +90,7 @@ describe('hourly order notifications', () => {
 
   it('are sent after a crash in the middle', async () => {
     const ids = [await place()];
-    const died = em().transactional(async (em) => {
+    const died = transactional(em(), async (em) => {
       await notifyPendingOrders(em);
       throw new Error('killed');
     });
@@ -178,7 +179,7 @@ describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, not
 
   it('is sent once its buyer has verified the address', async () => {
     const { id, buyer } = await placeUnconfirmed();
-    await em().transactional((em) => confirmOrdersOf(em, buyer.id));
+    await transactional(em(), (em) => confirmOrdersOf(em, buyer.id));
     await theHourIsOver();
     expect(await announced()).toEqual([[id]]);
   });

@@ -4,6 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { PendingOrderNotification } from './pending-order-notification.entity.ts';
 
 /** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
@@ -18,7 +19,7 @@ export const notifyOrder = async (em: EntityManager, orderId: number): Promise<v
  * concurrent call waits for the row locks and finds none left.
  */
 export const notifyPendingOrders = async (em: EntityManager): Promise<number> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const waiting = await em.execute<{ orderId: number }[]>('delete from pending_order_notifications returning order_id as "orderId"');
     const { newOrderEmail } = await getSettings(em);
     if (waiting.length === 0 || newOrderEmail === 'off') return 0;

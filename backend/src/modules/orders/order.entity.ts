@@ -10,7 +10,6 @@ import {
   type OrderStatus,
   type Tracking,
 } from '@mithai/contracts';
-import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { SEARCHED } from './order-search.ts';
 import {
   confirmationExpired,
@@ -36,15 +35,6 @@ const OrderSchema = defineEntity({
     },
   ],
   checks: [{ name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' }],
-  triggers: [
-    {
-      name: 'orders_notify',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      body: `${notifyChange('order', { orderId: 'coalesce(new.id, old.id)' }, { userId: 'coalesce(new.user_id, old.user_id)', ...adminAudience })}; return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),

@@ -11,6 +11,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { findOrderIds } from './admin-orders.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 const BATCH = 1000;
 
@@ -68,7 +69,7 @@ export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncG
 
 /** Audits an export without the search text: it may name a person, and audit entries are never deleted. */
 export const recordExport = async (em: EntityManager, actor: Actor, { search, ...filter }: OrderFilter): Promise<void> =>
-  em.transactional((em) =>
+  transactional(em, (em) =>
     recordAudit(em, actor, { action: 'orders.exported', subjectId: 0, after: { ...filter, searched: Boolean(search) } }),
   );
 

@@ -36,6 +36,7 @@ import {
   totalUnverified,
 } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
+import { publishOrder } from './publish-order.ts';
 
 export interface Attempt {
   input: PlaceOrder;
@@ -167,6 +168,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await recordEvent(em, 'order.placed', { orderId: id });
+  publishOrder({ id, userId: buyer.id });
   if (!order.confirmBy) await notifyOrder(em, id);
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
 };

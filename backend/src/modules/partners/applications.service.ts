@@ -31,6 +31,7 @@ import { presentApplication, presentEarlier } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 import { decide } from './proposals.service.ts';
 import { protect, decryptProtectedField } from './protected-fields.ts';
+import { publishPartner } from './publish-partner.ts';
 
 const PENDING_SHOWN = 200;
 
@@ -89,6 +90,7 @@ export const submitApplication = async (
         });
       }
       await em.persist(application).flush();
+      publishPartner(user.id);
       await recordEvent(em, 'partner.applied', { applicationId: application.id });
       return application;
     });
@@ -229,6 +231,7 @@ const reviewApplication = async (
     if (!application) throw applicationNotFound();
     await em.populate(application, ['proposals']);
     await review(em, application);
+    publishPartner(application.userId);
     await em.flush();
     const [reviewed] = await forReview(em, env, [application]);
     if (!reviewed) throw applicationNotFound();

@@ -15,6 +15,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await startTestShop();
+  shop.startRelay();
   admin = await buildPerson(shop, { role: 'admin' });
 });
 afterAll(() => shop.close());

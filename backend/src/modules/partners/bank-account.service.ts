@@ -10,6 +10,7 @@ import { PartnerApplication } from './partner-application.entity.ts';
 import { payoutsNotOnHold, payoutsOnHold, sellerNotFound } from './partners.errors.ts';
 import { presentPayoutAccount } from './partners.presenter.ts';
 import { maskedFields, encryptProtectedField } from './protected-fields.ts';
+import { publishPartner } from './publish-partner.ts';
 
 /** Changes the account for an approved partner's payouts and puts them on hold. */
 export const changeBankAccount = async (
@@ -26,6 +27,7 @@ export const changeBankAccount = async (
     const encryptedBankAccountNumber = encryptProtectedField(env, 'bankAccountNumber', actor.userId, bankAccountNumber);
     application.changeBankAccount({ bankAccountHolderName, encryptedBankAccountNumber, bankIfsc }, new Date());
     await em.flush();
+    publishPartner(actor.userId);
     await recordEvent(em, 'partner.bank_account_changed', { applicationId: application.id });
     const { bankAccountNumber: masked } = maskedFields(env, application);
     await recordAudit(em, actor, {
@@ -73,6 +75,7 @@ export const waivePayoutHold = async (
     if (!application.isPayoutHeld(new Date())) throw payoutsNotOnHold();
     const before = { payoutsHeldUntil: application.payoutsHeldUntil };
     application.payoutsHeldUntil = null;
+    publishPartner(sellerId);
     await em.flush();
     await recordAudit(em, actor, {
       action: 'partner.payout_hold_waived',

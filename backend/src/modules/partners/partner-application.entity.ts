@@ -11,7 +11,6 @@ import {
   type ProposalDecision,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns';
-import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { applicationDecided, bankAccountChanged, proposalDecided } from './partners.errors.ts';
 
 const PartnerApplicationSchema = defineEntity({
@@ -19,18 +18,6 @@ const PartnerApplicationSchema = defineEntity({
   tableName: 'partner_seller_profiles',
   indexes: [{ name: 'partner_seller_profiles_by_status', properties: ['status', 'id'] }],
   uniques: [{ name: 'partner_seller_profiles_current', properties: ['userId'], where: 'is_current' }],
-  triggers: [
-    {
-      name: 'partner_seller_profiles_notify',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      body: `
-        ${notifyChange('partner', {}, { userId: 'coalesce(new.user_id, old.user_id)' })};
-        ${notifyChange('review', {}, adminAudience)};
-        return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** Equals `sellerId` of the partner's products. */
@@ -71,18 +58,6 @@ const PartnerApplicationSchema = defineEntity({
 const ProductProposalSchema = defineEntity({
   name: 'ProductProposal',
   tableName: 'partner_product_proposals',
-  triggers: [
-    {
-      name: 'proposals_notify',
-      timing: 'after',
-      events: ['update'],
-      forEach: 'row',
-      body: `
-        ${notifyChange('partner', {}, { userId: 'new.seller_id' })};
-        ${notifyChange('review', {}, adminAudience)};
-        return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     sellerId: p.integer().index(),

@@ -8,6 +8,7 @@ import { lockApproval } from './applications.service.ts';
 import { decidedMeanwhile, imageRequired, imagesNotOwn } from './partners.errors.ts';
 import { presentPartnerProduct } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
+import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 
@@ -59,7 +60,9 @@ export const updatePartnerProduct = async (
     const wanted = { ...pickReviewed(base), ...reviewedIn(changes) };
     if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey) await requireOwnImage(em, userId, wanted.imageKey);
     const isOtherwiseNew = !isOnSale && changes.state !== undefined && changes.state !== product.state;
+    const former = sellerProducts.copyOf(product);
     em.assign(product, pickDirect(changes));
+    sellerProducts.publishDifference(former, product);
 
     const asksForReview = Object.keys(reviewedIn(changes)).length > 0 || isOtherwiseNew;
     const waitsAsItIs = open?.status === 'pending_review' && isSame(wanted, base) && !isOtherwiseNew;
@@ -70,6 +73,7 @@ export const updatePartnerProduct = async (
     if (isOnSale && isSame(wanted, reviewedOf(product))) return presentPartnerProduct(product, undefined);
     if (!isOnSale) {
       em.assign(product, { ...wanted, imagePlaceholder: await placeholderOf(em, wanted.imageKey), status: 'pending_review' });
+      sellerProducts.publishDifference(former, product);
     }
     return presentPartnerProduct(product, await submit(em, product, wanted));
   });
@@ -77,12 +81,14 @@ export const updatePartnerProduct = async (
 const submit = async (em: EntityManager, { id, sellerId }: Product, reviewed: Reviewed): Promise<ProductSubmission> => {
   const submission = em.create(ProductSubmission, { ...reviewed, productId: id, sellerId: sellerId ?? 0 });
   await em.persist(submission).flush();
+  publishPartner(submission.sellerId);
   await recordEvent(em, 'product.submitted', { submissionId: submission.id });
   return submission;
 };
 
 const replace = async (em: EntityManager, submission: ProductSubmission): Promise<void> => {
   submission.status = 'replaced';
+  publishPartner(submission.sellerId);
   await em.flush();
 };
 

@@ -6,6 +6,7 @@ import { PartnerApplication, ProductProposal } from './partner-application.entit
 import { listPartnerProducts } from './partner-products.service.ts';
 import { presentApplication } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
+import { publishPartner } from './publish-partner.ts';
 
 /** All data of an applicant, with masked bank and tax numbers. */
 export const exportPartner = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport['partner']> => {
@@ -28,6 +29,7 @@ export const lockPartner = async (em: EntityManager, userId: number): Promise<Pa
 export const anonymizePartner = async (em: EntityManager, userId: number): Promise<void> => {
   const applications = await lockPartner(em, userId);
   if (applications.length === 0) return;
+  publishPartner(userId);
   await sellerProducts.takeOffSale(em, null, userId);
   await em.nativeDelete(ProductSubmission, { sellerId: userId });
   await em.nativeDelete(ProductProposal, { sellerId: userId });

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CATEGORIES, SUBMISSION_STATUSES } from '@mithai/contracts';
-import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { submissionDecided } from './partners.errors.ts';
 
 const ProductSubmissionSchema = defineEntity({
@@ -8,18 +7,6 @@ const ProductSubmissionSchema = defineEntity({
   tableName: 'partner_product_submissions',
   indexes: [{ name: 'partner_product_submissions_by_status', properties: ['status', 'id'] }],
   uniques: [{ name: 'partner_product_submissions_open', properties: ['productId'], where: `status in ('pending_review', 'sent_back')` }],
-  triggers: [
-    {
-      name: 'submissions_notify',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      body: `
-        ${notifyChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
-        ${notifyChange('review', {}, adminAudience)};
-        return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     productId: p.integer().index(),

@@ -8,6 +8,7 @@ import { sellerProducts } from '../catalog/index.ts';
 import { findImage } from '../media/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import { notApproved, proposalNotFound } from './partners.errors.ts';
+import { publishPartner } from './publish-partner.ts';
 
 /** Decides a single proposal; the approval of its application may also decide it. */
 export const decideProposal = async (em: EntityManager, actor: Actor, id: number, decision: ProposalDecision): Promise<ProductProposal> =>
@@ -32,6 +33,7 @@ export const decideProposal = async (em: EntityManager, actor: Actor, id: number
 export const decide = async (em: EntityManager, actor: Actor, proposal: ProductProposal, decision: ProposalDecision): Promise<void> => {
   const before = decidedFacts(proposal);
   proposal.decide(decision);
+  publishPartner(proposal.sellerId);
   const isApproved = proposal.status === 'approved';
   if (isApproved) proposal.productId = await makeProduct(em, actor, proposal);
   await em.flush();

@@ -10,6 +10,7 @@ import { PartnerApplication } from './partner-application.entity.ts';
 import { submissionNotFound } from './partners.errors.ts';
 import { presentProductAlone, presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
+import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 
@@ -64,7 +65,10 @@ const reviewSubmission = async (
     await em.execute('select from partner_seller_profiles where user_id = ? and is_current for share', [submission.sellerId]);
     const product = await sellerProducts.lockSellerProduct(em, submission.productId, submission.sellerId);
     await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const former = sellerProducts.copyOf(product);
     await review(em, submission, product);
+    publishPartner(submission.sellerId);
+    sellerProducts.publishDifference(former, product);
     await em.flush();
     const [reviewed] = await forReview(em, [submission]);
     if (!reviewed) throw submissionNotFound();

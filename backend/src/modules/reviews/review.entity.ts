@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { publicName, RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
-import { notifyChange } from '../../platform/changes.ts';
 
 const ReviewSchema = defineEntity({
   name: 'Review',
@@ -11,16 +10,6 @@ const ReviewSchema = defineEntity({
     { name: 'reviews_by_day', properties: ['createdAt'] },
   ],
   checks: [{ name: 'reviews_rating_check', expression: `rating >= ${RATING_MIN} and rating <= ${RATING_MAX}` }],
-  triggers: [
-    {
-      name: 'reviews_notify',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      // Even if the stars stay the same: cached pages show the text.
-      body: `${notifyChange('product', { productId: 'coalesce(new.product_id, old.product_id)' })}; return null`,
-    },
-  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     productId: p.integer(),

@@ -16,6 +16,7 @@ let product: Product;
 
 beforeAll(async () => {
   shop = await startTestShop();
+  shop.startRelay();
   admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
 });
 afterAll(() => shop.close());

@@ -3,6 +3,7 @@ import type { UpdateShopSettings } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { SHOP_SETTINGS_ID, ShopSettings } from './shop-settings.entity.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 export const getSettings = async (em: EntityManager): Promise<ShopSettings> => em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID);
 
@@ -11,7 +12,7 @@ export const updateSettings = async (
   actor: Actor,
   { updatedAt, ...changes }: UpdateShopSettings,
 ): Promise<ShopSettings> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const settings = await em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID, { lockMode: LockMode.PESSIMISTIC_WRITE });
     settings.assertUnchangedSince(updatedAt);
     const before = toAuditFacts(settings);

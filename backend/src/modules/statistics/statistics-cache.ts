@@ -1,7 +1,6 @@
-import type { ProductStatistics, ProductStatisticsQuery, Statistics } from '@mithai/contracts';
+import { STATISTICS_DAYS, type ProductStatistics, type ProductStatisticsQuery, type Statistics } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
-import type { ChangeFeed } from '../../platform/changes.ts';
-import { createResponseCache } from '../../platform/response-cache.ts';
+import type { CreateCache } from '../../platform/caches.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { getProductStatistics, getStatistics } from './statistics.service.ts';
 
@@ -11,21 +10,24 @@ export interface StatisticsCache {
   products(query: ProductStatisticsQuery): Promise<ProductStatistics[]>;
 }
 
+/** Roughly. */
+const BYTES_PER_ROW = 500;
+
 /** Reviews are published under the topic 'product'. */
 const TOPICS = ['order', 'product', 'catalogue'] as const;
 
 /** Caches the statistics of a business date until an order, a review or a product changes. */
-export const createStatisticsCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): StatisticsCache => {
-  const overviews = createResponseCache<Statistics>(changes, TOPICS);
-  const lists = createResponseCache<ProductStatistics[]>(changes, TOPICS);
+export const createStatisticsCache = (orm: Orm, createCache: CreateCache): StatisticsCache => {
+  const overviews = createCache<Statistics>(TOPICS, () => BYTES_PER_ROW * STATISTICS_DAYS);
+  const lists = createCache<ProductStatistics[]>(TOPICS, (rows) => BYTES_PER_ROW * rows.length);
   return {
     overview: () => {
       const today = businessDate();
-      return overviews(today, () => getStatistics(orm.em.fork(), today));
+      return overviews.get(today, () => getStatistics(orm.em.fork(), today));
     },
     products: async ({ period, ...page }) => {
       const today = businessDate();
-      return pageOf(await lists(`${today} ${period}`, () => getProductStatistics(orm.em.fork(), period, today)), page);
+      return pageOf(await lists.get(`${today} ${period}`, () => getProductStatistics(orm.em.fork(), period, today)), page);
     },
   };
 };

@@ -11,7 +11,7 @@ import { differenceInCalendarDays, format } from 'date-fns';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { buildProduct, buildUser, commitChange, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { Product } from '../catalog/product.entity.ts';
@@ -25,6 +25,7 @@ let products: Product[];
 
 beforeAll(async () => {
   shop = await startTestShop();
+  shop.startRelay();
   headers = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
   products = [
     await buildProduct(em(), { name: 'Til Laddu' }),
@@ -107,6 +108,7 @@ const live = async (orders: Sold[], reviews: Reviewed[] = []): Promise<void> => 
     updatedAt: at,
   }));
   if (written.length > 0) await manager.insertMany(Review, written);
+  await commitChange(em(), { topic: 'catalogue' });
 };
 
 const line = (pricePaise: number, quantity = 1, product: number | null = 0) => ({ product, quantity, pricePaise });
@@ -203,6 +205,7 @@ describe('the statistics cache', () => {
     await live([order]);
     await eventually(async () => expect(await summedUp(ask)).toBe(0));
     await em().execute(`update orders set status = 'cancelled'`);
+    await commitChange(em(), { topic: 'catalogue' });
     await eventually(async () => expect(await summedUp(ask)).toBe(1));
     expect(await summedUp(async () => Promise.all([ask(), ask()]))).toBe(0);
   });
@@ -225,6 +228,7 @@ describe('the statistics cache', () => {
     const product = await buildProduct(em(), { name: 'Murukku' });
     await eventually(async () => expect((await askedForProducts('?search=murukku')).map(({ id }) => id)).toEqual([product.id]));
     await em().nativeUpdate(Product, { id: product.id }, { name: 'Chakli' });
+    await commitChange(em(), { topic: 'catalogue' });
     await eventually(async () => expect(await askedForProducts('?search=murukku')).toEqual([]));
   });
 });

@@ -12,6 +12,7 @@ import { catalog } from '../catalog/catalog.ts';
 import { insertDelivered } from './insert-delivered.ts';
 import { planPurchases } from './plan-purchases.ts';
 import { reviewers, type Reviewer } from './reviewers.ts';
+import { transactional } from '../../platform/transaction.ts';
 
 const SENT_TO_SHOPPER = ['Ariselu', 'Bikaneri Bhujia', 'Kerala Pappadam'];
 const SHOPPERS_KEY = 'demonstration';
@@ -21,7 +22,7 @@ const SHOPPERS_KEY = 'demonstration';
  * changes of stock. One transaction; does nothing if already done.
  */
 export const seedReviews = async (em: EntityManager, now = new Date()): Promise<void> => {
-  await em.transactional(async (em) => {
+  await transactional(em, async (em) => {
     const products = await em.find(Product, { name: { $in: catalog.map(({ name }) => name) } }, { orderBy: { id: 'asc' } });
     await sendToShopper(em, products, now);
     if ((await em.count(User, { email: { $in: reviewers.map(emailOf) } })) > 0) return console.log('The reviews are left as they are');

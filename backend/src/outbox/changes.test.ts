@@ -1,0 +1,98 @@
+import type { Change } from '@mithai/contracts/changes';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { createOrm, type Orm } from '../orm.ts';
+import { onRecordedCommit, transactional } from '../platform/transaction.ts';
+import { publishChange, publishChanges, readVersion } from './index.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let orm: Orm;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 });
+});
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+afterEach(() => orm.em.fork().execute('truncate outbox_changes, published_changes'));
+
+const em = () => orm.em.fork();
+const commit = (...ids: number[]) =>
+  transactional(em(), async () => {
+    for (const productId of ids) publishChange({ topic: 'product', productId });
+  });
+const relay = async () => {
+  const heard: Change[] = [];
+  await publishChanges(em(), async (changes) => void heard.push(...changes));
+  return heard.map(({ message }) => ('productId' in message ? message.productId : null));
+};
+
+describe('a change', () => {
+  it('is published once per transaction, in the order of the commits', async () => {
+    await commit(1, 1, 2);
+    await commit(1);
+    expect(await relay()).toEqual([1, 2, 1]);
+    expect(await relay()).toEqual([]);
+  });
+
+  it('is not published when its transaction is rolled back', async () => {
+    const failed = transactional(em(), async () => {
+      publishChange({ topic: 'catalogue' });
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect(await relay()).toEqual([]);
+  });
+
+  it('cannot be published outside of a transaction', () => {
+    expect(() => publishChange({ topic: 'catalogue' })).toThrow('outside of a transaction');
+  });
+
+  it('of a nested transaction is published with the outer one', async () => {
+    await transactional(em(), async (em) => transactional(em, async () => publishChange({ topic: 'product', productId: 5 })));
+    expect(await relay()).toEqual([5]);
+  });
+
+  it('stays when publishing fails', async () => {
+    await commit(7);
+    await expect(publishChanges(em(), () => Promise.reject(new Error('Redis is away')))).rejects.toThrow('Redis is away');
+    expect(await relay()).toEqual([7]);
+  });
+
+  it('is left to the relay that publishes at the moment', async () => {
+    await commit(1);
+    const published = await publishChanges(em(), async () => {
+      expect(await publishChanges(em(), async () => undefined)).toBeNull();
+    });
+    expect(published).toBe(1);
+  });
+
+  it('is heard in this process after the commit only', async () => {
+    const listener = vi.fn();
+    onTestFinished(onRecordedCommit(orm.em, listener));
+    await transactional(em(), async () => {
+      publishChange({ topic: 'catalogue' });
+      expect(listener).not.toHaveBeenCalled();
+    });
+    expect(listener.mock.calls).toEqual([[[{ message: { topic: 'catalogue' } }]]]);
+  });
+});
+
+describe('the version', () => {
+  const version = () => readVersion(em(), ['product', 'stock']);
+
+  it('differs after each change of its topics, and not because one is published', async () => {
+    const versions = [await version()];
+    await commit(1);
+    versions.push(await version());
+    await commit(2);
+    versions.push(await version());
+    expect(new Set(versions).size).toBe(3);
+    await relay();
+    expect(await version()).toBe(versions.at(-1));
+    await transactional(em(), async () => publishChange({ topic: 'cart' }, { userId: 1 }));
+    expect(await version()).toBe(versions.at(-1));
+  });
+});

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LiveMessage, LiveTopic } from '@mithai/contracts';
+import type { Change } from '@mithai/contracts/changes';
+import { addToTransaction } from '../platform/transaction.ts';
+
+export type Audience = Omit<Change, 'message'>;
+
+export const ADMINS: Audience = { role: 'admin' };
+
+/** Tells caches and open pages of a change when the caller's transaction commits; throws outside of `transactional`. */
+export const publishChange = (message: LiveMessage, audience: Audience = {}): void => addToTransaction({ ...audience, message });
+
+/** Changes per batch. */
+export const CHANGES_MAX = 500;
+
+/** Of transactions only: several relays must not publish at the same time, since the order counts. */
+const PUBLISHER_LOCK = 1_905_036;
+
+/**
+ * Publishes the oldest changes in order and deletes them. Returns their number, or null while another relay publishes.
+ * If `publish` fails they stay, and if the commit fails they are published again.
+ */
+export const publishChanges = async (em: EntityManager, publish: (changes: Change[]) => Promise<void>): Promise<number | null> =>
+  em.transactional(async (em) => {
+    const [lock] = await em.execute<{ isMine: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isMine"', [PUBLISHER_LOCK]);
+    if (!lock?.isMine) return null;
+    const rows = await em.execute<{ change: Change }[]>(
+      `with claimed as (
+         delete from outbox_changes where id in (select id from outbox_changes order by id limit ?) returning id, change),
+       counted as (
+         insert into published_changes (topic, count) select change #>> '{message,topic}', count(*) from claimed group by 1
+         on conflict (topic) do update set count = published_changes.count + excluded.count)
+       select change from claimed order by id`,
+      [CHANGES_MAX],
+    );
+    await publish(rows.map(({ change }) => change));
+    return rows.length;
+  });
+
+/**
+ * Differs after every committed change of these topics. A sum, because publishing a change moves it from one table to
+ * the other.
+ */
+export const readVersion = async (em: EntityManager, topics: readonly LiveTopic[]): Promise<string> => {
+  const [version] = await em.execute<{ count: string }[]>(
+    `select (select coalesce(sum(count), 0) from published_changes where topic = any(?::text[]))
+          + (select count(*) from outbox_changes where change #>> '{message,topic}' = any(?::text[])) as count`,
+    [`{${topics.join(',')}}`, `{${topics.join(',')}}`],
+  );
+  return String(version?.count);
+};

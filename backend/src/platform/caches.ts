@@ -1,0 +1,37 @@
+import type { LiveTopic } from '@mithai/contracts';
+import type { Change } from '@mithai/contracts/changes';
+import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
+import { createResponseCache, type ResponseCache } from '@mithai/contracts/server/response-cache';
+import type { Env } from '../env.ts';
+
+/** Per cache. */
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 64 * 2 ** 20;
+
+/** A cache until a change of one of these topics. */
+export type CreateCache = <Value>(topics: readonly LiveTopic[], sizeOf: (value: Value) => number) => ResponseCache<Value>;
+
+interface CachesOptions {
+  env: Pick<Env, 'CACHE_FALLBACK_MS'>;
+  changes: ChangeFeed;
+  readVersion: (topics: readonly LiveTopic[]) => Promise<string>;
+}
+
+/** The caches of this process, which are invalidated together. */
+export const createCaches = ({ env, changes, readVersion }: CachesOptions) => {
+  const invalidators: ((changes: readonly Change[]) => void)[] = [];
+  const create: CreateCache = (topics, sizeOf) => {
+    const cache = createResponseCache({
+      feed: changes,
+      isStale: (_key, { message }) => topics.includes(message.topic),
+      maxEntries: MAX_ENTRIES,
+      maxBytes: MAX_BYTES,
+      sizeOf,
+      fallbackMs: env.CACHE_FALLBACK_MS,
+      readVersion: () => readVersion(topics),
+    });
+    invalidators.push(cache.invalidate);
+    return cache;
+  };
+  return { create, invalidate: (committed: readonly Change[]) => invalidators.forEach((invalidate) => invalidate(committed)) };
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChangeFeed, createRelaySignal, wakeChannelOf, type ChangeFeed } from './change-feed.ts';
+
+const WITHIN = { timeout: 20_000, interval: 10 };
+const SILENCE_MAX_MS = 300;
+
+const env = { REDIS_URL: process.env.REDIS_URL ?? '', CHANGES_CHANNEL: '' };
+let redis: Redis;
+let feed: ChangeFeed;
+let heard: string[];
+
+beforeEach(() => {
+  env.CHANGES_CHANNEL = `test-${randomUUID()}`;
+  redis = new Redis(env.REDIS_URL);
+  feed = createChangeFeed(env, SILENCE_MAX_MS);
+  heard = [];
+  feed.subscribe({ onUp: () => heard.push('up'), onDown: () => heard.push('down'), onChange: ({ message }) => heard.push(message.topic) });
+});
+afterEach(() => {
+  feed.close();
+  redis.disconnect();
+});
+
+const publish = (text: string) => redis.publish(env.CHANGES_CHANNEL, text);
+const publishUntilHeard = (text: string, word: string) =>
+  vi.waitFor(async () => {
+    await publish(text);
+    expect(heard).toContain(word);
+  }, WITHIN);
+
+describe('the change feed', () => {
+  it('is up from the first heartbeat on, and delivers changes in order', async () => {
+    expect(feed.isUp()).toBe(false);
+    await publishUntilHeard('[]', 'up');
+    await publish('[{"message":{"topic":"catalogue"}},{"userId":1,"message":{"topic":"cart"}}]');
+    await vi.waitFor(() => expect(heard).toEqual(['up', 'catalogue', 'cart']), WITHIN);
+  });
+
+  it('is down when no relay is heard of, and up again with the next heartbeat', async () => {
+    await publishUntilHeard('[]', 'up');
+    await vi.waitFor(() => expect(heard).toEqual(['up', 'down']), WITHIN);
+    expect(feed.isUp()).toBe(false);
+    await vi.waitFor(async () => {
+      await publish('[]');
+      expect(heard.slice(0, 3)).toEqual(['up', 'down', 'up']);
+    }, WITHIN);
+  });
+
+  it('treats a message of a newer version as a missed change', async () => {
+    await publishUntilHeard('[]', 'up');
+    await publish('[{"message":{"topic":"of a newer version"}}]');
+    await vi.waitFor(() => expect(heard.slice(0, 2)).toEqual(['up', 'up']), WITHIN);
+  });
+});
+
+describe('the relay signal', () => {
+  it('wakes relays, and loses no signal that is sent while another is on its way', async () => {
+    const relay = new Redis(env.REDIS_URL);
+    let woken = 0;
+    relay.on('message', () => (woken += 1));
+    await relay.subscribe(wakeChannelOf(env));
+    const signal = createRelaySignal(env);
+    await vi.waitFor(() => {
+      signal.send();
+      expect(woken).toBeGreaterThan(0);
+    }, WITHIN);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = woken;
+    for (let sent = 0; sent < 100; sent += 1) signal.send();
+    await vi.waitFor(() => expect(woken).toBe(before + 2), WITHIN);
+    signal.close();
+    relay.disconnect();
+  });
+
+  it('neither throws nor waits without Redis', () => {
+    const signal = createRelaySignal({ ...env, REDIS_URL: 'redis://127.0.0.1:1' });
+    expect(() => signal.send()).not.toThrow();
+    signal.close();
+  });
+});

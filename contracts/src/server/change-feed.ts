@@ -1,0 +1,127 @@
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { changeSchema, type Change } from '../changes.ts';
+
+/** The relay publishes an empty batch when it has published nothing for this long. */
+export const CHANGES_HEARTBEAT_MS = 1000;
+
+/** Silence after which the feed counts as down: Redis or every relay is away. */
+const SILENCE_MAX_MS = 5000;
+
+const batchSchema = z.array(changeSchema);
+
+export interface ChangeListener {
+  /** Connected; earlier changes may have been missed. */
+  onUp: () => void;
+  /** Changes may be missed until `onUp`. */
+  onDown: () => void;
+  onChange: (change: Change) => void;
+}
+
+export interface ChangeFeed {
+  isUp: () => boolean;
+  /** Listeners are called in the order in which they subscribed. */
+  subscribe: (listener: ChangeListener) => void;
+  close: () => void;
+}
+
+export interface ChangesEnv {
+  REDIS_URL: string;
+  CHANGES_CHANNEL: string;
+}
+
+/** Receives the committed changes that the relay publishes on one Redis channel, and reconnects until closed. */
+export const createChangeFeed = ({ REDIS_URL, CHANGES_CHANNEL }: ChangesEnv, silenceMaxMs = SILENCE_MAX_MS): ChangeFeed => {
+  const listeners: ChangeListener[] = [];
+  const notify = (call: (listener: ChangeListener) => void) => listeners.forEach(call);
+  let isUp = false;
+  let isClosed = false;
+
+  const redis = new Redis(REDIS_URL, {
+    connectionName: CHANGES_CHANNEL,
+    maxRetriesPerRequest: null,
+    keepAlive: 5000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  const silence = setInterval(() => {
+    if (!isUp) return;
+    goDown();
+    redis.disconnect(true);
+  }, silenceMaxMs);
+
+  const goDown = () => {
+    if (!isUp || isClosed) return;
+    isUp = false;
+    notify((listener) => listener.onDown());
+  };
+
+  const goUp = () => {
+    isUp = true;
+    notify((listener) => listener.onUp());
+  };
+
+  // The workers report the outage.
+  redis.on('error', () => undefined);
+  redis.on('close', goDown);
+  redis.on('message', (_channel, text: string) => {
+    if (isClosed) return;
+    silence.refresh();
+    const batch = parseBatch(text);
+    if (!isUp || batch === null) goUp();
+    for (const change of batch ?? []) notify((listener) => listener.onChange(change));
+  });
+  redis.subscribe(CHANGES_CHANNEL).catch(() => undefined);
+
+  return {
+    isUp: () => isUp,
+    subscribe: (listener) => void listeners.push(listener),
+    close() {
+      isClosed = true;
+      clearInterval(silence);
+      redis.disconnect();
+    },
+  };
+};
+
+/** Null for a message of a newer version during a rolling update; treat it as a missed change. */
+const parseBatch = (text: string): Change[] | null => {
+  try {
+    return batchSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+export const wakeChannelOf = ({ CHANGES_CHANNEL }: Pick<ChangesEnv, 'CHANGES_CHANNEL'>): string => `${CHANGES_CHANNEL}:wake`;
+
+/** Wakes the relays without waiting for Redis. Best effort: the relays also poll. One signal is in flight at a time. */
+export const createRelaySignal = (env: ChangesEnv): { send: () => void; close: () => void } => {
+  const redis = new Redis(env.REDIS_URL, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 1000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  redis.on('error', () => undefined);
+  let isSending = false;
+  let isWanted = false;
+
+  const send = () => {
+    if (isSending) {
+      isWanted = true;
+      return;
+    }
+    if (redis.status !== 'ready') return;
+    isSending = true;
+    redis
+      .publish(wakeChannelOf(env), '')
+      .catch(() => undefined)
+      .finally(() => {
+        isSending = false;
+        if (!isWanted) return;
+        isWanted = false;
+        send();
+      });
+  };
+  return { send, close: () => redis.disconnect() };
+};

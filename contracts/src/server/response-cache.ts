@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import type { Change } from '../changes.ts';
+import type { ChangeFeed } from './change-feed.ts';
+
+interface ResponseCacheOptions<Value> {
+  feed: Pick<ChangeFeed, 'isUp' | 'subscribe'>;
+  /** Whether the change makes the entry stale. */
+  isStale: (key: string, change: Change) => boolean;
+  maxEntries: number;
+  maxBytes: number;
+  /** Null if the value must not be cached. */
+  sizeOf: (value: Value) => number | null;
+  /** While the feed is down: how long entries are trusted before `readVersion` is asked, or before they expire without it. */
+  fallbackMs: number;
+  /** Differs after every change that may make an entry stale. */
+  readVersion?: () => Promise<string>;
+}
+
+export interface ResponseCache<Value> {
+  /** The cached or pending value, or null. Null also when the version has to be read first. */
+  find: (key: string) => Promise<Value> | null;
+  /** Like `find`, but computes a missing value, once for all concurrent callers. Failures are not cached. */
+  get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  /** For changes that this process has committed itself: its next read must show them. */
+  invalidate: (changes: readonly Change[]) => void;
+}
+
+/**
+ * LRU cache of values derived from the database. A value computed from before a change is never served after it. While
+ * the change feed is down, a version is compared every `fallbackMs`.
+ */
+export const createResponseCache = <Value>({
+  feed,
+  isStale,
+  maxEntries,
+  maxBytes,
+  sizeOf,
+  fallbackMs,
+  readVersion,
+}: ResponseCacheOptions<Value>): ResponseCache<Value> => {
+  const entries = new LRUCache<string, Promise<Value>>({ max: maxEntries, maxSize: maxBytes });
+  let version: string | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
+
+  const expire = () => {
+    entries.clear();
+    version = null;
+    checkedAt = Number.NEGATIVE_INFINITY;
+  };
+  const invalidate = (changes: readonly Change[]) => {
+    for (const key of entries.keys()) if (changes.some((change) => isStale(key, change))) entries.delete(key);
+  };
+  feed.subscribe({ onUp: expire, onDown: expire, onChange: (change) => invalidate([change]) });
+
+  const isTrusted = () => feed.isUp() || Date.now() < checkedAt + fallbackMs;
+
+  const check = async () => {
+    const startedAt = Date.now();
+    const current = readVersion ? await readVersion() : null;
+    if (current === null || current !== version) entries.clear();
+    version = current;
+    checkedAt = startedAt;
+  };
+
+  const make = (key: string, compute: () => Promise<Value>): Promise<Value> => {
+    const value = compute();
+    entries.set(key, value, { size: 1 });
+    value.then(
+      (result) => settle(key, value, sizeOf(result)),
+      () => settle(key, value, null),
+    );
+    return value;
+  };
+
+  const settle = (key: string, value: Promise<Value>, size: number | null) => {
+    if (entries.peek(key) !== value) return;
+    // Setting the same value again would keep its former size.
+    entries.delete(key);
+    if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)) });
+  };
+
+  const find = (key: string) => (isTrusted() ? (entries.get(key) ?? null) : null);
+
+  return {
+    find,
+    invalidate,
+    async get(key, compute) {
+      if (!isTrusted()) await (checking ??= check().finally(() => (checking = null)));
+      return entries.get(key) ?? make(key, compute);
+    },
+  };
+};
