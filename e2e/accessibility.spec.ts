@@ -36,8 +36,8 @@ const guestScreens: Screen[] = [
 ];
 
 for (const { name, open } of guestScreens) {
-  test(`${name} is accessible`, async ({ page, complaints }) => {
-    if (name === 'not found') complaints.expect(/404/, 'the page does not exist');
+  test(`${name} is accessible`, async ({ page, consoleErrors }) => {
+    if (name === 'not found') consoleErrors.expect(/404/, 'the page does not exist');
     await open(page);
     await expectAccessible(page);
   });
@@ -196,8 +196,8 @@ test('sign-in, security and the steps of two-step sign-in are accessible', async
   });
 });
 
-test('the dialogs of sign-in and security are accessible', async ({ page, complaints }) => {
-  complaints.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
+test('the dialogs of sign-in and security are accessible', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
   const asha = await register(page);
   await turnOnSecondFactor(page);
   await openPage(page, '/account/security', 'Sign-in and Security');
@@ -222,8 +222,8 @@ test('the dialogs of sign-in and security are accessible', async ({ page, compla
   });
 });
 
-test('signing in with a code is accessible', async ({ page, complaints }) => {
-  complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
+test('signing in with a code is accessible', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
   const asha = await register(page);
   await turnOnSecondFactor(page);
   await page.context().clearCookies();

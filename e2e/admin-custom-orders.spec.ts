@@ -71,9 +71,9 @@ test('requires a reason to reject a request', async ({ page, newVisitor }) => {
   await expect(page.getByRole('row', { name: title })).toBeVisible();
 });
 
-test('shows what another window changed in a request and keeps the typed answer', async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/409.*\/api\/custom-order-requests/, 'it was changed meanwhile');
-  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+test('shows what another window changed in a request and keeps the typed answer', async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/409.*\/api\/custom-order-requests/, 'it was changed meanwhile');
+  consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const customer = await newVisitor();
   await register(customer);
   const title = `Til chikki ${Date.now()}`;

@@ -63,9 +63,9 @@ test('shows the current order when it is opened again after a change', async ({ 
   await expect(form.getByText('This order has changed')).toHaveCount(0);
 });
 
-test('shows what another window changed in an order and keeps the typed note', async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
-  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+test('shows what another window changed in an order and keeps the typed note', async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
+  consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const { order, other } = await orderInTwoWindows(page, newVisitor);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('shipped');
@@ -80,9 +80,9 @@ test('shows what another window changed in an order and keeps the typed note', a
   await expect(form.getByText('This order has changed')).toBeVisible();
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Failed to update order status', 'This order has changed since you opened it.');
-  const told = form.getByRole('alert').filter({ hasText: 'This order has changed' });
-  await expect(told).toContainText('Status: Pending to Processing.');
-  await expect(told).toContainText('The ghee was late');
+  const notified = form.getByRole('alert').filter({ hasText: 'This order has changed' });
+  await expect(notified).toContainText('Status: Pending to Processing.');
+  await expect(notified).toContainText('The ghee was late');
   await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
 
   // An unrelated failure keeps the conflict notice.
@@ -133,9 +133,9 @@ test('asks for confirmation of a distant delivery date and counts its days', asy
 test('shows an internal note that another window saved before it is replaced, and can keep both', async ({
   page,
   newVisitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/409.*\/api\/admin\/orders/, 'it was changed meanwhile');
+  consoleErrors.expect(/409.*\/api\/admin\/orders/, 'it was changed meanwhile');
   const { order, other } = await orderInTwoWindows(page, newVisitor);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('Internal note').fill('Leave at the gate');

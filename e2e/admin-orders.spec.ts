@@ -337,8 +337,8 @@ test('exports the filtered orders as a file', async ({ page, newVisitor }) => {
   ).toEqual([second!.id, first!.id]);
 });
 
-test('reports a lost connection and loses nothing', async ({ page, context, newVisitor, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
+test('reports a lost connection and loses nothing', async ({ page, context, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();

@@ -117,8 +117,8 @@ test('rejects an application by keyboard with a reason that the applicant sees, 
   await expect(next).toContainText('Please send a picture of the kitchen.');
 });
 
-test('reveals a number after the password and hides it after a minute', async ({ page, complaints }) => {
-  complaints.expect(/403/, 'the password is asked for');
+test('reveals a number after the password and hides it after a minute', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/403/, 'the password is asked for');
   const { application } = await apply(page);
   await ageConfirmation({ name: 'Administrator', ...administrator() });
   await office.clock.install();
@@ -201,8 +201,8 @@ test('warns that revoking an approval takes products off sale, and does so', asy
   await expect(await cardOf(office, application)).toContainText('Nothing was delivered for a month.');
 });
 
-test('pays a partner’s earnings once, with password and reference', async ({ page, newVisitor, admin, complaints }) => {
-  complaints.expect(/403/, 'the password is asked for');
+test('pays a partner’s earnings once, with password and reference', async ({ page, newVisitor, admin, consoleErrors }) => {
+  consoleErrors.expect(/403/, 'the password is asked for');
   const { application, account } = await becomePartner(page, admin, {}, 1);
   await ageConfirmation({ name: 'Administrator', ...administrator() });
   await visit(office, '/admin/partners?section=payouts');
@@ -240,9 +240,9 @@ test('reports earnings that fall due during a transfer and does not record them 
   page,
   newVisitor,
   admin,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/409.*\/payouts|403.*\/payouts/, 'another sum is due');
+  consoleErrors.expect(/409.*\/payouts|403.*\/payouts/, 'another sum is due');
   const { application } = await becomePartner(page, admin, {}, 1);
   const [proposal] = application.productProposals;
   const product = await productOf(admin, proposal!.productId!);
@@ -275,8 +275,8 @@ test('reports earnings that fall due during a transfer and does not record them 
   await expect(dialog).toHaveCount(0);
 });
 
-test('reports that another window has decided an application', async ({ page, complaints }) => {
-  complaints.expect(/409/, 'it was decided before');
+test('reports that another window has decided an application', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/409/, 'it was decided before');
   const { application } = await apply(page);
   const other = await office.context().newPage();
   // Without Web Locks there are no live updates, so this window does not learn of the change.

@@ -72,8 +72,8 @@ test('exports products, previews an edited spreadsheet and imports it', async ({
   expect(await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json()).toEqual([]);
 });
 
-test('imports images beside the spreadsheet, loose and zipped, and reports rows without theirs', async ({ page, admin, complaints }) => {
-  complaints.expect(/422.*\/api\/upload\/image/, 'a picture is damaged');
+test('imports images beside the spreadsheet, loose and zipped, and reports rows without theirs', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/422.*\/api\/upload\/image/, 'a picture is damaged');
   const names = [productName(), productName(), productName()];
   const row = (name: string, picture: string) => `${name},A new one of milk.,240,sweets,On sale,${picture}`;
   const csv = [
@@ -112,8 +112,8 @@ test('imports images beside the spreadsheet, loose and zipped, and reports rows 
   expect(await find(names[2]!)).toMatchObject([{ status: 'draft', imageUrl: null }]);
 });
 
-test('reports errors by row and column and blocks the import', async ({ page, admin, complaints }) => {
-  complaints.expect(/422.*\/api\/admin\/product-imports/, 'the file cannot be read');
+test('reports errors by row and column and blocks the import', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/422.*\/api\/admin\/product-imports/, 'the file cannot be read');
   const { id, name } = await createProduct(admin);
   await choose(page, `Id;Name;Price;Colour\n${id};${name};0;red\n;;;\n987654321;Nobody;10;red`);
   const faults = page.getByRole('region', { name: 'Please correct this first' });
@@ -137,10 +137,10 @@ test('reports errors by row and column and blocks the import', async ({ page, ad
 test('rejects a file whose products changed since the preview, and continues after a lost connection', async ({
   page,
   admin,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
-  complaints.expect(/409.*\/api\/admin\/product-imports/, 'a product was changed meanwhile');
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
+  consoleErrors.expect(/409.*\/api\/admin\/product-imports/, 'a product was changed meanwhile');
   const [first, second] = [await createProduct(admin), await createProduct(admin)];
   const csv = `Id,Name,Price\n${first.id},${first.name},250\n${second.id},${second.name},250`;
   const start = async () => {

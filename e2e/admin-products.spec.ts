@@ -13,8 +13,8 @@ async function openEdit(page: Page, id: number): Promise<void> {
   await expect(page.getByLabel('Product Name')).toBeVisible();
 }
 
-test('replaces a product’s image after showing both', async ({ page, admin, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
+test('replaces a product’s image after showing both', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
   const product = await createProduct(admin);
   await visit(page, '/admin/products');
   const update = page.getByRole('button', { name: 'Update Image' });
@@ -170,8 +170,8 @@ test('shows what another window changed in a product and keeps the typed edit', 
   });
 });
 
-test('keeps an edit when the session ends elsewhere, and offers it after the product changed', async ({ page, admin, complaints }) => {
-  complaints.expect(/401/, 'the session has ended');
+test('keeps an edit when the session ends elsewhere, and offers it after the product changed', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/401/, 'the session has ended');
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   await page.getByLabel('Ingredients').fill('milk, jaggery');
@@ -233,7 +233,7 @@ test('asks about unsaved changes, and deactivates and reactivates a product', as
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
-test('deletes an inactive, never ordered product once after a question, also on a double click', async ({ page, admin, complaints }) => {
+test('deletes an inactive, never ordered product once after a question, also on a double click', async ({ page, admin, consoleErrors }) => {
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   await expect(page.getByRole('button', { name: 'Delete Product' })).toHaveCount(0);
@@ -247,7 +247,7 @@ test('deletes an inactive, never ordered product once after a question, also on 
 
   await page.getByLabel('Ingredients').fill('milk');
   await page.getByRole('button', { name: 'Delete Product' }).click();
-  complaints.allow(/404.*\/api\/products/, 'the second click of a double one');
+  consoleErrors.allow(/404.*\/api\/products/, 'the second click of a double one');
   await question.getByRole('button', { name: 'Delete Product' }).dblclick();
   await expectNotice(page, 'Product deleted', product.name);
   await expect(page.getByLabel('Find a product')).toBeVisible();

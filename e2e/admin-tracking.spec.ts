@@ -81,8 +81,8 @@ test('reverts the stock on Escape, changes it by one with plus and minus, and ig
   await expect(row.getByRole('button', { name: `One less of ${product.name}` })).toBeDisabled();
 });
 
-test('reverts a stock that cannot be saved and retries on click', async ({ complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'there is no connection');
+test('reverts a stock that cannot be saved and retries on click', async ({ consoleErrors }) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'there is no connection');
   const product = await newProduct(office.request, 3);
   await openStock(office, product.name);
   const field = stockField(office, product.name);
@@ -97,8 +97,8 @@ test('reverts a stock that cannot be saved and retries on click', async ({ compl
   expect(await stockInShop(office, product)).toBe(12);
 });
 
-test('keeps a stock above the maximum for correction', async ({ complaints }) => {
-  complaints.expect(/422/, 'the shop refuses it');
+test('keeps a stock above the maximum for correction', async ({ consoleErrors }) => {
+  consoleErrors.expect(/422/, 'the shop refuses it');
   const product = await newProduct(office.request, 3);
   await openStock(office, product.name);
   const field = stockField(office, product.name);
@@ -129,8 +129,8 @@ test('shows sales made since beside the typed stock and lets the administrator d
   expect(await stockInShop(office, product)).toBe(10);
 });
 
-test('corrects a product that left the list after the API rejects its stock', async ({ admin, complaints }) => {
-  complaints.expect(/409.*\/stock/, 'the stock was changed meanwhile');
+test('corrects a product that left the list after the API rejects its stock', async ({ admin, consoleErrors }) => {
+  consoleErrors.expect(/409.*\/stock/, 'the stock was changed meanwhile');
   const product = await newProduct(office.request, 2);
   await visit(office, `/admin/tracking?stock=low&search=${encodeURIComponent(product.name)}`);
   const row = rowOf(office, product.name);
@@ -146,8 +146,8 @@ test('corrects a product that left the list after the API rejects its stock', as
   await expectNotice(office, 'Stock updated', `${product.name}: 19 to 21`);
 });
 
-test('shows sales that the API reports in its rejection, and undo overwrites nothing', async ({ admin, complaints }) => {
-  complaints.expect(/409.*\/stock/, 'the stock was changed meanwhile');
+test('shows sales that the API reports in its rejection, and undo overwrites nothing', async ({ admin, consoleErrors }) => {
+  consoleErrors.expect(/409.*\/stock/, 'the stock was changed meanwhile');
   const product = await newProduct(office.request, 9);
   const row = await openStock(office, product.name);
   const field = stockField(office, product.name);

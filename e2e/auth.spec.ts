@@ -84,8 +84,8 @@ test('each field shows its error and nothing is sent', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('registers, signs out and signs in with a notice each', async ({ page, stocked, complaints }) => {
-  complaints.expect(/net::ERR_FAILED.*\/api\/auth\/logout/, 'the lost connection');
+test('registers, signs out and signs in with a notice each', async ({ page, stocked, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_FAILED.*\/api\/auth\/logout/, 'the lost connection');
   const asha = newcomer();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await visit(page, '/shipping');

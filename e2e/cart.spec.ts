@@ -64,8 +64,8 @@ test('the drawer slides in from the right, shows lines and totals, and closes on
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('a rejected change of the cart is reported and reverted', async ({ page, stocked, complaints }) => {
-  complaints.expect(/net::ERR_FAILED.*\/api\/cart\//, 'the lost connection');
+test('a rejected change of the cart is reported and reverted', async ({ page, stocked, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_FAILED.*\/api\/cart\//, 'the lost connection');
   const { name } = await stocked('Appalam');
   await register(page);
   await putIntoCart(page, await stocked('Appalam'), 2);
@@ -83,8 +83,8 @@ test('a rejected change of the cart is reported and reverted', async ({ page, st
   expect(await cartOf(page)).toEqual([{ name, quantity: 2 }]);
 });
 
-test("a guest's cart is filled, changed and emptied without cart calls", async ({ page, stocked, complaints }) => {
-  complaints.expect(/404.*\/api\/products\//, 'the product is gone');
+test("a guest's cart is filled, changed and emptied without cart calls", async ({ page, stocked, consoleErrors }) => {
+  consoleErrors.expect(/404.*\/api\/products\//, 'the product is gone');
   const { id, name, price } = await stocked('Appalam');
   const calls: string[] = [];
   page.on('request', (request) => {

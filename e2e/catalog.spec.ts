@@ -202,8 +202,8 @@ test('a sold-out product has a label and no button', async ({ page, stocked }) =
   await stocked('Kerala Pappadam', 100);
 });
 
-test('a list that cannot be refetched stays on screen', async ({ page, admin, stocked, complaints }) => {
-  complaints.expect(/ERR_FAILED/, 'the list cannot be read anew');
+test('a list that cannot be refetched stays on screen', async ({ page, admin, stocked, consoleErrors }) => {
+  consoleErrors.expect(/ERR_FAILED/, 'the list cannot be read anew');
   const product = await stocked('Sonth Gur');
   const listening = page.waitForRequest('**/api/events');
   await visit(page, '/products');
@@ -220,8 +220,8 @@ test('a list that cannot be refetched stays on screen', async ({ page, admin, st
   expect((await admin.put(`/api/products/${product.id}`, { data: product })).status()).toBe(200);
 });
 
-test('a hovered product opens without another request', async ({ page, context, request, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Problem: 0: no answer/, 'the line is off');
+test('a hovered product opens without another request', async ({ page, context, request, consoleErrors }) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Problem: 0: no answer/, 'the line is off');
   const { name, description } = (await products(request))[1]!;
   await visit(page, '/products');
   const link = cards(page).getByRole('link', { name, exact: true });
@@ -254,8 +254,8 @@ test.describe('without scripts', () => {
     await expect(cards(page)).toHaveCount(2 * LISTING_PAGE_SIZE);
   });
 
-  test('an image has its space and placeholder before it loads', async ({ page, request, complaints }) => {
-    complaints.expect(/ERR_FAILED/, 'no picture arrives');
+  test('an image has its space and placeholder before it loads', async ({ page, request, consoleErrors }) => {
+    consoleErrors.expect(/ERR_FAILED/, 'no picture arrives');
     const { id, imagePlaceholder } = await productNamed(request, 'Bandar Laddu');
     await page.route(/\/images\//, (route) => route.abort());
     await page.goto(`/product/${id}`);

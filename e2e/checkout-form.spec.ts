@@ -33,8 +33,8 @@ test.describe('the checkout form', () => {
     await visit(page, '/checkout');
   });
 
-  test('fills city and state from the pincode and keeps typed ones', async ({ page, complaints }) => {
-    complaints.expect(/404.*\/api\/pincodes/, 'a pincode the post does not know');
+  test('fills city and state from the pincode and keeps typed ones', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/404.*\/api\/pincodes/, 'a pincode the post does not know');
     await field(page, 'Pincode').fill('570001');
     await expect(field(page, 'City')).toHaveValue('Mysuru');
     await expect(field(page, 'State')).toHaveValue('Karnataka');
@@ -73,8 +73,8 @@ test.describe('the checkout form', () => {
     await expect(field(page, 'City')).toHaveValue('Hunsur');
   });
 
-  test('accepts an unknown pincode and never waits for the lookup', async ({ page, complaints }) => {
-    complaints.expect(/net::ERR_FAILED.*\/api\/pincodes/, 'no answer about the pincode');
+  test('accepts an unknown pincode and never waits for the lookup', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/net::ERR_FAILED.*\/api\/pincodes/, 'no answer about the pincode');
     await page.route('**/api/pincodes/*', (route) => route.abort('failed'));
     await fillDelivery(page);
     await field(page, 'Pincode').fill('999 999');
@@ -126,8 +126,8 @@ test.describe('the checkout form', () => {
   });
 });
 
-test('an expired session asks to sign in and keeps the input', async ({ page, context, stocked, complaints }) => {
-  complaints.expect(/401/, 'the session is over');
+test('an expired session asks to sign in and keeps the input', async ({ page, context, stocked, consoleErrors }) => {
+  consoleErrors.expect(/401/, 'the session is over');
   // Live updates would reveal the change before the order is submitted.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   const asha = await readyToOrder(page, await stocked('Moong Papad'));

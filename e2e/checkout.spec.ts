@@ -8,8 +8,8 @@ test.describe('changes during the checkout', () => {
   // Live updates would prevent the refusals under test.
   test.beforeEach(({ page }) => page.route('**/api/events*', (route) => route.fulfill({ status: 204 })));
 
-  test('show sold-out and reduced items once and let the customer fix them in place', async ({ page, stocked, complaints }) => {
-    complaints.expect(/409.*\/api\/orders/, 'what was sold meanwhile');
+  test('show sold-out and reduced items once and let the customer fix them in place', async ({ page, stocked, consoleErrors }) => {
+    consoleErrors.expect(/409.*\/api\/orders/, 'what was sold meanwhile');
     const gone = await stocked('Khichiya Papad', 10);
     const fewer = await stocked('Aloo Papad', 10);
     await register(page);
@@ -41,8 +41,8 @@ test.describe('changes during the checkout', () => {
     expect(await ordersOf(page)).toMatchObject([{ totalAmount: 2 * fewer.price + 50 }]);
   });
 
-  test('show the former price and the new total on the button', async ({ page, admin, stocked, complaints }) => {
-    complaints.expect(/409.*\/api\/orders/, 'the price has changed');
+  test('show the former price and the new total on the button', async ({ page, admin, stocked, consoleErrors }) => {
+    consoleErrors.expect(/409.*\/api\/orders/, 'the price has changed');
     const product = await stocked('Sabudana Papad');
     const dearer = product.price + 15;
     const setPrice = (price: number) => admin.put(`/api/products/${product.id}`, { data: { ...product, price } });
@@ -61,8 +61,8 @@ test.describe('changes during the checkout', () => {
 test.describe('without a connection', () => {
   const offline = [/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off'] as const;
 
-  test('a pending order is sent once, whatever the number of tabs', async ({ page, context, stocked, complaints }) => {
-    complaints.expect(...offline);
+  test('a pending order is sent once, whatever the number of tabs', async ({ page, context, stocked, consoleErrors }) => {
+    consoleErrors.expect(...offline);
     const sent: string[] = [];
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent.push(request.url());
@@ -96,8 +96,8 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(delivery.Address);
   });
 
-  test('a pending order survives closing the page', async ({ page, context, stocked, complaints }) => {
-    complaints.expect(...offline);
+  test('a pending order survives closing the page', async ({ page, context, stocked, consoleErrors }) => {
+    consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     await context.setOffline(true);
     await placeOrder(page).click();
@@ -111,8 +111,8 @@ test.describe('without a connection', () => {
     expect(await ordersOf(later)).toHaveLength(1);
   });
 
-  test('a pending order is sent from any page, which shows the result', async ({ page, context, stocked, complaints }) => {
-    complaints.expect(...offline);
+  test('a pending order is sent from any page, which shows the result', async ({ page, context, stocked, consoleErrors }) => {
+    consoleErrors.expect(...offline);
     await register(page);
     await putIntoCart(page, await stocked('Moong Papad'));
     await visit(page, '/');
@@ -130,8 +130,8 @@ test.describe('without a connection', () => {
     expect(await cartOf(page)).toEqual([]);
   });
 
-  test('a pending order can be cancelled', async ({ page, context, stocked, complaints }) => {
-    complaints.expect(...offline);
+  test('a pending order can be cancelled', async ({ page, context, stocked, consoleErrors }) => {
+    consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     await context.setOffline(true);
     await placeOrder(page).click();
@@ -143,8 +143,8 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('a pending order that is cancelled in one tab is cancelled in all', async ({ page, context, stocked, complaints }) => {
-    complaints.expect(...offline);
+  test('a pending order that is cancelled in one tab is cancelled in all', async ({ page, context, stocked, consoleErrors }) => {
+    consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     const other = await context.newPage();
     await visit(other, '/checkout');
@@ -157,8 +157,8 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('an attempt whose response was lost is offered again after a reload and placed once', async ({ page, stocked, complaints }) => {
-    complaints.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost answer');
+  test('an attempt whose response was lost is offered again after a reload and placed once', async ({ page, stocked, consoleErrors }) => {
+    consoleErrors.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost answer');
     await readyToOrder(page, await stocked('Moong Papad'));
     await page.route(
       '**/api/orders',
@@ -176,8 +176,8 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('an order that was being sent cannot be cancelled and is sent again once', async ({ page, context, stocked, complaints }) => {
-    complaints.expect(...offline);
+  test('an order that was being sent cannot be cancelled and is sent again once', async ({ page, context, stocked, consoleErrors }) => {
+    consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     await page.route(
       '**/api/orders',
@@ -202,9 +202,9 @@ test('the confirmation has its own URL: it survives a reload, and Back orders no
   page,
   newVisitor,
   stocked,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/404.*\/api\/orders/, 'an order that is not theirs');
+  consoleErrors.expect(/404.*\/api\/orders/, 'an order that is not theirs');
   const { name, price } = await stocked('Moong Papad');
   const asha = await register(page, newcomer('Asha Rao'));
   await putIntoCart(page, await stocked(name), 2);

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-interface Complaints {
+interface ConsoleErrors {
   /** Fails the test on console errors of this browser context, unless they are expected. */
   watch: (context: BrowserContext) => Promise<void>;
   /** Expects an error that the test provokes; it must occur. */
@@ -10,7 +10,7 @@ interface Complaints {
 }
 
 interface Fixtures {
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
   /** Opens a page in a separate browser context. */
   newVisitor: () => Promise<Page>;
 }
@@ -19,12 +19,12 @@ interface Fixtures {
  * Every test fails on console errors, violations of the Content Security Policy, uncaught errors and hydration errors.
  */
 export const test = base.extend<Fixtures>({
-  complaints: [
+  consoleErrors: [
     async ({ context }, provide) => {
       const heard: string[] = [];
       const expected: { text: RegExp; reason: string }[] = [];
       const allowed: { text: RegExp; reason: string }[] = [];
-      const complaints: Complaints = {
+      const consoleErrors: ConsoleErrors = {
         async watch(watched) {
           await watched.addInitScript(() => {
             document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -40,22 +40,22 @@ export const test = base.extend<Fixtures>({
         expect: (text, reason) => void expected.push({ text, reason }),
         allow: (text, reason) => void allowed.push({ text, reason }),
       };
-      await complaints.watch(context);
-      await provide(complaints);
+      await consoleErrors.watch(context);
+      await provide(consoleErrors);
       const unexpected = heard.filter((complaint) => ![...expected, ...allowed].some(({ text }) => text.test(complaint)));
       const missing = expected.filter(({ text }) => !heard.some((complaint) => text.test(complaint)));
-      expect(unexpected, 'complaints in the console').toEqual([]);
-      expect(missing, 'complaints that should have come').toEqual([]);
+      expect(unexpected, 'errors in the console').toEqual([]);
+      expect(missing, 'expected errors that did not come').toEqual([]);
     },
     { auto: true },
   ],
 
-  newVisitor: async ({ browser, complaints }, provide) => {
+  newVisitor: async ({ browser, consoleErrors }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      await complaints.watch(context);
+      await consoleErrors.watch(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

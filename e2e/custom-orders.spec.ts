@@ -198,9 +198,9 @@ test('an expired quote is marked in the table and in the request', async ({ page
   await expect(page.getByRole('row', { name: RECIPE.title })).toContainText('Quote expired');
 });
 
-test('a quote that is removed while its form is open is rejected with a message', async ({ page, admin, complaints }) => {
-  complaints.expect(/409.*\/custom-orders\/\d+\/order/, 'the quote is gone');
-  complaints.expect(/ERR_FAILED.*\/my-requests/, 'nobody tells this window');
+test('a quote that is removed while its form is open is rejected with a message', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/409.*\/custom-orders\/\d+\/order/, 'the quote is gone');
+  consoleErrors.expect(/ERR_FAILED.*\/my-requests/, 'nobody tells this window');
   await register(page);
   const { id } = await ask(page);
   await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });

@@ -17,8 +17,8 @@ import {
 } from './shop.ts';
 
 test.describe('signing in and registering', () => {
-  test('a wrong password shows a notice, and the modal stays open with its error', async ({ page, newVisitor, complaints }) => {
-    complaints.expect(/401.*\/api\/auth\/login/, 'the wrong password');
+  test('a wrong password shows a notice, and the modal stays open with its error', async ({ page, newVisitor, consoleErrors }) => {
+    consoleErrors.expect(/401.*\/api\/auth\/login/, 'the wrong password');
     const { email } = await register(await newVisitor());
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -32,8 +32,8 @@ test.describe('signing in and registering', () => {
     await expect(modal.getByLabel('Email Address')).toHaveValue(email);
   });
 
-  test('a registered address is reported at its field, and the input is kept', async ({ page, newVisitor, complaints }) => {
-    complaints.expect(/409.*\/api\/auth\/register/, 'the address is taken');
+  test('a registered address is reported at its field, and the input is kept', async ({ page, newVisitor, consoleErrors }) => {
+    consoleErrors.expect(/409.*\/api\/auth\/register/, 'the address is taken');
     const taken = await register(await newVisitor());
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Create Account' }).click();
@@ -48,8 +48,8 @@ test.describe('signing in and registering', () => {
 });
 
 test.describe('checking out', () => {
-  test('an order whose request or response was lost is placed once by a retry', async ({ page, stocked, complaints }) => {
-    complaints.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost connections');
+  test('an order whose request or response was lost is placed once by a retry', async ({ page, stocked, consoleErrors }) => {
+    consoleErrors.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost connections');
     const product = await stocked('Moong Papad');
     await register(page);
     await putIntoCart(page, product);
@@ -162,9 +162,9 @@ test.describe('invalid browser state', () => {
       page,
       context,
       stocked,
-      complaints,
+      consoleErrors,
     }) => {
-      complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+      consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
       const { id, name } = await stocked('Appalam');
       if (visitor === 'customer') await register(page);
       // Finds the chunk with the toasts by its content, because its file name is only a hash.

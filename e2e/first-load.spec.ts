@@ -103,8 +103,8 @@ test('the modals open by window events, before and after scripts are loaded', as
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
 });
 
-test('a page whose scripts fail to load requests them again', async ({ page, complaints }) => {
-  complaints.expect(/net::ERR_FAILED.*entry-client/, 'the scripts that do not come');
+test('a page whose scripts fail to load requests them again', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_FAILED.*entry-client/, 'the scripts that do not come');
   let isCut = true;
   await page.route('**/assets/entry-client-*', (route) => (isCut ? route.abort() : route.continue()));
   const failed = page.waitForEvent('requestfailed');

@@ -27,9 +27,9 @@ function gesturesFor(turn: number): [string, string, string] {
 }
 
 for (const [row, viewport] of VIEWPORTS.entries()) {
-  test(`keeps the scroll position during hydration, ${viewport.width} px wide`, async ({ browser, complaints }) => {
+  test(`keeps the scroll position during hydration, ${viewport.width} px wide`, async ({ browser, consoleErrors }) => {
     const context = await browser.newContext({ viewport, hasTouch: true });
-    await complaints.watch(context);
+    await consoleErrors.watch(context);
 
     for (const [column, address] of ADDRESSES.entries()) {
       const [awaited, later, sooner] = gesturesFor(row * ADDRESSES.length + column);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { amount, cartOf, expect, expectNotice, storedInBrowser, register, test, visit } from './shop.ts';
 
 test.describe("a guest's cart", () => {
-  test('is merged once when the response is lost', async ({ page, stocked, complaints }) => {
-    complaints.expect(/net::ERR_FAILED.*\/api\/cart\/merge/, 'the lost answer');
+  test('is merged once when the response is lost', async ({ page, stocked, consoleErrors }) => {
+    consoleErrors.expect(/net::ERR_FAILED.*\/api\/cart\/merge/, 'the lost answer');
     const { name } = await stocked('Appalam');
     const asha = await register(page);
     await page.request.post('/api/auth/logout');

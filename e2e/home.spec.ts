@@ -87,8 +87,8 @@ test('home shows 15 skeletons and the listing 8 while products load', async ({ p
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Showing \d+ results$/);
 });
 
-test('products that fail to load are reported on home and listing and can be retried', async ({ page, complaints }) => {
-  complaints.expect(/500.*\/api\/products/, 'the shop has a fault');
+test('products that fail to load are reported on home and listing and can be retried', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/500.*\/api\/products/, 'the shop has a fault');
   const address = '**/api/products?*';
   await visit(page, '/shipping');
   for (const [link, cards] of [
@@ -112,8 +112,8 @@ test('products that fail to load are reported on home and listing and can be ret
   }
 });
 
-test('data are refetched neither on focus nor automatically after a failure', async ({ page, request, complaints }) => {
-  complaints.expect(/500.*\/reviews|Problem: 500/, 'the shop has a fault');
+test('data are refetched neither on focus nor automatically after a failure', async ({ page, request, consoleErrors }) => {
+  consoleErrors.expect(/500.*\/reviews|Problem: 500/, 'the shop has a fault');
   const [product] = productListSchema.parse(await (await request.get('/api/products')).json());
   const reads: string[] = [];
   page.on('request', (asked) => {

@@ -193,8 +193,8 @@ test.describe('a toast on a phone', () => {
     await expect.poll(async () => (await edges(notices(page))).foot).toBeLessThan(300);
   });
 
-  test("covers no modal, and a failed login's toast closes with the next attempt or its modal", async ({ page, complaints }) => {
-    complaints.expect(/401.*\/api\/auth\/login/, 'the wrong password');
+  test("covers no modal, and a failed login's toast closes with the next attempt or its modal", async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/401.*\/api\/auth\/login/, 'the wrong password');
     const { email, password } = await register(page);
     await page.request.post('/api/auth/logout');
     await visit(page, '/shipping');
@@ -247,8 +247,8 @@ test("a dialog does not change the page's width", async ({ page }) => {
   expect(await main.boundingBox()).toEqual(before);
 });
 
-test('an unknown URL shows the not-found page with a link home', async ({ page, complaints }) => {
-  complaints.expect(/404/, 'there is no such page');
+test('an unknown URL shows the not-found page with a link home', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/404/, 'there is no such page');
   await visit(page, '/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?');

@@ -54,8 +54,8 @@ test('one click in a mail reader unsubscribes', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible();
 });
 
-test('an invalid address and a failure are shown beside the input', async ({ page, context, complaints }) => {
-  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+test('an invalid address and a failure are shown beside the input', async ({ page, context, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   await visit(page, '/');
   for (const rubbish of ['', 'asha', 'asha@', 'asha@shopper', '@shopper.example']) {
     await subscribe(page, rubbish);
@@ -74,8 +74,8 @@ test('an invalid address and a failure are shown beside the input', async ({ pag
   await expectNotice(page, 'Subscription successful', 'Please confirm your address');
 });
 
-test('incomplete links are reported', async ({ page, complaints }) => {
-  complaints.expect(/422.*\/api\/newsletter/, 'the links are rubbish');
+test('incomplete links are reported', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/422.*\/api\/newsletter/, 'the links are rubbish');
   for (const [name, button, title] of [
     ['confirm', 'Confirm Subscription', 'This link no longer works'],
     ['unsubscribe', 'Unsubscribe', 'This link is incomplete'],

@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had|Problem: 0: no answer/;
 
-test('the shop opens offline, shows cached pages and fills a cart', async ({ page, context, complaints }) => {
-  complaints.expect(NO_LINE, 'the line is lost');
+test('the shop opens offline, shows cached pages and fills a cart', async ({ page, context, consoleErrors }) => {
+  consoleErrors.expect(NO_LINE, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Ariselu');
   await visitAndKeep(page, '/');
   await watchShifts(page);
@@ -47,8 +47,8 @@ test('the shop opens offline, shows cached pages and fills a cart', async ({ pag
   await expect(back).toBeHidden();
 });
 
-test('an uncached page says so, links to cached ones and opens once online', async ({ page, context, complaints }) => {
-  complaints.expect(NO_LINE, 'the line is lost');
+test('an uncached page says so, links to cached ones and opens once online', async ({ page, context, consoleErrors }) => {
+  consoleErrors.expect(NO_LINE, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Appalam');
   await visitAndKeep(page, `/product/${id}`);
   await visitAndKeep(page, '/');
@@ -65,8 +65,8 @@ test('an uncached page says so, links to cached ones and opens once online', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('reviews that failed to load appear once the shop is reachable', async ({ page, line, complaints }) => {
-  complaints.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
+test('reviews that failed to load appear once the shop is reachable', async ({ page, line, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
   await visit(page, `${line.url}/products?q=Ariselu`);
   line.cut(/^\/(?:api\/products\/\d+\/reviews|api\/events|healthz)/);
   await page.getByRole('link', { name: 'Ariselu', exact: true }).click();
@@ -76,8 +76,13 @@ test('reviews that failed to load appear once the shop is reachable', async ({ p
   await expect(page.getByText('Verified purchase').first()).toBeVisible();
 });
 
-test("a customer's cart and checkout work offline, and nothing remains after sign-out", async ({ page, context, stocked, complaints }) => {
-  complaints.expect(NO_LINE, 'the line is lost');
+test("a customer's cart and checkout work offline, and nothing remains after sign-out", async ({
+  page,
+  context,
+  stocked,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(NO_LINE, 'the line is lost');
   const product = await stocked('Sunnundalu');
   const account = await register(page, newcomer('Meera Pillai'));
   await putIntoCart(page, product, 2);
@@ -126,8 +131,8 @@ test('the service worker caches no private page or response', async ({ page, sto
   for (const secret of [name, email]) expect(texts).not.toContain(secret);
 });
 
-test('a slow connection shows cached data, and new data when they arrive', async ({ page, line, complaints }) => {
-  complaints.expect(/401.*\/api\/auth\/me/, 'the kept page does not know who looks at it');
+test('a slow connection shows cached data, and new data when they arrive', async ({ page, line, consoleErrors }) => {
+  consoleErrors.expect(/401.*\/api\/auth\/me/, 'the kept page does not know who looks at it');
   const { id, name } = await productNamed(page.request, 'Ariselu');
   await visitAndKeep(page, `${line.url}/`);
   line.hold(/^\/product\//);
@@ -136,8 +141,8 @@ test('a slow connection shows cached data, and new data when they arrive', async
   await expect(banner(page)).toBeHidden();
 });
 
-test('a page from before a deploy whose scripts are gone reloads once with a notice', async ({ page, line, complaints }) => {
-  complaints.expect(/404|Not to be had/, 'the script is gone');
+test('a page from before a deploy whose scripts are gone reloads once with a notice', async ({ page, line, consoleErrors }) => {
+  consoleErrors.expect(/404|Not to be had/, 'the script is gone');
   await visit(page, `${line.url}/`);
   line.lose(/^\/assets\/[^/]+\.js/);
   const loaded = page.waitForEvent('load');
@@ -196,8 +201,8 @@ test('the shop can be installed', async ({ page, context }) => {
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
 });
 
-test('theme and language chosen after the shell was cached apply offline', async ({ page, line, complaints }) => {
-  complaints.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
+test('theme and language chosen after the shell was cached apply offline', async ({ page, line, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
   await page.emulateMedia({ colorScheme: 'light' });
   await visitAndKeep(page, `${line.url}/`);
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });

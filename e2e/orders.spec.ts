@@ -127,8 +127,8 @@ test('each status has its name and colour', async ({ page, admin, stocked }) => 
   }
 });
 
-test('loading orders have skeletons, and a failure is not shown as empty', async ({ page, complaints }) => {
-  complaints.expect(/500.*\/api\/orders/, 'the shop has a fault');
+test('loading orders have skeletons, and a failure is not shown as empty', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/500.*\/api\/orders/, 'the shop has a fault');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await register(page);
   await visit(page, '/profile');

@@ -15,8 +15,8 @@ import {
 import { expect, expectNotice, notice, register, test } from './shop.ts';
 
 test.describe('without a connection', () => {
-  test.beforeEach(async ({ page, complaints }) => {
-    complaints.expect(/net::ERR|404.*my-status/, 'the connection is cut, and what was read is read again after');
+  test.beforeEach(async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/net::ERR|404.*my-status/, 'the connection is cut, and what was read is read again after');
     await register(page);
     await readyToSubmit(page);
   });
@@ -143,9 +143,9 @@ test.describe('errors', () => {
     await expectImages(page, 8);
   });
 
-  test('of the API appear at their field', async ({ page, complaints }) => {
-    complaints.expect(/422.*apply/, "the picture is somebody else's");
-    complaints.expect(/404.*\/images\//, 'there is no such picture');
+  test('of the API appear at their field', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/422.*apply/, "the picture is somebody else's");
+    consoleErrors.expect(/404.*\/images\//, 'there is no such picture');
     await readyToSubmit(page);
     const stranger = `/images/${'0'.repeat(32)}`;
     await page.evaluate((imageUrl) => {

@@ -18,8 +18,8 @@ import {
 import { tabTo, type } from './keys.ts';
 import { expect, expectNotice, storedInBrowser, emailTo, notice, register, test, visit } from './shop.ts';
 
-test('an application goes from the empty form to a live and emailed decision', async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/404.*my-status/, 'there is no application yet');
+test('an application goes from the empty form to a live and emailed decision', async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/404.*my-status/, 'there is no application yet');
   const asha = await register(page);
 
   await test.step('the menu leads to the status page, and that to the form', async () => {
@@ -186,9 +186,9 @@ test('a draft survives a reload without its numbers, can be discarded and restor
   await expect.poll(() => storedInBrowser(page)).not.toContain('Sharma Sweets');
 });
 
-test('visitors are asked to sign in, and an expired session keeps the input', async ({ page, context, complaints }) => {
-  complaints.expect(/401/, 'the session is over');
-  complaints.expect(/404.*my-status/, 'there is no application yet');
+test('visitors are asked to sign in, and an expired session keeps the input', async ({ page, context, consoleErrors }) => {
+  consoleErrors.expect(/401/, 'the session is over');
+  consoleErrors.expect(/404.*my-status/, 'there is no application yet');
   await visit(page, '/partner/apply');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
   await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', /^\/auth\?next=/);
@@ -238,9 +238,9 @@ test('an application can be sent by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/partner\/status$/);
 });
 
-test('a status that fails to load is reported and can be retried', async ({ page, complaints }) => {
-  complaints.expect(/503.*my-status/, 'the shop is in trouble');
-  complaints.expect(/404.*my-status/, 'there is no application');
+test('a status that fails to load is reported and can be retried', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/503.*my-status/, 'the shop is in trouble');
+  consoleErrors.expect(/404.*my-status/, 'there is no application');
   await register(page);
   await visit(page, '/');
   await page.route('**/my-status', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later' } }));

@@ -14,8 +14,8 @@ async function orderBy({ request: browser }: Page, { id }: PartnerProduct, quant
   return orderSchema.parse(await placed.json());
 }
 
-test('a user without approval is denied and led to the application', async ({ page, admin, complaints }) => {
-  complaints.expect(/404/, 'there is no application yet');
+test('a user without approval is denied and led to the application', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/404/, 'there is no application yet');
   await register(page);
   await visit(page, DASHBOARD);
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
@@ -56,9 +56,9 @@ test('orders show what to pack and by when, without the customer', async ({ page
   await admin.post(`/api/orders/${id}/status`, { data: { status: 'delivered' } });
   await expect(order).toContainText('Delivered');
   await expect(order).not.toContainText('Delivery on');
-  const told = await (await page.request.get('/api/partner-sellers/orders')).text();
+  const notified = await (await page.request.get('/api/partner-sellers/orders')).text();
   for (const secret of [customer.name, customer.email, 'Lake View', '570001']) {
-    expect(told).not.toContain(secret);
+    expect(notified).not.toContain(secret);
     await expect(page.getByRole('main')).not.toContainText(secret);
   }
 });
@@ -141,8 +141,8 @@ test('the account shows masked numbers and missing ones', async ({ page, admin }
   await expect(fact('IFSC')).toHaveText('HDFC0000001');
 });
 
-test('the bank account changes by password and keyboard, and the partner is emailed', async ({ page, admin, complaints }) => {
-  complaints.expect(/403.*bank-account/, 'the password is asked for');
+test('the bank account changes by password and keyboard, and the partner is emailed', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/403.*bank-account/, 'the password is asked for');
   const { account: asha } = await becomePartner(page, admin, { bankAccountNumber: '', bankAccountHolderName: '' });
   await ageConfirmation(asha);
   await openDashboard(page, `${DASHBOARD}?tab=account`);
@@ -163,8 +163,8 @@ test('the bank account changes by password and keyboard, and the partner is emai
   await emailTo(asha.email, /bank account at Mithai was changed/);
 });
 
-test('data that failed to load can be retried', async ({ page, admin, complaints }) => {
-  complaints.expect(/503/, 'the shop does not answer');
+test('data that failed to load can be retried', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/503/, 'the shop does not answer');
   await becomePartner(page, admin);
   let isDown = true;
   await page.route('**/api/partner-sellers/products', (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));

@@ -18,10 +18,10 @@ import { administrator, expect, expectNotice, emailTo, ordersOf, putIntoCart, re
 test('two people go from the empty form to the paid earning, with the emails of both', async ({
   page: partner,
   newVisitor,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/403.*\/payouts/, 'the password is asked for');
-  complaints.allow(/404.*my-status/, 'a live stream that opens anew has it read while there is no application');
+  consoleErrors.expect(/403.*\/payouts/, 'the password is asked for');
+  consoleErrors.allow(/404.*my-status/, 'a live stream that opens anew has it read while there is no application');
   const business = businessName();
   const asha = await register(partner);
   const office = await newVisitor();

@@ -143,8 +143,8 @@ test('name, price and description wait for review while other changes apply at o
   });
 });
 
-test('a review during an edit is reported, and the input is kept', async ({ page, admin, complaints }) => {
-  complaints.expect(/409/, 'the shop decides between the click and the call');
+test('a review during an edit is reported, and the input is kept', async ({ page, admin, consoleErrors }) => {
+  consoleErrors.expect(/409/, 'the shop decides between the click and the call');
   const { image } = await becomePartner(page, admin);
   const product = await onSale(page, admin, image);
   const changed = await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price: 240 } });

@@ -20,9 +20,9 @@ async function openForgotPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
 }
 
-test('a forgotten password is reset by email, and other sessions end', async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/422.*\/api\/auth\/reset-password/, 'the link is used twice');
-  complaints.expect(/401.*\/api\/auth\/login/, 'the old password');
+test('a forgotten password is reset by email, and other sessions end', async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/422.*\/api\/auth\/reset-password/, 'the link is used twice');
+  consoleErrors.expect(/401.*\/api\/auth\/login/, 'the old password');
   const elsewhere = await newVisitor();
   const asha = await register(elsewhere);
 
@@ -106,9 +106,13 @@ test('an unknown address gets the same answer and no email', async ({ page }) =>
   expect(mails).not.toContain(nobody.email);
 });
 
-test('a missing link, an invalid link and a lost connection are reported, and the input is kept', async ({ page, context, complaints }) => {
-  complaints.expect(/422.*\/api\/auth\/reset-password/, 'the link is rubbish');
-  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+test('a missing link, an invalid link and a lost connection are reported, and the input is kept', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/422.*\/api\/auth\/reset-password/, 'the link is rubbish');
+  consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   await visit(page, '/reset-password');
   await expect(page.getByRole('heading', { name: 'Please open the link again' })).toBeVisible();
 

@@ -100,9 +100,9 @@ test('the stock badge differs above 5, from 1 to 5 and at none', async ({ page, 
   await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
 });
 
-test('a missing product, or one that fails to load, links home', async ({ page, stocked, complaints }) => {
-  complaints.expect(/404.*\/product\//, 'there is no such product');
-  complaints.expect(/500.*\/api\/products|Problem: 500/, 'the shop has a fault');
+test('a missing product, or one that fails to load, links home', async ({ page, stocked, consoleErrors }) => {
+  consoleErrors.expect(/404.*\/product\//, 'there is no such product');
+  consoleErrors.expect(/500.*\/api\/products|Problem: 500/, 'the shop has a fault');
   const expectMissing = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
     await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();

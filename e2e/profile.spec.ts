@@ -7,10 +7,10 @@ const field = (page: Page, label: string) => panel(page).getByLabel(label, { exa
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('list').filter({ hasText: name });
 
-test('the profile shows known data and saves changes with the specified notices', async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/409.*\/api\/users/, 'the address is taken');
-  complaints.expect(/422.*\/api\/auth\/verify-email/, 'the wrong code');
-  complaints.expect(/429.*\/api\/auth\/send-verification/, 'a code is on its way');
+test('the profile shows known data and saves changes with the specified notices', async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/409.*\/api\/users/, 'the address is taken');
+  consoleErrors.expect(/422.*\/api\/auth\/verify-email/, 'the wrong code');
+  consoleErrors.expect(/429.*\/api\/auth\/send-verification/, 'a code is on its way');
   const taken = await register(await newVisitor());
   const { name, email } = await registerUnverified(page);
   await visit(page, '/profile');

@@ -111,8 +111,8 @@ test('the page says who may review', async ({ page, stocked }) => {
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 
-test("a review's input survives an error, a lost connection and a reload", async ({ page, admin, stocked, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
+test("a review's input survives an error, a lost connection and a reload", async ({ page, admin, stocked, consoleErrors }) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
   const product = await stocked('Butter Murukku');
   await register(page);
   await sendTo(page, admin, product);

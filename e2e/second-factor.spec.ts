@@ -21,9 +21,9 @@ async function turnOn(page: Page): Promise<string> {
   return key;
 }
 
-test('two-step sign-in is turned on, required, and replaced by a recovery code', async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/422.*\/api\/auth\/second-factor/, 'a wrong code of the app');
-  complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
+test('two-step sign-in is turned on, required, and replaced by a recovery code', async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/422.*\/api\/auth\/second-factor/, 'a wrong code of the app');
+  consoleErrors.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
   const asha = await register(page);
   await openSecurity(page);
   const twoStep = section(page, 'Two-step sign-in');
@@ -146,10 +146,10 @@ test('an unverified user is led to the verification', async ({ page }) => {
   await expect(page).toHaveURL('/profile?tab=verification');
 });
 
-test('a sensitive action asks for the password and continues', async ({ page, context, complaints }) => {
-  complaints.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
-  complaints.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
-  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+test('a sensitive action asks for the password and continues', async ({ page, context, consoleErrors }) => {
+  consoleErrors.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
+  consoleErrors.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
+  consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const asha = await register(page);
   await openSecurity(page);
   const key = await turnOn(page);
@@ -197,8 +197,8 @@ test('a sensitive action asks for the password and continues', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 });
 
-test('a password reset does not replace the second factor', async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/401.*\/api\/auth\/(reset-password|login)/, 'a code is asked for');
+test('a password reset does not replace the second factor', async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/401.*\/api\/auth\/(reset-password|login)/, 'a code is asked for');
   const asha = await register(page);
   await openSecurity(page);
   const key = await turnOn(page);

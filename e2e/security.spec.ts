@@ -27,8 +27,8 @@ test('the security page is linked from profile and account menu, and requires a 
   await expect(stranger).toHaveURL('/auth?next=%2Faccount%2Fsecurity');
 });
 
-test("a changed password ends other browsers' sessions live", async ({ page, newVisitor, complaints }) => {
-  complaints.expect(/422.*\/api\/auth\/change-password/, 'a wrong and a common password');
+test("a changed password ends other browsers' sessions live", async ({ page, newVisitor, consoleErrors }) => {
+  consoleErrors.expect(/422.*\/api\/auth\/change-password/, 'a wrong and a common password');
   const asha = await register(page);
   const elsewhere = await newVisitor();
   await signIn(elsewhere.request, asha);
@@ -97,8 +97,8 @@ test('sessions are listed and ended one by one or all at once', async ({ page, n
   for (const browser of [page, elsewhere]) expect((await browser.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('each action reports a lost connection, and the input is kept', async ({ page, context, complaints }) => {
-  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+test('each action reports a lost connection, and the input is kept', async ({ page, context, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const asha = await register(page);
   await openSecurity(page);
   await expect(places(page)).toHaveCount(1);
@@ -120,8 +120,8 @@ test('each action reports a lost connection, and the input is kept', async ({ pa
 });
 
 /** Fulfilled by a route, because the shop under test has rate limits a thousand times higher. */
-test('too many sign-in attempts show the wait, and the input is kept', async ({ page, complaints }) => {
-  complaints.expect(/429.*\/api\/auth\/login/, 'too often');
+test('too many sign-in attempts show the wait, and the input is kept', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/429.*\/api\/auth\/login/, 'too often');
   const message = 'Too many attempts. Please try again in 15 minutes.';
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message, code: 'too_many_requests', requestId: 'test' } }),
@@ -134,10 +134,15 @@ test('too many sign-in attempts show the wait, and the input is kept', async ({ 
   await expect(login(page).getByLabel('Password', { exact: true })).toHaveValue(asha.password);
 });
 
-test('a customer exports the data and deletes the account without a trace in the browser', async ({ page, admin, stocked, complaints }) => {
-  complaints.expect(/409.*\/api\/users/, 'an order is on its way');
-  complaints.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
-  complaints.expect(/403.*\/api\/users\/\d+\/export/, 'the password was given too long ago');
+test('a customer exports the data and deletes the account without a trace in the browser', async ({
+  page,
+  admin,
+  stocked,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/409.*\/api\/users/, 'an order is on its way');
+  consoleErrors.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
+  consoleErrors.expect(/403.*\/api\/users\/\d+\/export/, 'the password was given too long ago');
   const product = await stocked('Methi Khakhra');
   const asha = await register(page);
   await putIntoCart(page, product);
@@ -187,8 +192,8 @@ test('a customer exports the data and deletes the account without a trace in the
   await register(page, asha);
 });
 
-test('the email address changes after the password', async ({ page, complaints }) => {
-  complaints.expect(/403.*\/api\/users/, 'the password was given too long ago');
+test('the email address changes after the password', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/403.*\/api\/users/, 'the password was given too long ago');
   const asha = await register(page);
   const { email } = newcomer();
   await ageConfirmation(asha);

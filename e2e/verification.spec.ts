@@ -55,9 +55,9 @@ test('a guest’s cart above the limit is reduced with a reason', async ({ page,
   await expect(page.getByText('Up to 10 until you verify your e-mail address.')).toBeVisible();
 });
 
-test('an order above the limit asks for the code in place and keeps the input', async ({ page, stocked, complaints }) => {
-  complaints.expect(/403.*\/api\/orders/, 'the address is not verified');
-  complaints.expect(/422.*\/api\/auth\/verify-email/, 'a wrong code');
+test('an order above the limit asks for the code in place and keeps the input', async ({ page, stocked, consoleErrors }) => {
+  consoleErrors.expect(/403.*\/api\/orders/, 'the address is not verified');
+  consoleErrors.expect(/422.*\/api\/auth\/verify-email/, 'a wrong code');
   const { email } = await registerUnverified(page);
   await putIntoCart(page, await stocked('Gond Ke Laddu'), 10);
   await putIntoCart(page, await stocked('Appalam', 1000), 10);
@@ -83,8 +83,8 @@ test('an order above the limit asks for the code in place and keeps the input', 
   expect(await ordersOf(page)).toMatchObject([{ confirmBy: null }]);
 });
 
-test('an order of an unverified account is marked until its link is confirmed', async ({ page, newVisitor, stocked, complaints }) => {
-  complaints.expect(/422.*\/api\/orders\/confirm/, 'a link cut short');
+test('an order of an unverified account is marked until its link is confirmed', async ({ page, newVisitor, stocked, consoleErrors }) => {
+  consoleErrors.expect(/422.*\/api\/orders\/confirm/, 'a link cut short');
   await stocked('Appalam', 1000);
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());
@@ -139,8 +139,8 @@ test("an order's link verifies the address of the signed-in buyer", async ({ pag
   await expect(page.getByText('Email verified')).toBeVisible();
 });
 
-test("a cancelled order's link leads back to the shop", async ({ page, admin, stocked, complaints }) => {
-  complaints.expect(/409.*\/api\/orders\/confirm/, 'the order is cancelled');
+test("a cancelled order's link leads back to the shop", async ({ page, admin, stocked, consoleErrors }) => {
+  consoleErrors.expect(/409.*\/api\/orders\/confirm/, 'the order is cancelled');
   await stocked('Appalam', 1000);
   const { email } = await registerUnverified(page);
   const [order] = await place(page, someName());

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
 import { dataIn } from './lib/data-folder.mjs';
-import { explain, Fault } from './lib/user-error.mjs';
+import { explain, UserError } from './lib/user-error.mjs';
 import { runningShop } from './lib/lock.mjs';
 import { stopLeftovers } from './lib/processes.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -18,7 +18,7 @@ try {
 async function reset() {
   const { dataDir, given } = readSettings(process.env);
   const holder = runningShop(dataDir);
-  if (holder) throw new Fault(`The shop is running (process ${holder.pid}, ${holder.url}); stop it before its data are emptied.`);
+  if (holder) throw new UserError(`The shop is running (process ${holder.pid}, ${holder.url}); stop it before its data are emptied.`);
   // Concurrent test runs lock their own folders.
   const data = dataIn(dataDir).filter((path) => !runningShop(path));
   if (data.length === 0) {

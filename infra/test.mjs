@@ -12,7 +12,7 @@ import { install, isInstalled } from './lib/install.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { Steps } from './lib/steps.mjs';
 import { requireTests, runPlaywright, runVitest, slowestFiles } from './lib/test-runs.mjs';
-import { explain, Fault } from './lib/user-error.mjs';
+import { explain, UserError } from './lib/user-error.mjs';
 
 const { parts, filters } = readArguments(process.argv.slice(2));
 const sum = { passed: 0, failed: 0 };
@@ -24,7 +24,8 @@ const flaky = [];
 const passedIn = {};
 const reports = mkdtempSync(join(tmpdir(), 'mithai-reports-'));
 const stopRequested = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort(new Fault('Stopped before the end.')));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => stopRequested.abort(new UserError('Stopped before the end.')));
 
 try {
   await test();

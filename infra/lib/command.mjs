@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 import { endOfLog, openLog } from './logs.mjs';
 
 /**
@@ -21,7 +21,7 @@ export async function runCommand(command, args, { name, logs, cwd, env, signal, 
   });
   signal?.throwIfAborted();
   if (end !== 0)
-    throw new Fault(`${failure} (${typeof end === 'number' ? `code ${end}` : end}); the whole log is ${log.file}.`, {
+    throw new UserError(`${failure} (${typeof end === 'number' ? `code ${end}` : end}); the whole log is ${log.file}.`, {
       details: endOfLog(log),
     });
   return endOfLog(log, Number.POSITIVE_INFINITY);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 export const runsAsRoot = process.getuid?.() === 0;
 
@@ -27,7 +27,7 @@ export function chooseDataFolder(wanted, checkout) {
     refuseForeign(folder);
     const closed = runsAsRoot && closedFolderAbove(folder);
     if (closed) {
-      throw new Fault(
+      throw new UserError(
         `Postgres does not run as root and its own user may not enter ${closed}; set MITHAI_DATA to a new folder elsewhere, such as /var/lib/mithai.`,
       );
     }
@@ -76,7 +76,7 @@ function refuseForeign(folder) {
     throw unusable(folder, error);
   }
   if (names.length > 0) {
-    throw new Fault(`${folder} holds files that are not the shop's; set MITHAI_DATA to a folder that is empty or not there yet.`);
+    throw new UserError(`${folder} holds files that are not the shop's; set MITHAI_DATA to a folder that is empty or not there yet.`);
   }
 }
 
@@ -102,5 +102,5 @@ function isMarked(folder) {
 /** @param {string} folder @param {unknown} error */
 function unusable(folder, error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return new Fault(`The shop cannot keep its data in ${folder} (${code}); set MITHAI_DATA to a folder that it may write to.`);
+  return new UserError(`The shop cannot keep its data in ${folder} (${code}); set MITHAI_DATA to a folder that it may write to.`);
 }

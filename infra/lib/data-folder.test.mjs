@@ -8,7 +8,7 @@ import { closedFolderAbove, dataIn, openDataFolder, runsAsRoot } from './data-fo
 import { prepareInbox } from './engines/inbox.mjs';
 import { prepareS3 } from './engines/s3.mjs';
 import { takeLock } from './lock.mjs';
-import { KeptPorts } from './ports.mjs';
+import { SavedPorts } from './ports.mjs';
 import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -54,7 +54,7 @@ test('counts what the shop creates as its data', async () => {
   const folder = temporaryFolder();
   const { node, host, port } = { node: process.execPath, host: '127.0.0.1', port: 1 };
   keepSecrets(folder, {});
-  await new KeptPorts(folder).choose('redis');
+  await new SavedPorts(folder).choose('redis');
   await takeLock(folder, 'http://localhost');
   prepareInbox({ node, dataDir: folder, host, port, smtpPort: 2 });
   prepareS3({ node, dataDir: folder, port, accessKey: 'a', secretKey: 'b', bucket: 'c' });

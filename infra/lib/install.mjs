@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from './command.mjs';
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 const installedBytes = 1.5e9;
 const dataBytes = 0.5e9;
@@ -12,12 +12,12 @@ const npmOptions = ['ci', '--include=dev', '--include=optional', '--loglevel=err
 export function requireDiskSpace(checkout, dataDir) {
   const free = freeBytes(dataDir);
   if (free < dataBytes)
-    throw new Fault(
+    throw new UserError(
       `Only ${megabytes(free)} are free for the data in ${dataDir} and ${megabytes(dataBytes)} are needed; free some space or set MITHAI_DATA to a folder on a larger disk.`,
     );
   const forPackages = freeBytes(checkout);
   if (!isInstalled(checkout) && forPackages < installedBytes) {
-    throw new Fault(
+    throw new UserError(
       `Only ${megabytes(forPackages)} are free in ${checkout} and the packages need ${megabytes(installedBytes)}; free some space or move the checkout to a larger disk.`,
     );
   }
@@ -38,7 +38,7 @@ export async function install({ checkout, logs, environment }, signal) {
   });
   linkNode(checkout);
   if (!existsSync(nodeFor(checkout)))
-    throw new Fault(
+    throw new UserError(
       `No Node 24 comes with the packages for ${process.platform} ${process.arch}, and this is ${process.version}; install Node 24.`,
     );
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 import { startTime } from './processes.mjs';
 
 /**
@@ -35,7 +35,7 @@ export async function takeLock(dataDir, url) {
     holder = runningShop(dataDir);
   }
   if (holder) {
-    throw new Fault(
+    throw new UserError(
       `The shop already runs on the data in ${dataDir} (process ${holder.pid}, ${holder.url}); stop it first, or set MITHAI_DATA to another folder.`,
     );
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Throws one error that names every variable with an unusable port.
@@ -17,12 +17,14 @@ export async function requireFreePorts(ports, host) {
   const first = refused[0];
   if (!first) return;
   if (first.code === 'EADDRNOTAVAIL' || first.code === 'ENOTFOUND') {
-    throw new Fault(`This machine has no address ${host}; set ${first.name === 'INBOX_PORT' ? 'INBOX_HOST' : 'HOST'} to one that it has.`);
+    throw new UserError(
+      `This machine has no address ${host}; set ${first.name === 'INBOX_PORT' ? 'INBOX_HOST' : 'HOST'} to one that it has.`,
+    );
   }
-  if (first.code === 'EACCES') throw new Fault(`Port ${first.port} may only be used by root; set ${first.name} to one above 1023.`);
+  if (first.code === 'EACCES') throw new UserError(`Port ${first.port} may only be used by root; set ${first.name} to one above 1023.`);
   const names = refused.map(({ name }) => name);
   const numbers = refused.map(({ port }) => port);
-  throw new Fault(
+  throw new UserError(
     refused.length === 1
       ? `Port ${first.port} is taken by another program; set ${first.name} to a free one, for example ${first.name}=${first.port + 1}.`
       : `Ports ${list(numbers)} are taken by other programs; set ${list(names)} to free ones, for example ${refused.map(({ name, port }) => `${name}=${port + 1}`).join(' ')}.`,
@@ -30,7 +32,7 @@ export async function requireFreePorts(ports, host) {
 }
 
 /** Ports of the engines: chosen once, and kept unless another process takes them. */
-export class KeptPorts {
+export class SavedPorts {
   #file;
   #kept;
 

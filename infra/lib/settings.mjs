@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { chooseDataFolder } from './data-folder.mjs';
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 export const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -25,7 +25,7 @@ export function readSettings(env) {
   for (const [name, fallback] of Object.entries(portDefaults)) ports[/** @type {PortName} */ (name)] = readPort(env, name, fallback);
   refuseSharedPorts(ports);
   if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
-    throw new Fault('S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.');
+    throw new UserError('S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.');
   }
   const dataDir = chooseDataFolder(env.MITHAI_DATA, checkout);
   const nodeEnv = env.NODE_ENV || 'development';
@@ -57,7 +57,7 @@ function readPort(env, name, fallback) {
   if (!text) return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Fault(`${name} must be a whole number from 1 to 65535, not "${text}".`);
+    throw new UserError(`${name} must be a whole number from 1 to 65535, not "${text}".`);
   return port;
 }
 
@@ -65,7 +65,7 @@ function readPort(env, name, fallback) {
 function refuseSharedPorts(ports) {
   const seen = new Map();
   for (const [name, port] of Object.entries(ports)) {
-    if (seen.has(port)) throw new Fault(`${seen.get(port)} and ${name} are both ${port}; set ${name} to another port.`);
+    if (seen.has(port)) throw new UserError(`${seen.get(port)} and ${name} are both ${port}; set ${name} to another port.`);
     seen.set(port, name);
   }
 }

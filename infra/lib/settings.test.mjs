@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder } from '../test/temporary.mjs';
-import { freePort, KeptPorts, requireFreePorts } from './ports.mjs';
+import { freePort, SavedPorts, requireFreePorts } from './ports.mjs';
 import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -55,12 +55,12 @@ test('names HOST if the machine does not have the address', async () => {
 
 test("keeps the engines' ports, and chooses others if they are in use", async () => {
   const folder = temporaryFolder();
-  const port = await new KeptPorts(folder).choose('redis');
-  expect(await new KeptPorts(folder).choose('redis')).toBe(port);
+  const port = await new SavedPorts(folder).choose('redis');
+  expect(await new SavedPorts(folder).choose('redis')).toBe(port);
   const server = createServer();
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
-  expect(await new KeptPorts(folder).choose('redis')).not.toBe(port);
+  expect(await new SavedPorts(folder).choose('redis')).not.toBe(port);
 });
 
 test('creates secrets once, readable by their owner only, and prefers a given DEMO_PASSWORD', () => {

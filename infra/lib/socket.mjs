@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import net from 'node:net';
 
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 /** @typedef {{ host: string, port: number }} Address @typedef {{ fd: number, close: () => void }} ListeningSocket */
 
@@ -16,6 +16,6 @@ const bindSocket = Reflect.get(net, '_createServerHandle');
 export async function openSocket({ host, port }) {
   const { address, family } = await lookup(host);
   const handle = bindSocket(address, port, family);
-  if (typeof handle === 'number') throw new Fault(`Port ${port} of ${host} cannot be listened on (error ${handle}).`);
+  if (typeof handle === 'number') throw new UserError(`Port ${port} of ${host} cannot be listened on (error ${handle}).`);
   return handle;
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { Child } from './child.mjs';
-import { explain, Fault } from './user-error.mjs';
+import { explain, UserError } from './user-error.mjs';
 import { endOfLog } from './logs.mjs';
 import { recordProcesses } from './processes.mjs';
 import { openSocket } from './socket.mjs';
@@ -60,7 +60,7 @@ export class Supervisor {
     const outcome = await child.untilReady(this.#stopping.signal);
     if (outcome === 'stopping') throw new Stopped();
     if (outcome !== 'ready') {
-      throw new Fault(`${program.name} ${child.fate} at its start; its log is ${child.log?.file}.`, {
+      throw new UserError(`${program.name} ${child.fate} at its start; its log is ${child.log?.file}.`, {
         details: child.log && endOfLog(child.log),
       });
     }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { Fault } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 import { nodeFor } from './install.mjs';
 
 /**
@@ -19,8 +19,8 @@ import { nodeFor } from './install.mjs';
  */
 export function requireTests(parts, passed, filters) {
   const empty = parts.filter((part) => !passed[part]);
-  if (filters.length === 0 && empty.length > 0) throw new Fault(`No test of ${empty.join(' and ')} was run.`);
-  if (empty.length === parts.length) throw new Fault(`No test was run: the path of none holds ${filters.join(' or ')}.`);
+  if (filters.length === 0 && empty.length > 0) throw new UserError(`No test of ${empty.join(' and ')} was run.`);
+  if (empty.length === parts.length) throw new UserError(`No test was run: the path of none holds ${filters.join(' or ')}.`);
 }
 
 /** @param {RunOptions} options @returns {Promise<Sum>} */

@@ -6,7 +6,7 @@ import { ephemeralSettings } from '../lib/ephemeral-settings.mjs';
 import { keepSecrets } from '../lib/secrets.mjs';
 import { shopEnvironment } from '../lib/shop.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
-import { Fault } from '../lib/user-error.mjs';
+import { UserError } from '../lib/user-error.mjs';
 
 /**
  * Starts engines of their own for one run of tests, which TEST_S3_* may replace by another store. `stop` deletes all
@@ -35,7 +35,9 @@ export async function startTestEngines() {
 /** Vitest and Playwright run on the Node of PATH; `npx` finds the project's first. */
 function requireNode() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return;
-  throw new Fault(`The tests need Node 24, and this is ${process.version}: run them by npx, or set your IDE to node_modules/.bin/node.`);
+  throw new UserError(
+    `The tests need Node 24, and this is ${process.version}: run them by npx, or set your IDE to node_modules/.bin/node.`,
+  );
 }
 
 /** @param {NodeJS.ProcessEnv} env */

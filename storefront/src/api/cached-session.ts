@@ -6,17 +6,17 @@ import { Problem } from './problem.ts';
 
 const NAME = 'session';
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   user: z.object({ id: z.number().int(), name: z.string() }),
   cart: cartSchema.nullable(),
   /** When the server last confirmed it, in epoch milliseconds. */
   at: z.number(),
 });
-type CachedSession = z.infer<typeof keptSchema>;
+type CachedSession = z.infer<typeof storedSchema>;
 
 /** Cached user and cart for offline visits. Holds only the fields that those need. */
 export const cachedSession = {
-  read: (): CachedSession | null => keptSchema.safeParse(userStorage.read(NAME)).data ?? null,
+  read: (): CachedSession | null => storedSchema.safeParse(userStorage.read(NAME)).data ?? null,
 
   keep({ id, name }: CurrentUser, cart: CartItem[] | undefined): void {
     const before = cachedSession.read();

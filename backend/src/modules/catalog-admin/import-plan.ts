@@ -191,16 +191,16 @@ const priceQuestion = ({ price = 0, category }: Partial<SheetProduct>, medians: 
 const inRupees = (rupees: number): string =>
   rupees.toLocaleString('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 
-interface Fault {
+interface UserError {
   row: number;
   column: string;
   message: string;
 }
 
 /** Non-empty cells; for an existing product, those that differ. */
-const readRow = ({ row, cells }: SheetRow, now?: SheetProduct): { values: Partial<SheetProduct>; faults: Fault[] } => {
+const readRow = ({ row, cells }: SheetRow, now?: SheetProduct): { values: Partial<SheetProduct>; faults: UserError[] } => {
   const values: Partial<Record<SheetField, unknown>> = {};
-  const faults: Fault[] = [];
+  const faults: UserError[] = [];
   for (const field of FIELDS) {
     const cell = cells[field];
     if (cell === undefined) continue;
@@ -238,7 +238,7 @@ function* agesOf(
   { version, stockWas }: SheetRow['cells'],
   product: Product,
   { isDescribed, stockChange }: { isDescribed: boolean; stockChange: number },
-): Generator<Omit<Fault, 'row'>> {
+): Generator<Omit<UserError, 'row'>> {
   if (version && isDescribed && version !== versionOf(product)) {
     yield {
       column: headingOf('version'),
@@ -255,7 +255,7 @@ function* agesOf(
 
 const stockTooLow = (now: number, change: number): string => `There are only ${now} now, so ${-change} can’t be removed`;
 
-function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: string | null): Generator<Omit<Fault, 'row'>> {
+function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: string | null): Generator<Omit<UserError, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {
       if (field in set) yield { column: headingOf(field), message: PARTNERS_MESSAGE };

@@ -43,7 +43,7 @@ const sessionFrom = (answer: Answer): Headers => {
   return { cookie: `${SESSION_COOKIE}=${token}` };
 };
 
-const told = (answer: Answer) => ({ status: answer.statusCode, ...answer.json<Problem>() });
+const toProblem = (answer: Answer) => ({ status: answer.statusCode, ...answer.json<Problem>() });
 
 describe('POST /api/auth/register', () => {
   it('creates an account, signs in and sends a code', async () => {
@@ -91,7 +91,7 @@ describe('POST /api/auth/register', () => {
     const email = newAddress();
     await register({ email });
     const message = 'An account with this email address already exists.';
-    expect(told(await register({ email: email.toUpperCase() }))).toMatchObject({
+    expect(toProblem(await register({ email: email.toUpperCase() }))).toMatchObject({
       status: 409,
       code: 'email_taken',
       message,
@@ -146,7 +146,7 @@ describe('POST /api/auth/login', () => {
       await login(elsewhere.email),
     ];
     for (const answer of answers) {
-      expect(told(answer)).toMatchObject({ status: 401, code: 'invalid_credentials', message: 'Invalid email or password' });
+      expect(toProblem(answer)).toMatchObject({ status: 401, code: 'invalid_credentials', message: 'Invalid email or password' });
       expect(answer.cookies).toEqual([]);
     }
   });
@@ -208,7 +208,7 @@ describe('a session', () => {
     ['an unknown token', { cookie: `${SESSION_COOKIE}=${'x'.repeat(43)}` }],
     ['rubbish', { cookie: `${SESSION_COOKIE}=%ff'; drop table users` }],
   ])('is rejected with %s', async (_, headers: Headers) => {
-    expect(told(await me(headers))).toMatchObject({ status: 401, code: 'unauthenticated', message: 'Please sign in to continue.' });
+    expect(toProblem(await me(headers))).toMatchObject({ status: 401, code: 'unauthenticated', message: 'Please sign in to continue.' });
   });
 
   it('ends at logout', async () => {
@@ -268,9 +268,9 @@ describe('PATCH /api/users/{id}', () => {
     const { user: other } = await signUp();
     for (const id of [other.id, 2_000_000_000]) {
       const profile = await call('PATCH', `/api/users/${id}`, { name: 'Mallory', email: newAddress() }, headers);
-      expect(told(profile)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
+      expect(toProblem(profile)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
       const address = await call('PATCH', `/api/users/${id}/address`, { address: 'Somewhere else' }, headers);
-      expect(told(address)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
+      expect(toProblem(address)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
     }
     expect(await em().findOneOrFail(User, other.id)).toMatchObject({ name: other.name, address: null });
   });
@@ -279,7 +279,7 @@ describe('PATCH /api/users/{id}', () => {
     const { user, headers } = await signUp();
     const { user: other } = await signUp();
     const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha Rao', email: other.email.toUpperCase() }, headers);
-    expect(told(answer)).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(toProblem(answer)).toMatchObject({ status: 409, code: 'email_taken' });
     expect((await me(headers)).json()).toEqual(user);
   });
 
@@ -290,7 +290,7 @@ describe('PATCH /api/users/{id}', () => {
   });
 
   it('requires a session', async () => {
-    expect(told(await call('PATCH', '/api/users/1', { name: 'Nobody', email: newAddress() }))).toMatchObject({
+    expect(toProblem(await call('PATCH', '/api/users/1', { name: 'Nobody', email: newAddress() }))).toMatchObject({
       status: 401,
       code: 'unauthenticated',
     });
@@ -315,26 +315,26 @@ describe('an invalid body', () => {
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-    expect(told(answer)).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(toProblem(answer)).toMatchObject({ status: 422, code: 'validation_failed' });
     expect(answer.json().message).not.toContain('Invalid input');
   });
 
   it('is rejected at sign-in too', async () => {
-    expect(told(await call('POST', '/api/auth/login'))).toMatchObject({ status: 422, message: 'Please check what you entered.' });
-    expect(told(await call('POST', '/api/auth/login', { email: 'asha', password: PASSWORD }))).toMatchObject({
+    expect(toProblem(await call('POST', '/api/auth/login'))).toMatchObject({ status: 422, message: 'Please check what you entered.' });
+    expect(toProblem(await call('POST', '/api/auth/login', { email: 'asha', password: PASSWORD }))).toMatchObject({
       status: 422,
       message: 'Please enter a valid email address',
     });
   });
 
   it('is reported with its field and the specification’s message', async () => {
-    expect(told(await register({ password: '12345' }))).toMatchObject({
+    expect(toProblem(await register({ password: '12345' }))).toMatchObject({
       status: 422,
       message: 'Password must be at least 6 characters',
       issues: [{ path: 'password', message: 'Password must be at least 6 characters' }],
     });
-    expect(told(await register({ name: 'A' }))).toMatchObject({ status: 422, message: 'Name must be at least 2 characters' });
-    expect(told(await register({ email: 'asha@' }))).toMatchObject({ status: 422, message: 'Please enter a valid email address' });
+    expect(toProblem(await register({ name: 'A' }))).toMatchObject({ status: 422, message: 'Name must be at least 2 characters' });
+    expect(toProblem(await register({ email: 'asha@' }))).toMatchObject({ status: 422, message: 'Please enter a valid email address' });
   });
 
   it.each([
@@ -345,12 +345,12 @@ describe('an invalid body', () => {
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"email":"a@b.example"}', 400, 'bad_request'],
   ])('is rejected before it is parsed: %s', async (_, contentType, payload, status, code) => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
-    expect(told(answer)).toMatchObject({ status, code, message: expect.stringMatching(/\.$/) });
+    expect(toProblem(answer)).toMatchObject({ status, code, message: expect.stringMatching(/\.$/) });
   });
 
   it.each(['/api/users/abc', '/api/users/0', '/api/users/99999999999', '/api/users/1.5'])('answers 404 at %s', async (url) => {
     const headers = await sessionOf(em(), await buildUser(em()));
-    expect(told(await call('PATCH', url, { name: 'Asha', email: newAddress() }, headers))).toMatchObject({
+    expect(toProblem(await call('PATCH', url, { name: 'Asha', email: newAddress() }, headers))).toMatchObject({
       status: 404,
       code: 'not_found',
     });

@@ -198,12 +198,12 @@ describe('a guessed address', () => {
     const closed = await buildUser(em(), { passwordHash, isActive: false });
     const seen: unknown[] = [];
     for (const email of [known.email, closed.email, uniqueEmail()]) {
-      let told: unknown;
+      let notified: unknown;
       const statements = await statementsOf(async () => {
         const answer = await stranger().login(email, 'not-the-password');
-        told = { status: answer.statusCode, ...answer.json<object>(), requestId: '', cookies: answer.cookies };
+        notified = { status: answer.statusCode, ...answer.json<object>(), requestId: '', cookies: answer.cookies };
       });
-      seen.push({ told, statements: statements.map((statement) => statement.replaceAll(email, '')) });
+      seen.push({ notified, statements: statements.map((statement) => statement.replaceAll(email, '')) });
     }
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);

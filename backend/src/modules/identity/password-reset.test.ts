@@ -60,7 +60,7 @@ const linkFor = async (email: string): Promise<string> => {
 
 const VOID = { status: 422, code: 'reset_link_void', message: 'This link has expired or has already been used. Please ask for a new one.' };
 
-const told = (answer: Awaited<ReturnType<typeof post>>) => {
+const toProblem = (answer: Awaited<ReturnType<typeof post>>) => {
   const { code, message } = answer.json<Problem>();
   return { status: answer.statusCode, code, message };
 };
@@ -170,7 +170,7 @@ describe('a reset link', () => {
     const token = await linkFor(email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
     expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 422, 422, 422]);
-    expect(told(await reset(token, 'a-third-password'))).toEqual(VOID);
+    expect(toProblem(await reset(token, 'a-third-password'))).toEqual(VOID);
     expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
@@ -181,7 +181,7 @@ describe('a reset link', () => {
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(30 * 60 * 1000);
     await em().nativeUpdate(PasswordReset, { email }, { expiresAt: new Date() });
     expect(await emailFor(email)).toBeNull();
-    expect(told(await reset(token))).toEqual(VOID);
+    expect(toProblem(await reset(token))).toEqual(VOID);
     expect((await login(email, OLD_PASSWORD)).statusCode).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('a reset link', () => {
     const { id: olderId } = await latestFor(email);
     const newer = await linkFor(email);
     expect(await getPasswordResetEmail(em(), shop.env, olderId)).toBeNull();
-    expect(told(await reset(older))).toEqual(VOID);
+    expect(toProblem(await reset(older))).toEqual(VOID);
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
@@ -200,14 +200,16 @@ describe('a reset link', () => {
     const tokens = [await linkFor(moved.email), await linkFor(closed.email)];
     await em().nativeUpdate(User, moved.id, { email: newAddress() });
     await em().nativeUpdate(User, closed.id, { isActive: false });
-    for (const token of tokens) expect(told(await reset(token))).toEqual(VOID);
+    for (const token of tokens) expect(toProblem(await reset(token))).toEqual(VOID);
   });
 
   it('is void if no account has its address', async () => {
     const address = newAddress();
     await forgot(address);
     const { encryptedToken, tokenHash } = await latestFor(address);
-    expect(told(await reset(decryptField(shop.env, 'password_resets.encrypted_token', tokenHash, encryptedToken ?? '')))).toEqual(VOID);
+    expect(toProblem(await reset(decryptField(shop.env, 'password_resets.encrypted_token', tokenHash, encryptedToken ?? '')))).toEqual(
+      VOID,
+    );
   });
 
   it('verifies the address that it was sent to', async () => {

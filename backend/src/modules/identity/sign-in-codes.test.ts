@@ -84,15 +84,15 @@ describe('an emailed sign-in code', () => {
       [closed, PASSWORD],
       [unknown, PASSWORD],
     ] as const) {
-      let told: unknown;
+      let notified: unknown;
       const statements = await statementsOf(async () => {
         const { statusCode, cookies, json } = await stranger().login(address, password);
-        told = { statusCode, ...json<object>(), requestId: '', cookies: cookies.map((cookie) => ({ ...cookie, value: '' })) };
+        notified = { statusCode, ...json<object>(), requestId: '', cookies: cookies.map((cookie) => ({ ...cookie, value: '' })) };
       });
-      seen.push({ told, statements: statements.map(withoutValues).filter((statement) => TABLES.test(statement)) });
+      seen.push({ notified, statements: statements.map(withoutValues).filter((statement) => TABLES.test(statement)) });
       mailed.push((await mailedCode()) !== undefined);
     }
-    expect(seen[0]).toMatchObject({ told: { statusCode: 401, code: 'email_code_required' } });
+    expect(seen[0]).toMatchObject({ notified: { statusCode: 401, code: 'email_code_required' } });
     for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
     expect(mailed).toEqual([true, false, false, false]);
   });
@@ -112,9 +112,9 @@ describe('an emailed sign-in code', () => {
   it('is void after five wrong attempts', async () => {
     const { email } = await besieged();
     const { browser, code } = await askedFor(email);
-    const told = [];
-    for (let tried = 0; tried < 5; tried += 1) told.push(await enter(browser, email, otherThan(code)));
-    expect(told).toEqual([WRONG, WRONG, WRONG, WRONG, VOID]);
+    const notified = [];
+    for (let tried = 0; tried < 5; tried += 1) notified.push(await enter(browser, email, otherThan(code)));
+    expect(notified).toEqual([WRONG, WRONG, WRONG, WRONG, VOID]);
     expect(await enter(browser, email, code)).toEqual(VOID);
   });
 

@@ -40,7 +40,7 @@ const subscribed = async () => {
   return linksFor(email);
 };
 
-const told = (answer: Awaited<ReturnType<typeof confirm>>) => ({ status: answer.statusCode, ...answer.json<Problem>() });
+const toProblem = (answer: Awaited<ReturnType<typeof confirm>>) => ({ status: answer.statusCode, ...answer.json<Problem>() });
 
 describe('POST newsletter', () => {
   it('stores the address unconfirmed, once and in lower case, and records an event with its id', async () => {
@@ -76,7 +76,7 @@ describe('POST newsletter', () => {
   it.each(['', 'kavya', 'kavya@', '@shopper.example', 'kavya@shopper', 'a b@shopper.example', null, 5, {}, 'x'.repeat(300)])(
     'rejects %j with the field’s message',
     async (email) => {
-      expect(told(await subscribe(email as string))).toMatchObject({
+      expect(toProblem(await subscribe(email as string))).toMatchObject({
         status: 422,
         message: 'Please enter a valid email address',
         issues: [{ path: 'email' }],
@@ -117,9 +117,9 @@ describe('the confirmation link', () => {
     const { email, confirmToken, unsubscribeToken } = await subscribed();
     await unsubscribe(unsubscribeToken);
     const refusal = { status: 422, code: 'newsletter_link_void', message: 'This link no longer works. Please subscribe again.' };
-    expect(told(await confirm(confirmToken))).toMatchObject(refusal);
+    expect(toProblem(await confirm(confirmToken))).toMatchObject(refusal);
     await subscribe(email);
-    expect(told(await confirm(confirmToken))).toMatchObject(refusal);
+    expect(toProblem(await confirm(confirmToken))).toMatchObject(refusal);
     expect(await subscriptionOf(email)).toMatchObject({ confirmedAt: null });
   });
 
@@ -127,15 +127,16 @@ describe('the confirmation link', () => {
     const [kavya, mallory] = [await subscribed(), await subscribed()];
     const [id] = kavya.confirmToken.split('-');
     const [, signature] = mallory.confirmToken.split('-');
-    for (const token of [`${id}-${signature}`, kavya.unsubscribeToken]) expect(told(await confirm(token))).toMatchObject({ status: 422 });
-    expect(told(await unsubscribe(kavya.confirmToken))).toMatchObject({ status: 422, code: 'newsletter_link_broken' });
+    for (const token of [`${id}-${signature}`, kavya.unsubscribeToken])
+      expect(toProblem(await confirm(token))).toMatchObject({ status: 422 });
+    expect(toProblem(await unsubscribe(kavya.confirmToken))).toMatchObject({ status: 422, code: 'newsletter_link_broken' });
     expect(await subscriptionOf(kavya.email)).toMatchObject({ confirmedAt: null });
   });
 
   it.each([undefined, null, '', 5, {}, 'rubbish', `1-${'0'.repeat(64)}`, `99999999999-${'0'.repeat(64)}`, '1-', 'x'.repeat(10_000)])(
     'rejects a malformed token with 422: %j',
     async (token) => {
-      const { status, message } = told(await confirm(token));
+      const { status, message } = toProblem(await confirm(token));
       expect(status).toBe(422);
       expect(message).toMatch(/^(This link no longer works|Please open the link in the e-mail again)/);
     },
@@ -180,11 +181,11 @@ describe('the unsubscribe link', () => {
 
   it('reports an incomplete link', async () => {
     const { email, unsubscribeToken } = await subscribed();
-    expect(told(await unsubscribe(unsubscribeToken.slice(0, -1)))).toMatchObject({
+    expect(toProblem(await unsubscribe(unsubscribeToken.slice(0, -1)))).toMatchObject({
       status: 422,
       message: 'This link is incomplete. Please open the link in the e-mail again.',
     });
-    expect(told(await unsubscribe(''))).toMatchObject({ status: 422 });
+    expect(toProblem(await unsubscribe(''))).toMatchObject({ status: 422 });
     expect(await subscriptionOf(email)).not.toBeNull();
   });
 });

@@ -40,12 +40,12 @@ describe('PUT /api/partner-sellers/bank-account', () => {
     await change(partner);
     await change(partner, { ...ACCOUNT, bankAccountNumber: '998877669012' });
 
-    const told = await em().find(OutboxEvent, { name: 'partner.bank_account_changed' });
-    expect(told.filter(({ payload }) => (payload as { applicationId: number }).applicationId === id)).toHaveLength(2);
+    const notified = await em().find(OutboxEvent, { name: 'partner.bank_account_changed' });
+    expect(notified.filter(({ payload }) => (payload as { applicationId: number }).applicationId === id)).toHaveLength(2);
     const noted = await em().find(AuditEntry, { action: 'partner.bank_account_changed', subjectId: id });
     expect(noted).toHaveLength(2);
     for (const entry of noted) expect(entry).toMatchObject({ actorId: partner.user.id, after: { bankAccountNumber: 'xxxxxxxx9012' } });
-    const kept = JSON.stringify([told, noted, await em().find(PartnerApplication, id)]);
+    const kept = JSON.stringify([notified, noted, await em().find(PartnerApplication, id)]);
     expect(kept).not.toMatch(/123456789012|998877669012/);
   });
 

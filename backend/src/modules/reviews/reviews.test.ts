@@ -206,11 +206,11 @@ describe('a reviewed product', () => {
     await written(asha, { rating: 4, text: 'Crisp.' });
     const stream = await openTestStream(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
     onTestFinished(() => stream.close());
-    const told = () => stream.messages.filter((message) => message.topic === 'product' && message.productId === product.id);
-    await vi.waitFor(() => expect(told()).not.toEqual([]));
+    const notified = () => stream.messages.filter((message) => message.topic === 'product' && message.productId === product.id);
+    await vi.waitFor(() => expect(notified()).not.toEqual([]));
     stream.messages.length = 0;
     await write(asha, { rating: 4, text: 'Crisp at the rim.' });
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await vi.waitFor(() => expect(notified()).toHaveLength(1));
   });
 
   it('keeps stock and other fields', async () => {

@@ -88,12 +88,12 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
 
 const Grid = memo(function Grid({ products, pages }: Pick<ReturnType<typeof useProductSearch>, 'products'> & { pages: number }) {
   const list = useRef<HTMLUListElement>(null);
-  const seenPages = useRef(pages);
+  const shownPages = useRef(pages);
 
   // After 'Show more', focus the first new product.
   useEffect(() => {
-    const isMore = pages === seenPages.current + 1;
-    seenPages.current = pages;
+    const isMore = pages === shownPages.current + 1;
+    shownPages.current = pages;
     if (isMore) list.current?.children[(pages - 1) * LISTING_PAGE_SIZE]?.querySelector('a')?.focus({ preventScroll: true });
   }, [pages]);
 

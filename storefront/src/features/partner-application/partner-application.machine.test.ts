@@ -130,18 +130,18 @@ describe('the application machine', () => {
 
 describe('application images', () => {
   it('are added to their proposal and announced together', async () => {
-    const { actor, images, told, send } = start();
+    const { actor, images, notified, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png'), picture('b.png')] });
     actor.send({ type: 'images.chosen', proposal: 'two', files: [picture('c.png')] });
     send('c.png').resolve(imageUrl);
     await waitFor(actor, ({ context }) => context.uploads.length === 2);
-    expect(told).toEqual([1]);
+    expect(notified).toEqual([1]);
     send('a.png').resolve(imageUrl);
     await vi.waitFor(() => expect(images).toHaveLength(2));
-    expect(told).toEqual([1]);
+    expect(notified).toEqual([1]);
     send('b.png').resolve(imageUrl);
     await waitFor(actor, ({ context }) => context.uploads.length === 0);
-    expect(told).toEqual([1, 2]);
+    expect(notified).toEqual([1, 2]);
     expect(images.map(({ proposal }) => proposal)).toEqual(['two', 'one', 'one']);
   });
 
@@ -156,19 +156,19 @@ describe('application images', () => {
   });
 
   it('stay with an error if they fail, and can be retried', async () => {
-    const { actor, images, told, failures, send } = start();
+    const { actor, images, notified, failures, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png'), picture('b.png')] });
     send('a.png').resolve(imageUrl);
     send('b.png').reject(unreachable);
     await waitFor(actor, ({ context: { uploads } }) => uploads.length === 1 && uploads[0]?.status === 'failed');
-    expect({ told, failures }).toEqual({ told: [], failures: [unreachable] });
+    expect({ notified, failures }).toEqual({ notified: [], failures: [unreachable] });
 
     const [upload] = actor.getSnapshot().context.uploads;
     actor.send({ type: 'image.retried', id: upload!.id });
     expect(upload!.actor.getSnapshot().value).toBe('sending');
     send('b.png').resolve(imageUrl);
     await waitFor(actor, ({ context }) => context.uploads.length === 0);
-    expect(told).toEqual([1]);
+    expect(notified).toEqual([1]);
     expect(images).toHaveLength(2);
   });
 
@@ -189,13 +189,13 @@ describe('application images', () => {
   });
 
   it('are announced when the last of a batch is removed', async () => {
-    const { actor, told, send } = start();
+    const { actor, notified, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png'), picture('b.png')] });
     send('a.png').resolve(imageUrl);
     await waitFor(actor, ({ context: { uploads } }) => uploads.some(({ status }) => status === 'arrived'));
     const open = actor.getSnapshot().context.uploads.find(({ status }) => status === 'sending');
     actor.send({ type: 'image.removed', id: open!.id });
-    expect(told).toEqual([1]);
+    expect(notified).toEqual([1]);
     expect(actor.getSnapshot().context.uploads).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ interface Sending extends PromiseWithResolvers<string> {
 
 function start(submitApplication: () => Promise<void> = () => Promise.resolve()) {
   const images: ArrivedImage[] = [];
-  const told: number[] = [];
+  const notified: number[] = [];
   const failures: Problem[] = [];
   const sendings = new Map<string, Sending>();
   const actor = createActor(
@@ -254,7 +254,7 @@ function start(submitApplication: () => Promise<void> = () => Promise.resolve())
       },
       actions: {
         addImage: (_, image) => void images.push(image),
-        tellArrived: (_, count) => void told.push(count),
+        tellArrived: (_, count) => void notified.push(count),
         explainFailedUpload: (_, problem) => void failures.push(problem),
       },
     }),
@@ -264,5 +264,5 @@ function start(submitApplication: () => Promise<void> = () => Promise.resolve())
     actor.send({ type: 'submit', application });
     return waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
   };
-  return { actor, images, told, failures, submit, send: (name: string): Sending => sendings.get(name)! };
+  return { actor, images, notified, failures, submit, send: (name: string): Sending => sendings.get(name)! };
 }

@@ -20,15 +20,15 @@ interface Surroundings {
 }
 
 export function startSession(known: SessionSnapshot, surroundings: Surroundings) {
-  let told: Notice | null = null;
+  let shownFailure: Notice | null = null;
   const tellFailure = (notice: Notice) => {
-    told = notice;
+    shownFailure = notice;
     toast(notice);
   };
   const actor = createActor(createSessionLogic(surroundings, tellFailure), { input: { known } });
   // The next attempt and closing the modal clear the failure.
   actor.subscribe(({ context }) => {
-    if (context.failure === null) dismissToast(told);
+    if (context.failure === null) dismissToast(shownFailure);
   });
   return actor.start();
 }

@@ -1,7 +1,7 @@
 /** Below the API's limit in bytes, with room for JSON escaping. */
-const MOST = 12 * 1024 * 1024;
+const MAX = 12 * 1024 * 1024;
 
-export const isTooLarge = ({ size }: File): boolean => size > MOST;
+export const isTooLarge = ({ size }: File): boolean => size > MAX;
 
 /** Decodes a spreadsheet's text as UTF-16 with a byte order mark, UTF-8 or else Windows-1252. */
 export async function textOfFile(file: File): Promise<string> {
