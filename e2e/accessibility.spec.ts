@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible, openPage } from './accessible.ts';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor } from './account.ts';
-import { applyWithout, chooseImages, decide, expectImages, fillProposal, picture, submitApplication, tab } from './application.ts';
 import { fillDelivery } from './checkout.ts';
-import { apply, becomePartner, handIn } from './partners.ts';
 import { administrator, expect, newcomer, putIntoCart, register, registerUnverified, sendTo, signIn, test, visit } from './shop.ts';
-
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDTHS = [390, 768, 1280];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** A tablet shows the elements of a phone or of a desktop; only their sizes and colors may differ. */
-const TABLET_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
 
 interface Screen {
   name: string;
@@ -103,56 +95,6 @@ test('writing, deleting and hiding a review are accessible', async ({ page, admi
     await hidden.getByText(/^Hidden reviews/).click();
     await expect(hidden.getByRole('article').first()).toBeVisible();
     await expectAccessible(shop);
-  });
-});
-
-const LONG_NAME = 'Karadantu with roasted edible gum, dry coconut, cashew and Gokak jaggery, as four generations made it';
-
-test('applying as a partner is accessible', async ({ page, newVisitor }) => {
-  await register(page);
-
-  await test.step('signed out, and without an application', async () => {
-    await openPage(await newVisitor(), '/partner/apply', 'Authentication Required');
-    await openPage(page, '/partner/status', 'No Application Found');
-    await expectAccessible(page);
-  });
-
-  await test.step('the form, with what is wrong', async () => {
-    await openPage(page, '/partner/apply', 'Become a Partner');
-    await tab(page, 'Product Proposals').click();
-    await fillProposal(page, `${LONG_NAME}Withoutanyspace${'a'.repeat(20)}`);
-    await chooseImages(page, picture(), { ...picture('a-file-that-is-no-picture-at-all.pdf'), mimeType: 'application/pdf' });
-    await expectImages(page, 1);
-    await page.getByRole('button', { name: 'Add Another Product' }).click();
-    await submitApplication(page).click();
-    await expect(page.getByText('Please select a valid business type')).toBeVisible();
-    await expectAccessible(page);
-    await tab(page, 'Product Proposals').click();
-    await expect(page.getByText('Please provide a detailed description')).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test('the status of an application is accessible', async ({ page, newVisitor }) => {
-  await register(page);
-  const application = await applyWithout({ page, changes: { businessName: LONG_NAME }, proposals: [{ name: LONG_NAME }, {}] });
-
-  await test.step('while it waits', async () => {
-    await openPage(page, '/partner/apply', 'Application Already Submitted');
-    await expectAccessible(page);
-    await openPage(page, '/partner/status', 'Partner Application');
-    await expectAccessible(page);
-  });
-
-  await test.step('once it is decided', async () => {
-    const [first, second] = application.productProposals;
-    const proposals = [
-      { id: first!.id, decision: 'approve', approvedPrice: 450, approvedCommissionRate: 12, reviewNotes: LONG_NAME },
-      { id: second!.id, decision: 'reject', reviewNotes: 'We have one already.' },
-    ];
-    await decide((await newVisitor()).request, application, 'approve', { proposals });
-    await expect(page.getByText(/^Approved on /)).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -263,101 +205,6 @@ test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   await expectAccessible(page);
 });
 
-test("the partner's products are accessible, with a pending change and a form with errors", async ({ page, admin }) => {
-  const { id } = await sellAsPartner(page, admin);
-  await page.request.put(`/api/partner-sellers/products/${id}`, { data: { price: 260, name: 'Ellu Urundai' } });
-  await openPage(page, '/partner/dashboard', 'Partner Dashboard');
-  await page.getByRole('button', { name: 'Add New Product' }).click();
-  await page.getByRole('button', { name: 'Submit for Review' }).click();
-  await expect(page.getByText('Price must be greater than 0')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the partner's orders, earnings and account are accessible", async ({ page, admin, newVisitor }) => {
-  const { id } = await sellAsPartner(page, admin);
-  const buyer = await newVisitor();
-  await register(buyer);
-  await buyer.request.post('/api/cart', { data: { productId: id, quantity: 2 } });
-  await buyer.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
-  for (const [tab, shows] of [
-    ['orders', 'Pending'],
-    ['earnings', 'Pending'],
-    ['account', 'Not provided'],
-  ]) {
-    await test.step(tab!, async () => {
-      await openPage(page, `/partner/dashboard?tab=${tab}`, 'Partner Dashboard');
-      await expect(page.getByRole('tabpanel').getByText(shows!, { exact: true }).last()).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-});
-
-async function openCard(page: Page, business: string) {
-  const head = page.getByRole('button', { name: new RegExp(`^${business}`) });
-  await expect(head).toBeVisible();
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  return page.getByRole('main').getByRole('listitem').filter({ has: head }).first();
-}
-
-test('a partly decided application and its rejection dialog are accessible', async ({ page, newVisitor }) => {
-  const { application } = await apply(await newVisitor());
-  await signIn(page.request, administrator());
-  await openPage(page, '/admin/partners', 'Admin Panel');
-  const card = await openCard(page, application.businessName);
-  await card.getByRole('radio', { name: 'Accept' }).check();
-  await card.getByLabel('Selling price').fill('0');
-  await card.getByLabel('Commission').focus();
-  await expect(card.getByText('Price must be greater than 0')).toBeVisible();
-  await expectAccessible(page);
-
-  await card.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('button', { name: 'Reject application' }).click();
-  await expect(page.getByText('Reason required')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a partner and a product to review are accessible', async ({ page, newVisitor, admin }) => {
-  const partner = await newVisitor();
-  const { application, image } = await becomePartner(partner, admin);
-  const name = `Soan Papdi ${application.id}`;
-  await handIn(partner, image, { name });
-  await signIn(page.request, administrator());
-  await openPage(page, '/admin/partners?section=products', 'Admin Panel');
-  await expect(page.getByRole('article', { name })).toBeVisible();
-  await expectAccessible(page);
-
-  await openPage(page, '/admin/partners?section=partners', 'Admin Panel');
-  await openCard(page, application.businessName);
-  await expectAccessible(page);
-});
-
-/** At phone, tablet and desktop widths; in dark mode only colors are checked, as nothing else differs. */
-async function expectAccessible(page: Page): Promise<void> {
-  const found: string[] = [];
-  const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const check = async (width: number, colorScheme: 'light' | 'dark', rules: AxeBuilder) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await rules.analyze();
-    for (const { id, nodes } of violations) {
-      for (const { target, failureSummary } of nodes)
-        found.push(`${width} px, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`);
-    }
-  };
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    await check(width, 'light', width === 768 ? axe().withRules(TABLET_RULES) : axe().withTags(STANDARD));
-    if (width !== 768) await check(width, 'dark', axe().withRules(COLOUR_RULES));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (overflow > 0) found.push(`${width} px: the page is ${overflow} px too wide`);
-  }
-  expect(found).toEqual([]);
-}
-
-async function openPage(page: Page, address: string, title: string): Promise<void> {
-  await visit(page, address);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
 async function openProduct(page: Page): Promise<void> {
   await visit(page, '/products?q=Appalam');
   await page.getByRole('link', { name: 'Appalam', exact: true }).click();
@@ -377,12 +224,4 @@ async function openModal(page: Page, name: 'Sign In' | 'Create Account'): Promis
   const modal = page.getByRole('dialog', { name });
   await modal.getByRole('button', { name, exact: true }).first().click();
   await expect(modal.getByText('Please enter a valid email address')).toBeVisible();
-}
-
-/** Long names test wrapping. */
-async function sellAsPartner(page: Page, admin: APIRequestContext): Promise<{ id: number }> {
-  const { image } = await becomePartner(page, admin, { businessName: 'Sri Venkateswara Traditional Sweets and Snacks of Secunderabad' });
-  const product = await handIn(page, image, { name: 'Palm Jaggery Ellu Urundai with Roasted Sesame and Cardamom', stock: 50 });
-  expect((await admin.post(`/api/admin/partner-products/${product.submission!.id}/approve`)).status()).toBe(200);
-  return product;
 }

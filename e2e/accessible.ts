@@ -1,6 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './shop.ts';
+import { expect, visit } from './shop.ts';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [390, 768, 1280];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** A tablet shows the elements of a phone or of a desktop; only their sizes and colors may differ. */
+const TABLET_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
 
 /**
  * Checks axe and horizontal overflow at the current width. Reduced motion prevents fades, whose colors axe would fail.
@@ -10,4 +16,31 @@ export async function expectAccessibleAsItIs(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}
+
+/** At phone, tablet and desktop widths; in dark mode only colors are checked, as nothing else differs. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
+  const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const check = async (width: number, colorScheme: 'light' | 'dark', rules: AxeBuilder) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await rules.analyze();
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary } of nodes)
+        found.push(`${width} px, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`);
+    }
+  };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await check(width, 'light', width === 768 ? axe().withRules(TABLET_RULES) : axe().withTags(STANDARD));
+    if (width !== 768) await check(width, 'dark', axe().withRules(COLOUR_RULES));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 0) found.push(`${width} px: the page is ${overflow} px too wide`);
+  }
+  expect(found).toEqual([]);
+}
+
+export async function openPage(page: Page, address: string, title: string): Promise<void> {
+  await visit(page, address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -235,68 +235,6 @@ describe('a session', () => {
   });
 });
 
-describe('PATCH /api/users/{id}', () => {
-  const signUp = async () => {
-    const answer = await register();
-    return { user: answer.json<CurrentUser>(), headers: sessionFrom(answer) };
-  };
-
-  it('updates the owner’s profile', async () => {
-    const { user, headers } = await signUp();
-    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha R.', email: user.email, phone: '+91 98450 12345' }, headers);
-    expect(answer.json()).toEqual({ ...user, name: 'Asha R.', phone: '+91 98450 12345' });
-    expect((await me(headers)).json()).toEqual(answer.json());
-  });
-
-  it('keeps an omitted phone number and clears an empty one', async () => {
-    const { user, headers } = await signUp();
-    const patch = (fields: object) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, ...fields }, headers);
-    await patch({ phone: '9845012345' });
-    expect((await patch({})).json()).toMatchObject({ phone: '9845012345' });
-    expect((await patch({ phone: '' })).json()).toMatchObject({ phone: null });
-  });
-
-  it('keeps the address', async () => {
-    const { user, headers } = await signUp();
-    const address = '12 Temple Street, Madurai, Tamil Nadu, 625001';
-    const answer = await call('PATCH', `/api/users/${user.id}/address`, { address }, headers);
-    expect(answer.json()).toEqual({ ...user, address });
-  });
-
-  it('answers 404 for another user', async () => {
-    const { headers } = await signUp();
-    const { user: other } = await signUp();
-    for (const id of [other.id, 2_000_000_000]) {
-      const profile = await call('PATCH', `/api/users/${id}`, { name: 'Mallory', email: newAddress() }, headers);
-      expect(toProblem(profile)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
-      const address = await call('PATCH', `/api/users/${id}/address`, { address: 'Somewhere else' }, headers);
-      expect(toProblem(address)).toMatchObject({ status: 404, code: 'not_found', message: 'User not found' });
-    }
-    expect(await em().findOneOrFail(User, other.id)).toMatchObject({ name: other.name, address: null });
-  });
-
-  it('rejects a registered address', async () => {
-    const { user, headers } = await signUp();
-    const { user: other } = await signUp();
-    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha Rao', email: other.email.toUpperCase() }, headers);
-    expect(toProblem(answer)).toMatchObject({ status: 409, code: 'email_taken' });
-    expect((await me(headers)).json()).toEqual(user);
-  });
-
-  it('frees the former address for another account', async () => {
-    const { user, headers } = await signUp();
-    await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: newAddress() }, headers);
-    expect((await register({ email: user.email })).statusCode).toBe(201);
-  });
-
-  it('requires a session', async () => {
-    expect(toProblem(await call('PATCH', '/api/users/1', { name: 'Nobody', email: newAddress() }))).toMatchObject({
-      status: 401,
-      code: 'unauthenticated',
-    });
-  });
-});
-
 describe('an invalid body', () => {
   it.each<[string, unknown]>([
     ['nothing', {}],
@@ -346,14 +284,6 @@ describe('an invalid body', () => {
   ])('is rejected before it is parsed: %s', async (_, contentType, payload, status, code) => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
     expect(toProblem(answer)).toMatchObject({ status, code, message: expect.stringMatching(/\.$/) });
-  });
-
-  it.each(['/api/users/abc', '/api/users/0', '/api/users/99999999999', '/api/users/1.5'])('answers 404 at %s', async (url) => {
-    const headers = await sessionOf(em(), await buildUser(em()));
-    expect(toProblem(await call('PATCH', url, { name: 'Asha', email: newAddress() }, headers))).toMatchObject({
-      status: 404,
-      code: 'not_found',
-    });
   });
 });
 

@@ -1,35 +1,20 @@
-import { constants } from 'node:os';
-import { crc32 } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  IMAGE_FORMATS,
-  IMAGE_MAX_BYTES,
-  IMAGE_WIDTHS,
-  imageKeyOf,
-  imagePlaceholderSchema,
-  imageUrl,
-  imageVariantUrl,
-} from '@mithai/contracts';
+import { IMAGE_MAX_BYTES, imageKeyOf, imagePlaceholderSchema, imageUrl } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { encoderPids } from '../../../test/encoder-processes.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
-import { storeImage } from '../../../test/images.ts';
+import { animatedPng, animatedWebp, bytesOf, colourful, firstHalf, hugePng, jpeg, picture } from '../../../test/images.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
 import { Image } from './image.entity.ts';
-import { makeVariants } from './media.service.ts';
-import { publishProductsOfImage } from '../catalog/index.ts';
 
 let shop: TestShop;
-let store: ObjectStore;
 let user: { id: number };
 let headers: { cookie: string };
 
 beforeAll(async () => {
   shop = await startTestShop();
-  store = createObjectStore(shop.env);
   user = await buildUser(em());
   headers = await sessionOf(em(), user);
 });
@@ -74,15 +59,6 @@ const uploaded = async (bytes: Buffer<ArrayBuffer>): Promise<string> => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().imageUrl;
 };
-
-const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#c88a3d' } });
-
-const colourful = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#c88a3d', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
-
-const bytesOf = async (image: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.from(await image.toBuffer());
-
-const jpeg = async () => bytesOf(picture().jpeg());
 
 describe('POST /api/upload/image', () => {
   it.each([
@@ -309,85 +285,3 @@ describe('an image URL', () => {
     expect((await get(`${url}/${name}`)).statusCode).toBe(404);
   });
 });
-
-describe('an image variant', () => {
-  it('falls back to the uncached image until it is made, then is cached forever', async () => {
-    const url = await uploaded(await jpeg());
-    const before = await get(imageVariantUrl(url, 320, 'avif'));
-    expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-cache' });
-    expect(before.rawPayload.equals((await get(url)).rawPayload)).toBe(true);
-
-    await makeVariants(em(), store, imageKeyOf(url), publishProductsOfImage);
-
-    const after = await get(imageVariantUrl(url, 320, 'avif'), { 'if-none-match': String(before.headers.etag) });
-    expect(after.statusCode).toBe(200);
-    expect(after.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' });
-  });
-
-  it('exists in every width and format up to the image’s size', async () => {
-    const url = await uploaded(await jpeg());
-    await makeVariants(em(), store, imageKeyOf(url), publishProductsOfImage);
-
-    for (const width of IMAGE_WIDTHS) {
-      for (const format of IMAGE_FORMATS) {
-        const { rawPayload, headers: answered } = await get(imageVariantUrl(url, width, format));
-        expect(answered['content-type']).toBe(`image/${format}`);
-        const { width: actual, height, mediaType } = await sharp(rawPayload).metadata();
-        expect([actual, height, mediaType]).toEqual([Math.min(width, 900), Math.round((Math.min(width, 900) * 2) / 3), `image/${format}`]);
-      }
-    }
-    const { variants } = await em().findOneOrFail(Image, imageKeyOf(url));
-    expect(variants).toEqual(IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]));
-  });
-
-  it('is made once for concurrent requests', async () => {
-    const { key } = await storeImage(em(), store, await jpeg());
-    await Promise.all([makeVariants(em(), store, key, publishProductsOfImage), makeVariants(em(), store, key, publishProductsOfImage)]);
-    const made = await store.get(`images/${key}/320.webp`);
-    await store.put(`images/${key}/320.webp`, Buffer.from('kept'), 'image/webp');
-    await makeVariants(em(), store, key, publishProductsOfImage);
-    expect(made?.length).toBeGreaterThan(100);
-    expect((await store.get(`images/${key}/320.webp`))?.toString()).toBe('kept');
-  });
-
-  it('is made at the lowest priority', async () => {
-    const { key } = await storeImage(em(), store, await jpeg());
-    await makeVariants(em(), store, key, publishProductsOfImage);
-    expect(await encoderPids(constants.priority.PRIORITY_LOW)).toHaveLength(1);
-  });
-
-  it('throws for an unknown image, so that its job is retried', async () => {
-    await expect(makeVariants(em(), store, '0'.repeat(32), publishProductsOfImage)).rejects.toThrow('Image not found');
-  });
-});
-
-const firstHalf = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> => bytes.subarray(0, bytes.length / 2);
-
-const animatedWebp = async () => {
-  const frames = await Promise.all(
-    ['red', 'blue'].map((background) => bytesOf(sharp({ create: { width: 9, height: 9, channels: 3, background } }).png())),
-  );
-  return bytesOf(sharp(frames, { join: { animated: true } }).webp());
-};
-
-const IHDR_END = 8 + 25;
-
-/** A PNG with an acTL chunk before IDAT. */
-const animatedPng = async () => {
-  const still = await bytesOf(picture(9, 9).png());
-  const control = Buffer.alloc(20);
-  control.writeUInt32BE(8, 0);
-  control.write('acTL', 4);
-  control.writeUInt32BE(2, 8);
-  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
-  return Buffer.concat([still.subarray(0, IHDR_END), control, still.subarray(IHDR_END)]);
-};
-
-/** A PNG whose header claims 20000 x 20000 pixels; decoding it would fail. */
-const hugePng = async () => {
-  const png = await bytesOf(picture(9, 9).png());
-  png.writeUInt32BE(20_000, 16);
-  png.writeUInt32BE(20_000, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-};

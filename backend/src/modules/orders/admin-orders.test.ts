@@ -6,7 +6,6 @@ import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import { buildPartner } from '../../../test/partners.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { Order } from './order.entity.ts';
@@ -36,9 +35,9 @@ const places = async (count: number): Promise<number[]> => {
   return ids;
 };
 
-const ask = (query: Record<string, string | number>, path = '/api/admin/orders') =>
+const ask = (query: Record<string, string | number>) =>
   shop.app.inject({
-    url: `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+    url: `/api/admin/orders?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
     headers: admin,
   });
 
@@ -298,72 +297,5 @@ describe('two windows on one order', () => {
     });
     expect((await setDay({ estimatedDeliveryDate: businessDate(addDays(new Date(), 30)), lastUpdated })).statusCode).toBe(409);
     expect((await setStatus(id, { status: 'shipped', lastUpdated: first.json<AdminOrder>().lastUpdated })).statusCode).toBe(200);
-  });
-});
-
-describe('the order CSV', () => {
-  const rowsOf = async (query: Record<string, string>) => {
-    const answer = await ask(query, '/api/admin/orders.csv');
-    expect(answer.statusCode).toBe(200);
-    return { answer, lines: answer.body.trimEnd().split('\r\n') };
-  };
-
-  it('has a line per filtered order', async () => {
-    const id = await place({
-      contactName: 'Csv Kumar',
-      contactPhone: '9876543210',
-      contactEmail: 'csv@shopper.example',
-      giftPacking: true,
-      giftPackingType: 'premium',
-      giftMessage: 'For "Amma", with love',
-    });
-    await place({ contactName: 'Csv Kumar', paymentMethod: 'upi' });
-    const { answer, lines } = await rowsOf({ search: 'csv kumar', paymentMethod: 'cod' });
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mithai-orders-\d{4}-\d\d-\d\d\.csv"$/);
-    expect(lines).toEqual([
-      '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,E-mail,Address,City,State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),Shipping (INR),Gift packing (INR),Total (INR)',
-      `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00`,
-    ]);
-  });
-
-  it('escapes formulas', async () => {
-    await place({ contactName: '=cmd()|csvformula', contactPhone: '+91 98765 43210' });
-    const { lines } = await rowsOf({ search: 'csvformula' });
-    expect(lines[1]).toContain(`,'=cmd()|csvformula,'+91 98765 43210,`);
-  });
-
-  it('keeps line breaks inside their cell', async () => {
-    await place({ contactName: 'Csv Lines', giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma,\nwith love' });
-    const { body } = await ask({ search: 'csv lines' }, '/api/admin/orders.csv');
-    expect(body).toContain('"For Amma,\nwith love"');
-    await place({ contactName: 'Csv Feed', giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma\nwith love' });
-    expect((await ask({ search: 'csv feed' }, '/api/admin/orders.csv')).body).toContain('"For Amma\nwith love"');
-  });
-
-  it('is written in batches, every order once', async () => {
-    const [model] = await em().find(Order, {}, { limit: 1 });
-    await em().execute(
-      `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, payment_method, shipping_address,
-                           contact_name, contact_email, last_updated)
-       select user_id, 'batch-' || n, '', order_date - interval '2 years' - (n / 3) * interval '1 second', 15000, 5000, 'cod', '', 'Batch Lal', '', now()
-         from orders, generate_series(1, 2500) as n where id = ?`,
-      [model!.id],
-    );
-    const { lines } = await rowsOf({ search: 'batch lal' });
-    const ids = lines.slice(1).map((line) => Number(line.split(',')[0]));
-    expect(new Set(ids).size).toBe(2500);
-  });
-
-  it('is audited with the filter and without names', async () => {
-    await rowsOf({ search: 'Csv Kumar', status: 'shipped' });
-    const entry = await em().findOneOrFail(AuditEntry, { action: 'orders.exported' }, { orderBy: { id: 'desc' } });
-    expect(entry).toMatchObject({ before: null, after: { searched: true, status: 'shipped' } });
-    expect(JSON.stringify(entry)).not.toContain('Kumar');
-  });
-
-  it('requires the administrator', async () => {
-    const headers = await sessionOf(em(), await buildUser(em()));
-    expect((await shop.app.inject({ url: '/api/admin/orders.csv', headers })).statusCode).toBe(403);
   });
 });

@@ -1,0 +1,190 @@
+import { reviewedApplicationSchema, type EventName } from '@mithai/contracts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { openTestStream } from '../../../test/live-stream.ts';
+import { applied, buildPartner, buildPerson, postApplication, proposalOf, type Person } from '../../../test/partners.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  shop.startRelay();
+  admin = await buildPerson(shop, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+
+const statusOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/my-status', headers);
+const decide = (id: number, act: string, payload?: object) =>
+  call('POST', `/api/admin/partner-applications/${id}/${act}`, admin.headers, payload);
+const approve = (id: number, payload?: object) => decide(id, 'approve', payload);
+const reject = (id: number, reason = 'The pictures are blurred.') => decide(id, 'reject', { reason });
+const revoke = (id: number, reason = 'Too many returns.') => decide(id, 'revoke', { reason });
+const productsOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/products', headers);
+/** Retries: the cache is invalidated asynchronously. */
+const shown = (productId: number | null | undefined, facts: object) =>
+  vi.waitFor(async () => expect((await call('GET', `/api/products/${productId}`, {})).json()).toMatchObject(facts));
+const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const eventsOf = async (name: EventName, id: number) =>
+  (await em().find(OutboxEvent, { name })).filter(({ payload }) => (payload as { applicationId: number }).applicationId === id);
+
+describe('an approval', () => {
+  it('opens the dashboard at once and sends a live update', async () => {
+    const person = await buildPerson(shop);
+    const { id } = await applied(shop, person);
+    expect((await productsOf(person)).json()).toMatchObject({
+      code: 'not_a_partner',
+      message: "You don't have an approved partner seller account.",
+    });
+    const stream = await openTestStream(await shop.app.listen({ port: 0, host: '127.0.0.1' }), person.headers);
+    onTestFinished(() => stream.close());
+
+    const answer = await approve(id);
+    expect(reviewedApplicationSchema.parse(answer.json())).toMatchObject({ id, applicationStatus: 'approved' });
+    expect((await productsOf(person)).statusCode).toBe(200);
+    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'approved', approvedAt: expect.any(String) });
+    expect(await eventsOf('partner.approved', id)).toHaveLength(1);
+    await eventually('the applicant hears of it', async () => stream.messages.some(({ topic }) => topic === 'partner'));
+  });
+
+  const LABEL = { netWeightGrams: 250, shelfLifeDays: 20, ingredients: 'cashew, jaggery' };
+
+  it('can decide proposals, whose products start without stock', async () => {
+    const person = await buildPerson(shop);
+    const proposals = ['Kaju Katli', 'Sev', 'Papad'].map((name) => proposalOf(person.image, { name, state: 'Gujarat', ...LABEL }));
+    const { id, productProposals } = await applied(shop, person, { productProposals: proposals });
+    const [katli, sev, papad] = productProposals.map((proposal) => proposal.id);
+    const answer = await approve(id, {
+      proposals: [
+        { id: katli, decision: 'approve', approvedPrice: 450.5, approvedCommissionRate: 12.5, reviewNotes: 'A little cheaper, please.' },
+        { id: sev, decision: 'reject', reviewNotes: 'We have five kinds.' },
+      ],
+    });
+    const decided = reviewedApplicationSchema.parse(answer.json()).productProposals;
+    expect(decided).toMatchObject([
+      { id: katli, status: 'approved', approvedPrice: 450.5, approvedCommissionRate: 12.5, reviewNotes: 'A little cheaper, please.' },
+      { id: sev, status: 'rejected', reviewNotes: 'We have five kinds.', productId: null },
+      { id: papad, status: 'pending', productId: null },
+    ]);
+    const facts = { name: 'Kaju Katli', price: 450.5, state: 'Gujarat', imageUrl: person.image, stock: 0, ...LABEL };
+    await shown(decided[0]?.productId, facts);
+    expect(await em().findOneOrFail(Product, { sellerId: person.user.id })).toMatchObject({ sellerCommissionRate: 12.5 });
+
+    const later = await call('POST', `/api/admin/partner-proposals/${papad}/decide`, admin.headers, { decision: 'approve' });
+    expect(later.json()).toMatchObject({ status: 'approved', approvedPrice: 480, approvedCommissionRate: 15 });
+    expect((await productsOf(person)).json()).toHaveLength(2);
+  });
+
+  it('is rolled back if a proposal belongs to another application', async () => {
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)];
+    const { id } = await applied(shop, person);
+    const { productProposals } = await applied(shop, other);
+    const answer = await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
+    expect(answer.statusCode).toBe(404);
+    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'pending' });
+  });
+
+  it('and a concurrent rejection have one outcome', async () => {
+    const person = await buildPerson(shop);
+    const { id } = await applied(shop, person);
+    const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)]);
+    expect(codesOf(answers)).toEqual([200, 409, 409, 409]);
+    const [approved, rejected] = [await eventsOf('partner.approved', id), await eventsOf('partner.rejected', id)];
+    expect(approved.length + rejected.length).toBe(1);
+    const { applicationStatus } = (await statusOf(person)).json<{ applicationStatus: string }>();
+    expect(applicationStatus).toBe(approved.length === 1 ? 'approved' : 'rejected');
+  });
+});
+
+describe('a rejection', () => {
+  it('includes its reason and rejects the proposals', async () => {
+    const person = await buildPerson(shop);
+    const { id } = await applied(shop, person);
+    await reject(id);
+    expect((await statusOf(person)).json()).toMatchObject({
+      applicationStatus: 'rejected',
+      rejectionReason: 'The pictures are blurred.',
+      productProposals: [{ status: 'rejected' }],
+    });
+    expect(await eventsOf('partner.rejected', id)).toHaveLength(1);
+  });
+
+  it.each([{}, { reason: '' }, { reason: '   ' }])('requires a reason: %j', async (payload) => {
+    const { id } = await applied(shop, await buildPerson(shop));
+    const answer = await decide(id, 'reject', payload);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
+  });
+
+  it('succeeds once for two concurrent calls', async () => {
+    const { id } = await applied(shop, await buildPerson(shop));
+    expect(codesOf(await Promise.all([reject(id), reject(id)]))).toEqual([200, 409]);
+    expect(await eventsOf('partner.rejected', id)).toHaveLength(1);
+  });
+});
+
+describe('revoking an approval', () => {
+  it('locks out the partner’s open session and deactivates their products at once', async () => {
+    const person = await buildPerson(shop);
+    const { id, productProposals } = await applied(shop, person);
+    await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
+    const [{ id: productId }] = (await productsOf(person)).json<[{ id: number }]>();
+    await shown(productId, { price: 480 });
+
+    expect((await revoke(id)).statusCode).toBe(200);
+    expect((await productsOf(person)).statusCode).toBe(403);
+    await shown(productId, { code: 'not_found' });
+    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'rejected', rejectionReason: 'Too many returns.' });
+    expect(await eventsOf('partner.revoked', id)).toHaveLength(1);
+    expect((await postApplication(shop, person)).statusCode).toBe(201);
+  });
+
+  it('is rejected for a pending application', async () => {
+    const { id } = await applied(shop, await buildPerson(shop));
+    expect((await revoke(id)).statusCode).toBe(409);
+    await approve(id);
+    expect((await reject(id)).statusCode).toBe(409);
+  });
+
+  it('succeeds once for two concurrent calls', async () => {
+    const { application } = await buildPartner(shop, admin.headers);
+    expect(codesOf(await Promise.all([revoke(application.id), revoke(application.id)]))).toEqual([200, 409]);
+  });
+
+  it('rejects pending proposals', async () => {
+    const { application } = await buildPartner(shop, admin.headers);
+    const proposal = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
+    const answers = await Promise.all([revoke(application.id), call('POST', proposal, admin.headers, { decision: 'approve' })]);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect([200, 409]).toContain(answers[1]?.statusCode);
+    expect(await em().count(Product, { sellerId: application.userId, status: 'active' })).toBe(0);
+    expect((await call('POST', proposal, admin.headers, { decision: 'reject' })).statusCode).toBe(409);
+  });
+});
+
+describe('a proposal', () => {
+  it('becomes one product for four concurrent decisions', async () => {
+    const { application } = await buildPartner(shop, admin.headers);
+    const url = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
+    const decisions = ['approve', 'reject', 'approve', 'approve'];
+    const answers = await Promise.all(decisions.map((decision) => call('POST', url, admin.headers, { decision })));
+    expect(codesOf(answers)).toEqual([200, 409, 409, 409]);
+    expect(await em().count(Product, { sellerId: application.userId })).toBeLessThanOrEqual(1);
+  });
+
+  it('cannot be decided before its application', async () => {
+    const { productProposals } = await applied(shop, await buildPerson(shop));
+    const url = `/api/admin/partner-proposals/${productProposals[0]?.id}/decide`;
+    const answer = await call('POST', url, admin.headers, { decision: 'approve' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'not_approved' });
+  });
+});
