@@ -4,7 +4,8 @@ import { imageUrlSchema } from './media.ts';
 import { earningListSchema, payoutListSchema } from './earnings.ts';
 import { currentUserSchema, secondFactorSchema } from './identity.ts';
 import { orderListSchema } from './orders.ts';
-import { partnerApplicationSchema, partnerProductListSchema } from './partners.ts';
+import { partnerProductListSchema } from './partner-products.ts';
+import { partnerApplicationSchema } from './partners.ts';
 import { idSchema, timestampSchema } from './primitives.ts';
 import { ownReviewSchema } from './reviews.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_STOCK_FILTERS, CATEGORIES } from './business-rules.ts';
 import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
-import { openSubmissionSchema } from './partners.ts';
+import { openSubmissionSchema } from './partner-products.ts';
 import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
 import { message } from './messages.ts';

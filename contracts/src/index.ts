@@ -21,6 +21,7 @@ export * from './money.ts';
 export * from './newsletter.ts';
 export * from './orders.ts';
 export * from './partner-orders.ts';
+export * from './partner-products.ts';
 export * from './partners.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';

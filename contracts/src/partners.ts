@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import {
-  BUSINESS_TYPES,
-  CATEGORIES,
-  COMMISSION_DEFAULT,
-  COMMISSION_MAX,
-  COMMISSION_MIN,
-  DEFAULT_PRODUCT_STOCK,
-  PROPOSALS_MAX,
-  PROPOSAL_IMAGES_MAX,
-  PROPOSAL_PRICE_MIN,
-  STATES,
-} from './business-rules.ts';
-import { PRODUCT_STATUSES, productInputSchema, productSchema } from './catalog.ts';
+import { BUSINESS_TYPES, CATEGORIES, COMMISSION_DEFAULT, PROPOSALS_MAX, PROPOSAL_IMAGES_MAX, STATES } from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
+import {
+  categorySchema,
+  commissionRateSchema,
+  descriptionSchema,
+  labelFields,
+  nameSchema,
+  notesSchema,
+  proposedPriceSchema,
+  requiredLabelFields,
+  requiredNotesSchema,
+  shownLabelFields,
+  stateSchema,
+} from './partner-fields.ts';
 import {
   ACCOUNT_NUMBER_MESSAGE,
   IFSC_MESSAGE,
@@ -22,9 +23,9 @@ import {
   gstinSchema,
   panSchema,
 } from './partner-numbers.ts';
-import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { isGstin, isPan, panOfGstin } from './tax-numbers.ts';
-import { customIssue, message, type SchemaMessage } from './messages.ts';
+import { customIssue, message } from './messages.ts';
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -39,57 +40,9 @@ export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly Applica
 export const PROPOSAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** Statuses of a submitted product or change. `replaced`: edited, or obsolete after a revocation. */
-export const SUBMISSION_STATUSES = ['pending_review', 'approved', 'sent_back', 'replaced'] as const;
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
-
 /** Encrypted fields that only the administrator can disclose, one at a time. */
 export const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
 export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
-
-const nameSchema = lineSchema(2, message('product_name_too_short', 'Product name must be at least 2 characters'), 120);
-const DESCRIPTION_MESSAGE = message('description_too_short', 'Please provide a detailed description');
-const descriptionSchema = textSchema(2000).pipe(z.string().min(10, DESCRIPTION_MESSAGE));
-const categorySchema = z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category'));
-const stateSchema = z.enum(['', ...STATES], message('state_invalid', 'Please select a valid state'));
-
-const PRICE_MESSAGE = message('price_too_low', 'Price must be greater than 0');
-const priceSchema = z
-  .number(PRICE_MESSAGE)
-  .positive(PRICE_MESSAGE)
-  .max(1_000_000, message('price_too_high', 'Price cannot be above 1000000', { maximum: 1_000_000 }))
-  .refine(hasDecimals(2), message('price_decimals', 'Price can have at most two decimals'));
-const proposedPriceSchema = priceSchema.min(PROPOSAL_PRICE_MIN, PRICE_MESSAGE);
-
-const COMMISSION_MESSAGE = message('commission_out_of_range', `Commission must be between ${COMMISSION_MIN}% and ${COMMISSION_MAX}%`, {
-  minimum: COMMISSION_MIN,
-  maximum: COMMISSION_MAX,
-});
-const commissionRateSchema = z
-  .number(COMMISSION_MESSAGE)
-  .min(COMMISSION_MIN, COMMISSION_MESSAGE)
-  .max(COMMISSION_MAX, COMMISSION_MESSAGE)
-  .refine(hasDecimals(2), message('commission_decimals', 'Commission can have at most two decimals'));
-
-/** Food label. Optional in the API, whose calls the specification defines. */
-const { netWeightGrams, shelfLifeDays, ingredients } = productInputSchema.shape;
-const labelFields = { netWeightGrams, shelfLifeDays, ingredients };
-
-const WEIGHT_MESSAGE = message('net_weight_required', 'Please enter the weight in whole grams');
-const SHELF_LIFE_MESSAGE = message('shelf_life_required', 'Please enter how many days it stays fresh');
-/** Required in the shop's own forms. */
-const requiredLabelFields = {
-  netWeightGrams: z
-    .number(WEIGHT_MESSAGE)
-    .int(WEIGHT_MESSAGE)
-    .positive(WEIGHT_MESSAGE)
-    .max(100_000, message('weight_too_large', 'Weight cannot be above 100000 grams', { maximum: 100_000 })),
-  shelfLifeDays: z.number(SHELF_LIFE_MESSAGE).int(SHELF_LIFE_MESSAGE).positive(SHELF_LIFE_MESSAGE).max(3650),
-  ingredients: textSchema(500).pipe(z.string().min(2, message('ingredients_required', 'Please list the ingredients'))),
-};
-
-const { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown } = productSchema.shape;
-const shownLabelFields = { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown };
 
 const IMAGES_MESSAGE = message('image_required', 'At least one image is required');
 
@@ -239,10 +192,7 @@ export const partnersQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-const NOTE_MESSAGE = message('partner_note_required', 'Please write a note for the partner');
 const REASON_MESSAGE = message('reason_required', 'Reason required');
-const notesSchema = textSchema(1000);
-const requiredSchema = (missing: SchemaMessage) => z.string(missing).pipe(notesSchema).pipe(z.string().min(1, missing));
 
 /** Price and rate default to the proposed ones. */
 const decisionSchema = z.discriminatedUnion(
@@ -275,101 +225,15 @@ export const approveApplicationSchema = z
   .nullish();
 
 /** POST /api/admin/partner-applications/{id}/reject, and .../revoke, which withdraws an approval. */
-export const rejectApplicationSchema = z.object({ reason: requiredSchema(REASON_MESSAGE) });
+export const rejectApplicationSchema = z.object({ reason: requiredNotesSchema(REASON_MESSAGE) });
 
 /** POST /api/admin/partner-sellers/{id}/waive-payout-hold, {id} being the seller's. */
 export const waivePayoutHoldSchema = payoutAccountSchema
   .pick({ bankAccountVersion: true })
-  .extend({ reason: requiredSchema(REASON_MESSAGE) });
+  .extend({ reason: requiredNotesSchema(REASON_MESSAGE) });
 
 export const revealFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS) });
 export const revealedFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS), value: z.string() });
-
-const partnerStockSchema = z
-  .number(message('stock_not_whole', 'Stock must be a whole number'))
-  .int(message('stock_not_whole', 'Stock must be a whole number'))
-  .min(0, message('stock_negative', 'Stock cannot be below 0'))
-  .max(1_000_000, message('stock_too_large', 'Stock cannot be above 1000000', { maximum: 1_000_000 }));
-
-export const partnerProductInputSchema = z.object({
-  name: nameSchema,
-  description: descriptionSchema,
-  price: priceSchema,
-  stock: partnerStockSchema.default(DEFAULT_PRODUCT_STOCK),
-  category: categorySchema.default('sweets'),
-  imageUrl: imageUrlSchema,
-  state: stateSchema.default(''),
-  ...labelFields,
-});
-
-/** Schema of the shop's own form. */
-export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredLabelFields);
-
-/**
- * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change at once, other fields of a product
- * on sale after a review.
- */
-export const partnerProductUpdateSchema = z
-  .object({
-    name: nameSchema,
-    description: descriptionSchema,
-    price: priceSchema,
-    stock: partnerStockSchema,
-    category: categorySchema,
-    imageUrl: imageUrlSchema,
-    state: stateSchema,
-    netWeightGrams: netWeightGrams.unwrap(),
-    shelfLifeDays: shelfLifeDays.unwrap(),
-    ingredients: ingredients.unwrap(),
-    /** The open submission when the product was read, or null: 409 if the shop has decided since. */
-    submissionId: idSchema.nullable(),
-  })
-  .partial();
-
-const submittedSchema = z.object({
-  name: z.string(),
-  price: rupeesSchema,
-  category: z.enum(CATEGORIES),
-  imageUrl: imageUrlSchema.nullable(),
-  description: z.string(),
-  ...shownLabelFields,
-});
-
-export const openSubmissionSchema = submittedSchema.extend({
-  id: idSchema,
-  status: z.enum(SUBMISSION_STATUSES),
-  /** Why it was sent back. */
-  reviewNotes: z.string().nullable(),
-  submittedAt: timestampSchema,
-});
-
-export const partnerProductSchema = submittedSchema.extend({
-  id: idSchema,
-  stock: z.number().int().nonnegative(),
-  state: z.enum(['', ...STATES]),
-  status: z.enum(PRODUCT_STATUSES),
-  /** The shop's share in percent; null before the first review. */
-  commissionRate: z.number().nullable(),
-  submission: openSubmissionSchema.nullable(),
-});
-
-export const partnerProductListSchema = z.array(partnerProductSchema);
-
-/** GET /api/admin/partner-products/pending, oldest first. */
-export const reviewedSubmissionSchema = openSubmissionSchema.extend({
-  /** The product as it is, or as it will be once approved. */
-  product: partnerProductSchema.omit({ submission: true }),
-  seller: z.object({ id: idSchema, businessName: z.string() }),
-});
-
-export const reviewedSubmissionListSchema = z.array(reviewedSubmissionSchema);
-
-/** POST /api/admin/partner-products/{id}/approve, {id} being the submission's. */
-export const approveSubmissionSchema = z
-  .object({ approvedCommissionRate: commissionRateSchema.optional(), reviewNotes: notesSchema.default('') })
-  .nullish();
-
-export const sendBackSubmissionSchema = z.object({ reviewNotes: requiredSchema(NOTE_MESSAGE) });
 
 export const bankSchema = z.object({ ifsc: z.string(), bank: z.string() });
 
@@ -387,9 +251,3 @@ export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 export type PartnersQuery = z.infer<typeof partnersQuerySchema>;
 export type ProposalDecision = z.infer<typeof decideProposalSchema>;
 export type ApproveApplication = z.infer<typeof approveApplicationSchema>;
-export type PartnerProduct = z.infer<typeof partnerProductSchema>;
-export type PartnerProductInput = z.infer<typeof partnerProductInputSchema>;
-export type PartnerProductForm = z.infer<typeof partnerProductFormSchema>;
-export type PartnerProductUpdate = z.infer<typeof partnerProductUpdateSchema>;
-export type ReviewedSubmission = z.infer<typeof reviewedSubmissionSchema>;
-export type ApproveSubmission = z.infer<typeof approveSubmissionSchema>;

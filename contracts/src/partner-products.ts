@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
+import { PRODUCT_STATUSES } from './catalog.ts';
+import { imageUrlSchema } from './media.ts';
+import { message } from './messages.ts';
+import {
+  categorySchema,
+  commissionRateSchema,
+  descriptionSchema,
+  labelFields,
+  nameSchema,
+  notesSchema,
+  priceSchema,
+  requiredLabelFields,
+  requiredNotesSchema,
+  shownLabelFields,
+  stateSchema,
+} from './partner-fields.ts';
+import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+
+/** Statuses of a submitted product or change. `replaced`: edited, or obsolete after a revocation. */
+export const SUBMISSION_STATUSES = ['pending_review', 'approved', 'sent_back', 'replaced'] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+const NOTE_MESSAGE = message('partner_note_required', 'Please write a note for the partner');
+
+const partnerStockSchema = z
+  .number(message('stock_not_whole', 'Stock must be a whole number'))
+  .int(message('stock_not_whole', 'Stock must be a whole number'))
+  .min(0, message('stock_negative', 'Stock cannot be below 0'))
+  .max(1_000_000, message('stock_too_large', 'Stock cannot be above 1000000', { maximum: 1_000_000 }));
+
+export const partnerProductInputSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema,
+  price: priceSchema,
+  stock: partnerStockSchema.default(DEFAULT_PRODUCT_STOCK),
+  category: categorySchema.default('sweets'),
+  imageUrl: imageUrlSchema,
+  state: stateSchema.default(''),
+  ...labelFields,
+});
+
+/** Schema of the shop's own form. */
+export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredLabelFields);
+
+/**
+ * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change at once, other fields of a product
+ * on sale after a review.
+ */
+export const partnerProductUpdateSchema = z
+  .object({
+    name: nameSchema,
+    description: descriptionSchema,
+    price: priceSchema,
+    stock: partnerStockSchema,
+    category: categorySchema,
+    imageUrl: imageUrlSchema,
+    state: stateSchema,
+    netWeightGrams: labelFields.netWeightGrams.unwrap(),
+    shelfLifeDays: labelFields.shelfLifeDays.unwrap(),
+    ingredients: labelFields.ingredients.unwrap(),
+    /** The open submission when the product was read, or null: 409 if the shop has decided since. */
+    submissionId: idSchema.nullable(),
+  })
+  .partial();
+
+const submittedSchema = z.object({
+  name: z.string(),
+  price: rupeesSchema,
+  category: z.enum(CATEGORIES),
+  imageUrl: imageUrlSchema.nullable(),
+  description: z.string(),
+  ...shownLabelFields,
+});
+
+export const openSubmissionSchema = submittedSchema.extend({
+  id: idSchema,
+  status: z.enum(SUBMISSION_STATUSES),
+  /** Why it was sent back. */
+  reviewNotes: z.string().nullable(),
+  submittedAt: timestampSchema,
+});
+
+export const partnerProductSchema = submittedSchema.extend({
+  id: idSchema,
+  stock: z.number().int().nonnegative(),
+  state: z.enum(['', ...STATES]),
+  status: z.enum(PRODUCT_STATUSES),
+  /** The shop's share in percent; null before the first review. */
+  commissionRate: z.number().nullable(),
+  submission: openSubmissionSchema.nullable(),
+});
+
+export const partnerProductListSchema = z.array(partnerProductSchema);
+
+/** GET /api/admin/partner-products/pending, oldest first. */
+export const reviewedSubmissionSchema = openSubmissionSchema.extend({
+  /** The product as it is, or as it will be once approved. */
+  product: partnerProductSchema.omit({ submission: true }),
+  seller: z.object({ id: idSchema, businessName: z.string() }),
+});
+
+export const reviewedSubmissionListSchema = z.array(reviewedSubmissionSchema);
+
+/** POST /api/admin/partner-products/{id}/approve, {id} being the submission's. */
+export const approveSubmissionSchema = z
+  .object({ approvedCommissionRate: commissionRateSchema.optional(), reviewNotes: notesSchema.default('') })
+  .nullish();
+
+export const sendBackSubmissionSchema = z.object({ reviewNotes: requiredNotesSchema(NOTE_MESSAGE) });
+
+export type PartnerProduct = z.infer<typeof partnerProductSchema>;
+export type PartnerProductInput = z.infer<typeof partnerProductInputSchema>;
+export type PartnerProductForm = z.infer<typeof partnerProductFormSchema>;
+export type PartnerProductUpdate = z.infer<typeof partnerProductUpdateSchema>;
+export type ReviewedSubmission = z.infer<typeof reviewedSubmissionSchema>;
+export type ApproveSubmission = z.infer<typeof approveSubmissionSchema>;
