@@ -24,7 +24,8 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
 /** Backdates the last password confirmation by an hour. */
 export async function ageConfirmation({ email }: Account): Promise<void> {
   const aged = await query(
-    `update sessions set confirmed_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
+    `update sessions set confirmed_at = now() - interval '1 hour'
+      where user_id = (select id from users where email = $1)`,
     [email],
   );
   expect(aged).toBeGreaterThan(0);
@@ -42,7 +43,8 @@ export async function confirmIfAsked(page: Page): Promise<void> {
 /** Simulates the use of the other codes. */
 export async function leaveRecoveryCodes({ email }: Account, count: number): Promise<void> {
   const left = await query(
-    `update second_factors set recovery_code_hashes = recovery_code_hashes[1:$2] where user_id = (select id from users where email = $1)`,
+    `update second_factors set recovery_code_hashes = recovery_code_hashes[1:$2]
+      where user_id = (select id from users where email = $1)`,
     [email, count],
   );
   expect(left).toBe(1);

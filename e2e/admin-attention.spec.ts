@@ -59,11 +59,14 @@ test('announces an order pending since yesterday and links to such orders', asyn
 async function failEmail(page: Page, product: Product): Promise<number> {
   const id = await orderOf(page, product);
   const payload = JSON.stringify({ orderId: id, date: '2099-05-01' });
-  await query(`insert into outbox_events (name, payload, available_at) values ('order.delivery_date_set', $1, now() + interval '1 hour')`, [
-    payload,
-  ]);
   await query(
-    `update outbox_events set dead_at = now(), last_error = 'Connection timeout' where payload = $1::jsonb and closed_at is null`,
+    `insert into outbox_events (name, payload, available_at)
+     values ('order.delivery_date_set', $1, now() + interval '1 hour')`,
+    [payload],
+  );
+  await query(
+    `update outbox_events set dead_at = now(), last_error = 'Connection timeout'
+      where payload = $1::jsonb and closed_at is null`,
     [payload],
   );
   await query('insert into outbox_changes (change) values ($1)', [JSON.stringify({ role: 'admin', message: { topic: 'mail' } })]);

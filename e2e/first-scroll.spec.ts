@@ -170,7 +170,7 @@ async function expectMove(page: Page, name: string): Promise<void> {
     addEventListener('scroll', () => (document.documentElement.dataset['moved'] = 'yes'), { once: true });
   });
   await expect(async () => {
-    // On a busy machine Chromium may end a key's smooth scroll before its first frame (scrollend without scroll): press again.
+    // A busy Chromium may end a key's smooth scroll before its first frame (scrollend without scroll): press again.
     if ((await page.locator('html').getAttribute('data-moved')) === 'no') await GESTURES[name]!(page);
     await expect.poll(() => place(page), { message: `${name} scrolls`, timeout: 3000 }).toBeGreaterThan(before);
   }).toPass({ timeout: 15_000 });

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const here = import.meta.dirname;
 const { BASE_URL, CHROMIUM_PATH, CI_WORKERS = '2' } = process.env;
 
-/** Runs against the shop at BASE_URL, or opens one for the run, whose addresses the workers then find in the environment. */
+/** Runs against the shop at BASE_URL, or opens one for the run, whose addresses the workers find in the environment. */
 export default defineConfig({
   testDir: here,
   outputDir: join(here, '../test-results'),

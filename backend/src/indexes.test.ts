@@ -15,7 +15,8 @@ beforeAll(async () => {
     `insert into products (name, description, price_paise, category, status, image_key)
      select 'Laddu', 'A round sweet.', 100, 'sweets', 'draft', md5(n::text) ${rows}`,
     `insert into images (key, width, height, variants, uploaded_by) select md5(n::text), 1, 1, '{}', n % 1000 ${rows}`,
-    `insert into outbox_events (name, payload, closed_at) select 'order.placed', '{}', now() - n * interval '1 minute' ${rows}`,
+    `insert into outbox_events (name, payload, closed_at)
+     select 'order.placed', '{}', now() - n * interval '1 minute' ${rows}`,
     `insert into email_deliveries (event_id, recipient, message_id) select n, 'asha' || n % 1000, '' ${rows}`,
     'analyze products, images, outbox_events, email_deliveries',
   ]) {

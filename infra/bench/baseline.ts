@@ -101,7 +101,8 @@ const placeOrder = async (
   body: { paymentMethod: string; shippingAddress: string },
 ) => {
   const { rows: lines } = await client.query<Line>(
-    `select cart_items.product_id, cart_items.quantity, products.name, products.price_paise, products.image_key, products.stock
+    `select cart_items.product_id, cart_items.quantity, products.name, products.price_paise,
+            products.image_key, products.stock
        from cart_items join products on products.id = cart_items.product_id
       where cart_items.user_id = $1 and products.status = 'active' order by products.id for update`,
     [customer.id],
@@ -120,8 +121,8 @@ const placeOrder = async (
   );
   const total = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 5000);
   const { rows: orders } = await client.query<{ id: number }>(
-    `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status, payment_method,
-                         shipping_address, contact_name, contact_email, last_updated)
+    `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status,
+                         payment_method, shipping_address, contact_name, contact_email, last_updated)
      values ($1, $2, $3, now(), $4, 5000, 'pending', $5, $6, $7, $8, now()) returning *`,
     [
       customer.id,

@@ -5,8 +5,8 @@ import { putSection } from './browser/section.ts';
 import { median } from './report.ts';
 
 /**
- * Measures what NOTIFY in an order's transaction costs when commits are slow, and writes a section of docs/benchmarks.md.
- * DATABASE_URL names a Postgres whose superuser `postgres` has the same password. Exits 1 if an order fails.
+ * Measures what NOTIFY in an order's transaction costs when commits are slow, and writes a section of
+ * docs/benchmarks.md. DATABASE_URL names a Postgres whose superuser `postgres` has the same password. Exits 1 if an order fails.
  */
 const CLIENTS = 32;
 const ROUNDS = 3;
@@ -19,7 +19,8 @@ url.username = 'postgres';
 const pool = new Pool({ connectionString: url.href, max: CLIENTS });
 
 const { rows: products } = await pool.query<{ id: number }>(
-  `update products set stock = 100000000 where id in (select id from products where status = 'active' limit $1) returning id`,
+  `update products set stock = 100000000
+    where id in (select id from products where status = 'active' limit $1) returning id`,
   [BUSY_PRODUCTS],
 );
 const { rows: users } = await pool.query<{ id: number }>(
@@ -34,14 +35,15 @@ const placeOrder = async (client: PoolClient, userId: number, productId: number,
   await client.query('select from users where id = $1 for update', [userId]);
   await client.query('update products set stock = stock - 1 where id = $1', [productId]);
   const { rows } = await client.query<{ id: number }>(
-    `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status, payment_method,
-                         shipping_address, contact_name, contact_email, last_updated)
+    `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status,
+                         payment_method, shipping_address, contact_name, contact_email, last_updated)
      values ($1, $2, '', now(), 30000, 5000, 'delivered', 'cod', '', '', '', now()) returning id`,
     [userId, randomUUID()],
   );
   const orderId = rows[0]?.id;
   await client.query(
-    `insert into order_items (order_id, product_id, quantity, price_paise, product_name) values ($1, $2, 1, 25000, 'Laddu')`,
+    `insert into order_items (order_id, product_id, quantity, price_paise, product_name)
+     values ($1, $2, 1, 25000, 'Laddu')`,
     [orderId, productId],
   );
   await client.query(`insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now())`, [orderId]);

@@ -17,7 +17,10 @@ export function recordProcesses(dataDir, processes) {
   renameSync(`${file}.new`, file);
 }
 
-/** Those of the record that still run. @param {string} dataDir @param {number} [supervisor] only if it wrote the record */
+/**
+ * Those of the record that still run.
+ * @param {string} dataDir @param {number} [supervisor] only if it wrote the record
+ */
 export function runningProcesses(dataDir, supervisor) {
   if (!existsSync(fileIn(dataDir))) return [];
   /** @type {{ supervisor: number, processes: RunningProcess[] }} */

@@ -13,7 +13,8 @@ export interface OutboxRow {
 
 export const readOutbox = async (orm: Orm): Promise<OutboxRow[]> =>
   orm.em.fork().execute<OutboxRow[]>(
-    `select id, name, attempts, confirmed, closed_at is not null as closed, dead_at is not null as dead, last_error as "lastError"
+    `select id, name, attempts, confirmed, closed_at is not null as closed,
+            dead_at is not null as dead, last_error as "lastError"
        from outbox_events order by id`,
   );
 

@@ -32,7 +32,8 @@ export const recordAudits = async (em: EntityManager, actor: Actor | null, actio
   await em.execute(
     `insert into audit_entries (actor_id, address, action, subject, subject_id, before, after)
      select ?, ?, action, subject, subject_id, before, after
-       from jsonb_to_recordset(?::jsonb) as entry (action text, subject text, subject_id int, before jsonb, after jsonb)`,
+       from jsonb_to_recordset(?::jsonb)
+            as entry (action text, subject text, subject_id int, before jsonb, after jsonb)`,
     [actor?.userId ?? null, actor?.address ?? null, JSON.stringify(entries)],
   );
   publishChange({ topic: 'audit' }, ADMINS);

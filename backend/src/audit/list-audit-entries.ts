@@ -25,7 +25,8 @@ export const listAuditEntries = async (
 ): Promise<AuditEntry[]> => {
   const subjects = Object.entries(audited).flatMap(([subject, ids]) => ids.map((id) => ({ subject, id })));
   const rows = await em.execute<EntryRow[]>(
-    `select entry.id, to_json(entry.at) as at, entry.action, entry.actor_id as "actorId", actor.name, actor.email, entry.address,
+    `select entry.id, to_json(entry.at) as at,
+            entry.action, entry.actor_id as "actorId", actor.name, actor.email, entry.address,
             entry.before, entry.after
        from unnest(?::text[], ?::int[]) as audited (subject, id)
        join audit_entries as entry on entry.subject = audited.subject and entry.subject_id = audited.id

@@ -26,9 +26,11 @@ export const publishChanges = async (em: EntityManager, publish: (changes: Chang
     if (!lock?.isMine) return null;
     const rows = await em.execute<{ change: Change }[]>(
       `with claimed as (
-         delete from outbox_changes where id in (select id from outbox_changes order by id limit ?) returning id, change),
+         delete from outbox_changes where id in (select id from outbox_changes order by id limit ?)
+           returning id, change),
        counted as (
-         insert into published_changes (topic, count) select change #>> '{message,topic}', count(*) from claimed group by 1
+         insert into published_changes (topic, count)
+         select change #>> '{message,topic}', count(*) from claimed group by 1
          on conflict (topic) do update set count = published_changes.count + excluded.count)
        select change from claimed order by id`,
       [CHANGES_MAX],

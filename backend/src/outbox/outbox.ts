@@ -15,7 +15,8 @@ export const recordEvent = async <Name extends EventName>(
 ): Promise<void> => {
   if (!em.isInTransaction()) throw new Error(`${name} was recorded outside of a transaction`);
   await em.execute(
-    `insert into outbox_events (name, payload, available_at) values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,
+    `insert into outbox_events (name, payload, available_at)
+     values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,
     [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds],
   );
   noteEvent();
@@ -114,7 +115,8 @@ export const confirmEvent = async (em: EntityManager, eventId: number, consumer:
 export const deadLetterEvent = async (em: EntityManager, eventId: number, reason: string): Promise<void> => {
   await changeDeadLetter(
     em,
-    `update outbox_events set dead_at = now(), last_error = ? where id = ? and closed_at is null returning true as "isChanged"`,
+    `update outbox_events set dead_at = now(), last_error = ?
+      where id = ? and closed_at is null returning true as "isChanged"`,
     [reason.slice(0, 500), eventId],
   );
 };
@@ -133,7 +135,8 @@ export const requeueEvent = async (em: EntityManager, eventId: number): Promise<
 export const skipConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> =>
   changeDeadLetter(
     em,
-    `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, last_error = null, available_at = now()
+    `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, last_error = null,
+            available_at = now()
       where id = ? and dead_at is not null and closed_at is null and not (? = any(confirmed))
       returning true as "isChanged"`,
     [consumer, eventId, consumer],
@@ -157,7 +160,8 @@ export const getBacklog = async (em: EntityManager): Promise<OutboxBacklog> => {
   const [backlog] = await em.execute<OutboxBacklog[]>(
     `select count(*) filter (where dead_at is null)::int as waiting,
             count(*) filter (where dead_at is not null)::int as dead,
-            coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float as "oldestAge"
+            coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float
+              as "oldestAge"
        from outbox_events
       where closed_at is null`,
   );

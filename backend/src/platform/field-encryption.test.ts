@@ -79,7 +79,8 @@ describe('rotateKeys', () => {
     const em = shop.orm.em.fork();
     const insert = async (email: string, encrypted: string | null) =>
       em.execute(
-        `insert into password_resets (email, token_hash, encrypted_token, created_at, expires_at) values (?, ?, ?, now(), now() + interval '1 hour')`,
+        `insert into password_resets (email, token_hash, encrypted_token, created_at, expires_at)
+         values (?, ?, ?, now(), now() + interval '1 hour')`,
         [email, email, encrypted],
       );
     for (let row = 0; row < 3; row += 1)

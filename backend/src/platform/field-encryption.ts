@@ -56,7 +56,7 @@ export const currentKeyPrefix = (env: Keys): string => `${primaryKey(env).id}.${
 
 const additionalData = (column: EncryptedColumn, owner: string | number): Buffer => Buffer.from(`${authenticatedName(column)} ${owner}`);
 
-/** The column's name when its oldest values were written, which they authenticate: renaming a column must not change it. */
+/** The column's name in its oldest values, which authenticate it: renaming a column must not change it. */
 const authenticatedName = (column: EncryptedColumn): string => column.replace('.encrypted_', '.sealed_');
 
 /** HMAC in hexadecimal, with a key derived per purpose. */

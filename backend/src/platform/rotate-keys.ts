@@ -4,8 +4,8 @@ import { OWNER_COLUMNS, encryptField, currentKeyPrefix, decryptField, type Keys,
 const BATCH = 500;
 
 /**
- * Re-encrypts with the first key, bound to its row, every `encrypted_*` field of an older key or format, and returns their
- * number. Safe to run beside live traffic, and again after an interruption.
+ * Re-encrypts with the first key, bound to its row, every `encrypted_*` field of an older key or format, and returns
+ * their number. Safe to run beside live traffic, and again after an interruption.
  */
 export const rotateKeys = async (em: EntityManager, env: Keys): Promise<number> => {
   const columns = await em.execute<{ table: string; column: string }[]>(
@@ -28,7 +28,8 @@ const rotateBatch = async (em: EntityManager, env: Keys, table: string, column: 
   const owner = OWNER_COLUMNS[table];
   if (!owner) throw new Error(`No owner is declared for the encrypted fields of ${table}`);
   const rows = await em.execute<{ place: string; owner: string | number; encrypted: string }[]>(
-    `select ctid as place, "${owner}" as owner, "${column}" as encrypted from "${table}" where left("${column}", ?) <> ? limit ${BATCH} for update`,
+    `select ctid as place, "${owner}" as owner, "${column}" as encrypted
+       from "${table}" where left("${column}", ?) <> ? limit ${BATCH} for update`,
     [currentKeyPrefix(env).length, currentKeyPrefix(env)],
   );
   for (const { place, owner, encrypted } of rows) {

@@ -42,7 +42,8 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
 export const seedEarnings = async (em: EntityManager): Promise<void> => {
   const orders = await em.execute<{ id: number }[]>(
     `select distinct order_id as id from order_items
-      where seller_id is not null and not exists (select from seller_earnings where order_item_id = order_items.id) order by id`,
+      where seller_id is not null
+        and not exists (select from seller_earnings where order_item_id = order_items.id) order by id`,
   );
   for (const { id } of orders) await settleOrder(em, id);
 };

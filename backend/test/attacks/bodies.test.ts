@@ -127,7 +127,8 @@ describe('a quote in a request body', () => {
     expect((await visitor.post(path, attempt)).body).toMatchObject({ code: 'no_quote' });
     await em().execute(
       `update custom_order_requests
-          set status = 'accepted', quote_paise = 90000, quote_delivery_date = '2099-01-02', quote_expires_on = '2099-01-01'
+          set status = 'accepted', quote_paise = 90000,
+              quote_delivery_date = '2099-01-02', quote_expires_on = '2099-01-01'
         where id = ?`,
       [asked.body.id],
     );

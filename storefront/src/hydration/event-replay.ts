@@ -1,6 +1,6 @@
 /**
- * Runs in the page before any other script and replays clicks and input once their part is hydrated. Products tapped into
- * the cart are stored for the next hydrated page.
+ * Runs in the page before any other script and replays clicks and input once their part is hydrated. Products tapped
+ * into the cart are stored for the next hydrated page.
  */
 
 import { storePendingAddition } from '../features/cart/pending-additions.ts';

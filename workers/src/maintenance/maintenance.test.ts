@@ -34,7 +34,8 @@ it('deletes only what is closed, expired or used', async () => {
   });
   await em.execute(`
     update outbox_events set created_at = now() - interval '15 days',
-                             closed_at = case id when 1 then now() - interval '15 days' when 2 then now() - interval '13 days' end`);
+                             closed_at = case id when 1 then now() - interval '15 days'
+                                                 when 2 then now() - interval '13 days' end`);
   const [over, current] = [await buildUser(em), await buildUser(em)];
   await sessionOf(em, over);
   await sessionOf(em, current);
@@ -44,7 +45,8 @@ it('deletes only what is closed, expired or used', async () => {
     [current.id, '23 hours'],
   ] as const) {
     await em.execute(
-      `insert into email_verifications (user_id, email, code_hash, expires_at) values (?, 'a@shopper.example', '', now() - ?::interval)`,
+      `insert into email_verifications (user_id, email, code_hash, expires_at)
+       values (?, 'a@shopper.example', '', now() - ?::interval)`,
       [userId, expired],
     );
   }

@@ -21,16 +21,19 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
   const [counts] = await em.execute<CountRow[]>(
     `select
        (select count(*)::int from orders
-          where status = 'pending' and confirm_by is null and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
+          where status = 'pending' and confirm_by is null
+            and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
        (select count(*)::int from products where stock = 0 and status = 'active') as "productsOut",
        (select count(*)::int from partner_seller_profiles where status = 'pending') as applications,
        (select count(*)::int from partner_product_submissions where status = 'pending_review') as "partnerProducts",
-       (select count(*)::int from custom_order_requests where status = 'pending' and withdrawn_at is null) as "customOrders",
+       (select count(*)::int from custom_order_requests
+          where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_EMAILS}) as "failedMails",
        due.*, pending.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,
-            (select count(*)::int as "toPack", max(id) as "latestId" from orders where status = 'pending' and confirm_by is null) as pending`,
+            (select count(*)::int as "toPack", max(id) as "latestId"
+               from orders where status = 'pending' and confirm_by is null) as pending`,
     [today, MAIL_EVENTS.join(',')],
   );
   if (!counts) throw new Error('A select without a from answers with a row');

@@ -10,7 +10,8 @@ import { transactional } from '../../platform/transaction.ts';
 /** SQL: dead letters whose emails were not sent. Parameter: names of `MAIL_EVENTS`, comma-separated. */
 export const FAILED_EMAILS = `(
   select * from outbox_events
-   where dead_at is not null and closed_at is null and not ('emails' = any(confirmed)) and name = any(string_to_array(?, ','))) as failed`;
+   where dead_at is not null and closed_at is null and not ('emails' = any(confirmed))
+     and name = any(string_to_array(?, ','))) as failed`;
 
 interface FailedRow {
   id: number;
@@ -104,7 +105,9 @@ const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise
   const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
   const readers = await em.execute<Reader[]>(
     `select about.event_id as "eventId", reader.name, coalesce(reader.email, asked.email, forgot.email) as email,
-            exists (select from email_deliveries as told where told.event_id = about.event_id and told.recipient = reader.email and told.claim is null) as "wasTold"
+            exists (select from email_deliveries as told
+                     where told.event_id = about.event_id and told.recipient = reader.email
+                       and told.claim is null) as "wasTold"
        from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
        left join users as reader on reader.id = case about.key ${FINDS.join(' ')} end
        left join newsletter_subscriptions as asked on about.key = 'subscriptionId' and asked.id = about.id

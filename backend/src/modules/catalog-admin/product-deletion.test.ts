@@ -61,13 +61,16 @@ describe('DELETE /api/products/{id}', () => {
       'a custom order request',
       'This product is part of a custom order request.',
       `insert into custom_order_requests
-        (user_id, customer_name, customer_email, request_type, title, description, selected_products, weight_per_unit, quantity, created_at, updated_at)
-      values (1, 'Asha', 'asha@shopper.example', 'package_combination', 'A box', 'Of everything', jsonb_build_array(1, ?::int), 250, 1, now(), now())`,
+        (user_id, customer_name, customer_email, request_type, title, description, selected_products,
+         weight_per_unit, quantity, created_at, updated_at)
+      values (1, 'Asha', 'asha@shopper.example', 'package_combination', 'A box', 'Of everything',
+              jsonb_build_array(1, ?::int), 250, 1, now(), now())`,
     ],
     [
       'a partner’s submission',
       'This product belongs or belonged to a partner.',
-      `insert into partner_product_submissions (product_id, seller_id, name, description, price_paise, category, image_key)
+      `insert into partner_product_submissions
+        (product_id, seller_id, name, description, price_paise, category, image_key)
       values (?, 1, 'Sev', 'Thin and crisp', 100, 'snacks', 'key')`,
     ],
     [

@@ -47,7 +47,8 @@ export const findReferences = async (em: EntityManager, ids: number[]): Promise<
      union select wanted.id, 'partner' from wanted join partner_product_proposals on product_id = wanted.id
      union select wanted.id, 'partner' from wanted join products on products.id = wanted.id and seller_id is not null
      union select wanted.id, 'review' from wanted join reviews on product_id = wanted.id
-     union select wanted.id, 'request' from custom_order_requests, jsonb_array_elements_text(selected_products) as selected (id)
+     union select wanted.id, 'request'
+     from custom_order_requests, jsonb_array_elements_text(selected_products) as selected (id)
              join wanted on wanted.id = selected.id::int
      union select wanted.id, 'order' from wanted join order_items on product_id = wanted.id`,
     [toIntArray(ids)],

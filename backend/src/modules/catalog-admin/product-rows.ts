@@ -20,8 +20,9 @@ export const toRaw = ({ price, ...set }: Partial<SheetProduct>): Partial<RawProd
   ...(price !== undefined && { pricePaise: toPaise(price) }),
 });
 
-const COLUMN_TYPES = `name text, description text, price_paise int, category text, state text, is_best_seller boolean, is_new boolean,
-  net_weight_grams int, shelf_life_days int, ingredients text, status text, image_key text, image_placeholder text`;
+const COLUMN_TYPES = `name text, description text, price_paise int, category text, state text, is_best_seller boolean,
+  is_new boolean, net_weight_grams int, shelf_life_days int, ingredients text, status text, image_key text,
+  image_placeholder text`;
 const NAMES = [...COLUMN_TYPES.matchAll(/(\w+) (?:text|int|boolean)/g)].map(([, name = '']) => name);
 
 const toColumns = (raw: Partial<RawProduct>) => ({
@@ -55,7 +56,8 @@ export const updateRows = async (em: EntityManager, changes: ProductChange[]): P
     ...toColumns({ ...(product as RawProduct), ...set }),
   }));
   return em.execute<{ id: number; updatedAt: Date }[]>(
-    `update products set ${NAMES.map((name) => `${name} = line.${name}`).join(', ')}, stock = products.stock + line.stock_change,
+    `update products set ${NAMES.map((name) => `${name} = line.${name}`).join(', ')},
+            stock = products.stock + line.stock_change,
             updated_at = case when line.is_described then now() else products.updated_at end
        from jsonb_to_recordset(?::jsonb) as line (id int, stock_change int, is_described boolean, ${COLUMN_TYPES})
       where products.id = line.id returning products.id, products.updated_at as "updatedAt"`,
@@ -66,6 +68,7 @@ export const updateRows = async (em: EntityManager, changes: ProductChange[]): P
 export const insertRows = async (em: EntityManager, products: { set: Partial<RawProduct>; stock: number }[]): Promise<object[]> =>
   em.execute<object[]>(
     `insert into products (stock, ${NAMES.join(', ')})
-     select stock, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as line (stock int, ${COLUMN_TYPES}) returning *`,
+     select stock, ${NAMES.join(', ')}
+       from jsonb_to_recordset(?::jsonb) as line (stock int, ${COLUMN_TYPES}) returning *`,
     [JSON.stringify(products.map(({ set, stock }) => ({ stock, ...toColumns(set) })))],
   );

@@ -39,8 +39,8 @@ export const catalogRoutes = async (
         tags,
         summary: 'Products on sale, or a page of those that a search finds',
         description:
-          `Without parameters all products, by id, up to ${PRODUCT_LIST_MAX}. Of more, the answer holds the first, \`Link\` ` +
-          'with `rel="next"` names the address of the next, and `X-Total-Count` says how many there are.',
+          `Without parameters all products, by id, up to ${PRODUCT_LIST_MAX}. Of more, the answer holds the first, ` +
+          '`Link` with `rel="next"` names the address of the next, and `X-Total-Count` says how many there are.',
         querystring: productSearchSchema.extend(productListQuerySchema.shape),
         response: { 200: z.union([productListSchema, productPageSchema]) },
       },

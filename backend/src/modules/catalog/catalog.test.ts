@@ -38,7 +38,8 @@ describe('GET /api/products', () => {
     const add = async (many: number) => {
       const em = orm.em.fork();
       await em.execute(
-        `insert into products (name, description, price_paise, category, status) select ${sweet} from generate_series(1, ${many})`,
+        `insert into products (name, description, price_paise, category, status)
+         select ${sweet} from generate_series(1, ${many})`,
       );
       await commitChange(em, { topic: 'catalogue' });
     };

@@ -11,7 +11,7 @@ export const phoneticKey = (word: string): string => {
   return sound.length > SHORT ? sound.replace(/[aeiou]+$/, '') : sound;
 };
 
-/** Similarity of two phonetic keys: 4 equal, 2 prefix, 1 within one or two typing errors or with letters swapped, 0 different. */
+/** Similarity of two phonetic keys: 4 equal, 2 prefix, 1 within two typing errors or with letters swapped, else 0. */
 export const similarity = (typed: string, sound: string): number => {
   if (typed === sound) return 4;
   if (typed.length >= SHORT && sound.startsWith(typed)) return 2;

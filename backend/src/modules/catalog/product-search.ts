@@ -26,14 +26,15 @@ interface ProductsFound {
 /** Larger catalogs get no suggestions, because a text is compared with every word of every product. */
 const MAX_COMPARED = 500;
 
-/** One page of products on sale. A text that matches none in a catalog of ordinary size is answered with suggestions. */
+/** One page of products on sale. A text that matches none in a catalog of ordinary size gets suggestions. */
 export const searchOnSale = async (
   em: EntityManager,
   { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductPageSearch,
 ): Promise<ProductsFound> => {
   const { fits, values } = conditionsOf(search);
   const [{ total, onSale } = { total: 0, onSale: 0 }] = await em.execute<{ total: number; onSale: number }[]>(
-    `select count(*) filter (where ${fits})::int as total, count(*)::int as "onSale" from products where status = 'active'`,
+    `select count(*) filter (where ${fits})::int as total, count(*)::int as "onSale"
+       from products where status = 'active'`,
     values,
   );
   if (total === 0 && search.q && onSale <= MAX_COMPARED) {

@@ -12,7 +12,9 @@ const ProductSchema = defineEntity({
   indexes: [
     {
       name: 'products_name_trigrams',
-      expression: `create index "products_name_trigrams" on "products" using gin (lower(name collate "und-x-icu") gin_trgm_ops) with (fastupdate = off)`,
+      expression:
+        'create index "products_name_trigrams" on "products" ' +
+        'using gin (lower(name collate "und-x-icu") gin_trgm_ops) with (fastupdate = off)',
     },
     { name: 'products_of_image', properties: ['imageKey'] },
     { name: 'products_out_of_stock', properties: ['id'], where: `stock = 0 and status = 'active'` },

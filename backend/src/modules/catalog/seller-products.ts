@@ -16,7 +16,9 @@ export const listIdsBySeller = async (em: EntityManager, sellerId: number): Prom
 /** By seller id; sellers without products are absent. */
 export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, number>> => {
   const counts = await em.execute<{ sellerId: number; count: number }[]>(
-    `select seller_id as "sellerId", count(*)::int as count from products where seller_id = any(?::int[]) and status = 'active' group by seller_id`,
+    `select seller_id as "sellerId", count(*)::int as count
+       from products where seller_id = any(?::int[]) and status = 'active'
+      group by seller_id`,
     [`{${sellerIds.join(',')}}`],
   );
   return new Map(counts.map(({ sellerId, count }) => [sellerId, count]));

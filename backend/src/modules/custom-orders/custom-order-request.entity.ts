@@ -20,7 +20,8 @@ const CustomOrderRequestSchema = defineEntity({
   checks: [
     {
       name: 'custom_order_requests_quote_check',
-      expression: `num_nulls(quote_paise, quote_delivery_date, quote_expires_on) in (0, 3) and (quote_paise is null or status = 'accepted')`,
+      expression:
+        "num_nulls(quote_paise, quote_delivery_date, quote_expires_on) in (0, 3) and (quote_paise is null or status = 'accepted')",
     },
   ],
   properties: {

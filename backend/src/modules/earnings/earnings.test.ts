@@ -214,8 +214,8 @@ describe('the earnings CSV', () => {
 
   it('is read in batches', async () => {
     await shop.orm.em.fork().execute(
-      `insert into seller_earnings (order_item_id, order_id, seller_id, product_id, product_name, quantity, line_total_paise,
-                                    commission_rate, commission_paise, amount_paise, created_at)
+      `insert into seller_earnings (order_item_id, order_id, seller_id, product_id, product_name, quantity,
+                                    line_total_paise, commission_rate, commission_paise, amount_paise, created_at)
        select 1000000 + n, 1, ?, 1, 'Laddu, ' || n, 1, 100, 10, 10, 90, now() from generate_series(1, 2500) as n`,
       [seller.user.id],
     );

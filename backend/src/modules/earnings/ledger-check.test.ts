@@ -49,8 +49,9 @@ const faults = async (now = later()) => (await checkLedger(em(), now)).filter(({
 const corrupt = (sql: string) => changeWithoutTriggers(em(), sql);
 
 const anEntryOf = (orderItemId: number, account: string) =>
-  `(select min(entry.id) from ledger_entries as entry join ledger_transactions as transaction on transaction.id = entry.transaction_id
-     where transaction.order_item_id = ${orderItemId} and entry.account = '${account}')`;
+  `(select min(entry.id) from ledger_entries as entry
+     join ledger_transactions as transaction on transaction.id = entry.transaction_id
+    where transaction.order_item_id = ${orderItemId} and entry.account = '${account}')`;
 
 interface Corruption {
   what: string;
@@ -95,7 +96,8 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'an earning of another amount than the order',
-    sql: () => `update seller_earnings set amount_paise = amount_paise + 1000, line_total_paise = line_total_paise + 1000
+    sql: () => `update seller_earnings
+                   set amount_paise = amount_paise + 1000, line_total_paise = line_total_paise + 1000
                  where order_item_id = ${items.payable}`,
     fault: 'wrong_amount',
     item: () => items.payable,
@@ -103,7 +105,8 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'a commission that the ledger has otherwise',
-    sql: () => `update ledger_entries set amount_paise = amount_paise + case account when 'commission' then 500 else -500 end
+    sql: () => `update ledger_entries
+                   set amount_paise = amount_paise + case account when 'commission' then 500 else -500 end
                  where id in (${anEntryOf(items.pending, 'commission')}, ${anEntryOf(items.pending, 'customers')})`,
     fault: 'wrong_amount',
     item: () => items.pending,
@@ -134,7 +137,8 @@ const CORRUPTIONS: Corruption[] = [
   {
     what: 'a payable earning of an order that nobody delivered',
     sql: () =>
-      `update orders set status = 'shipped' where id = (select order_id from seller_earnings where order_item_id = ${items.payable})`,
+      `update orders set status = 'shipped'
+        where id = (select order_id from seller_earnings where order_item_id = ${items.payable})`,
     fault: 'wrong_status',
     item: () => items.payable,
     message: /is payable, but its order is shipped/,

@@ -86,7 +86,8 @@ const postedOf = async (em: EntityManager, after: number, upTo: number): Promise
             ${sameOf(`account = 'customers'`)} as customers,
             ${sameOf(`account = 'commission'`)} as commission,
             ${sameOf(`account in ('pending', 'payable', 'bank')`)} as partner
-       from ledger_transactions as transaction left join ledger_entries as entry on entry.transaction_id = transaction.id
+       from ledger_transactions as transaction
+         left join ledger_entries as entry on entry.transaction_id = transaction.id
       where transaction.order_item_id > ? and transaction.order_item_id <= ?
       group by transaction.order_item_id`,
     [after, upTo],

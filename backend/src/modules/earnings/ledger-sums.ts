@@ -33,7 +33,8 @@ const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
        select seller_id, account, sum(amount_paise) as paise from ledger_entries
         where account in ('pending', 'payable') group by seller_id, account),
      earned as (
-       select seller_id, case status when 'pending' then 'pending' else 'payable' end as account, sum(amount_paise) as paise
+       select seller_id, case status when 'pending' then 'pending' else 'payable' end as account,
+              sum(amount_paise) as paise
          from seller_earnings where status <> 'reversed' group by 1, 2
        union all select seller_id, 'payable', -sum(amount_paise) from payouts group by seller_id),
      kept as (
@@ -43,7 +44,8 @@ const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
        select seller_id, account, paise as kept, 0 as posted, 0 as earned from kept
        union all select seller_id, account, 0, paise, 0 from posted
        union all select seller_id, account, 0, 0, paise from earned)
-     select seller_id as "sellerId", account, sum(kept)::float8 as kept, sum(posted)::float8 as posted, sum(earned)::float8 as earned
+     select seller_id as "sellerId", account, sum(kept)::float8 as kept,
+            sum(posted)::float8 as posted, sum(earned)::float8 as earned
        from figures group by seller_id, account
       having sum(kept) <> sum(posted) or sum(posted) <> sum(earned)
       order by seller_id, account`,

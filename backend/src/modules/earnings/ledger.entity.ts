@@ -26,7 +26,9 @@ const LedgerTransactionSchema = defineEntity({
   checks: [
     {
       name: 'ledger_transactions_reference_check',
-      expression: `(kind = 'clawback') = (order_item_id is null) and (order_item_id is null) = (revision is null) and (kind in ('paid', 'clawback')) = (payout_id is not null)`,
+      expression:
+        "(kind = 'clawback') = (order_item_id is null) and (order_item_id is null) = (revision is null) " +
+        "and (kind in ('paid', 'clawback')) = (payout_id is not null)",
     },
   ],
   uniques: [{ name: 'ledger_transactions_once', properties: ['orderItemId', 'kind', 'revision'] }],
@@ -59,14 +61,22 @@ const LedgerEntrySchema = defineEntity({
       timing: 'after',
       events: ['insert'],
       forEach: 'row',
-      body: `if (select sum(amount_paise) from ledger_entries where transaction_id = new.transaction_id) <> 0 then raise exception 'ledger transaction % does not sum to zero', new.transaction_id; end if; return null`,
+      body:
+        'if (select sum(amount_paise) from ledger_entries where transaction_id = new.transaction_id) <> 0 ' +
+        "then raise exception 'ledger transaction % does not sum to zero', new.transaction_id; end if; return null",
     },
     {
       name: 'ledger_entries_sum_up',
       timing: 'after',
       events: ['insert'],
       forEach: 'row',
-      body: `if new.account in ('pending', 'payable') then insert into seller_accounts as account (seller_id, pending_paise, payable_paise) values (new.seller_id, new.amount_paise * (new.account = 'pending')::int, new.amount_paise * (new.account = 'payable')::int) on conflict (seller_id) do update set pending_paise = account.pending_paise + excluded.pending_paise, payable_paise = account.payable_paise + excluded.payable_paise; end if; return null`,
+      body:
+        "if new.account in ('pending', 'payable') then " +
+        'insert into seller_accounts as account (seller_id, pending_paise, payable_paise) ' +
+        "values (new.seller_id, new.amount_paise * (new.account = 'pending')::int, " +
+        "new.amount_paise * (new.account = 'payable')::int) " +
+        'on conflict (seller_id) do update set pending_paise = account.pending_paise + excluded.pending_paise, ' +
+        'payable_paise = account.payable_paise + excluded.payable_paise; end if; return null',
     },
   ],
   properties: {

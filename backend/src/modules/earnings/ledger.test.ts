@@ -180,7 +180,8 @@ describe('the ledger', () => {
     const book = (entries: string, revision = 1) =>
       em().transactional(async (em) => {
         const [row] = await em.execute<{ id: number }[]>(
-          `insert into ledger_transactions (kind, order_item_id, revision) values ('booked', 999999, ${revision}) returning id`,
+          `insert into ledger_transactions (kind, order_item_id, revision)
+           values ('booked', 999999, ${revision}) returning id`,
         );
         await em.execute(
           `insert into ledger_entries (transaction_id, account, seller_id, amount_paise)

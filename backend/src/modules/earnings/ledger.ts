@@ -9,7 +9,8 @@ type Entries = [account: LedgerAccount, paise: number][];
 export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Promise<SellerAccount[]> => {
   const ids = [...new Set(sellerIds)].toSorted((a, b) => a - b);
   await em.execute(
-    `insert into seller_accounts (seller_id) select value::int from jsonb_array_elements_text(?) order by 1 on conflict do nothing`,
+    `insert into seller_accounts (seller_id)
+     select value::int from jsonb_array_elements_text(?) order by 1 on conflict do nothing`,
     [JSON.stringify(ids)],
   );
   return em.find(

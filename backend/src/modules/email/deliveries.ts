@@ -78,7 +78,8 @@ const keyOf = ({ eventId, recipient }: Delivery) => ({ eventId, recipient });
 /** Counts by mailbox, whatever the spelling of the address, including the delivery being inserted. */
 const countLimited = async (em: EntityManager, recipient: string): Promise<number> => {
   const [counted] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from email_deliveries where ${mailboxIn('recipient')} = ? and is_limited and sent_at > ?`,
+    `select count(*)::int as count
+       from email_deliveries where ${mailboxIn('recipient')} = ? and is_limited and sent_at > ?`,
     [mailboxOf(recipient), subDays(new Date(), 1)],
   );
   return counted?.count ?? 0;

@@ -42,7 +42,8 @@ export const deleteFormerEmail = async (em: EntityManager, changeId: number): Pr
 };
 
 /** SQL condition: the account returns to its verified address if another person proves to own the new one. */
-const MAY_MOVE_BACK = `(was_verified and exists (select from users where users.id = email_changes.user_id and not users.is_email_verified))`;
+const MAY_MOVE_BACK = `(was_verified and exists (
+  select from users where users.id = email_changes.user_id and not users.is_email_verified))`;
 
 /**
  * Deletes changes older than a day, whose notices are sent, but keeps those of unverified accounts: see `claimEmail`.
@@ -53,7 +54,8 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
         and not exists (select from users where users.id = email_changes.user_id and not users.is_email_verified)`,
   );
   await em.execute(
-    `update email_changes set encrypted_former_email = null where created_at < now() - interval '1 day' and not ${MAY_MOVE_BACK}`,
+    `update email_changes set encrypted_former_email = null
+      where created_at < now() - interval '1 day' and not ${MAY_MOVE_BACK}`,
   );
 };
 

@@ -26,7 +26,8 @@ const SESSION_GRACE_SECONDS = 10;
 const USER_AGENT_MAX = 255;
 
 const byRole = (end: 'idleHours' | 'hours'): string =>
-  `case users.role when 'admin' then ${SESSION_LIFETIMES.admin[end]} else ${SESSION_LIFETIMES.customer[end]} end * interval '1 hour'`;
+  `case users.role when 'admin' then ${SESSION_LIFETIMES.admin[end]}
+    else ${SESSION_LIFETIMES.customer[end]} end * interval '1 hour'`;
 
 /** SQL over a session joined with its user. Uses the current role: a new administrator gets the shorter lifetimes. */
 const ENDS_AT = `least(sessions.created_at + ${byRole('hours')}, sessions.last_seen_at + ${byRole('idleHours')})`;
@@ -100,7 +101,8 @@ export const findSessionUser = async (
   const [found] = await em.execute<FoundSession[]>(
     `select users.id, users.name, users.email, users.role, users.is_email_verified as "isEmailVerified",
             sessions.id as "sessionId", sessions.token_hash as "tokenHash",
-            exists (select from second_factors where second_factors.user_id = users.id and second_factors.is_on) as "hasSecondFactor",
+            exists (select from second_factors where second_factors.user_id = users.id and second_factors.is_on)
+              as "hasSecondFactor",
             sessions.token_hash = ? and sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
             sessions.last_seen_at < now() - ? * interval '1 minute' as "isToBeNoted"
        from sessions join users on users.id = sessions.user_id
@@ -124,11 +126,11 @@ export const authenticate = async (orm: Orm, env: Env, request: FastifyRequest):
 
 /** Of concurrent calls, only one writes. */
 const touchSession = (em: EntityManager, sessionId: number, address: string): Promise<unknown> =>
-  em.execute(`update sessions set last_seen_at = now(), address = ? where id = ? and last_seen_at < now() - ? * interval '1 minute'`, [
-    address,
-    sessionId,
-    NOTED_EVERY_MINUTES,
-  ]);
+  em.execute(
+    `update sessions set last_seen_at = now(), address = ?
+      where id = ? and last_seen_at < now() - ? * interval '1 minute'`,
+    [address, sessionId, NOTED_EVERY_MINUTES],
+  );
 
 interface LivingSession {
   id: number;
@@ -144,7 +146,8 @@ export const findSession = async (em: EntityManager, env: Shop, request: Carrier
   if (!token) return null;
   const tokenHash = hashToken(token);
   const [session] = await em.execute<LivingSession[]>(
-    `select sessions.id, sessions.user_id as "userId", users.role, extract(epoch from ${ENDS_AT})::float * 1000 as "expiresAt"
+    `select sessions.id, sessions.user_id as "userId", users.role,
+            extract(epoch from ${ENDS_AT})::float * 1000 as "expiresAt"
        from sessions join users on users.id = sessions.user_id
       where ${HAS_TOKEN} and ${ACTIVE_SESSION}`,
     [tokenHash, tokenHash],
@@ -174,7 +177,8 @@ const createSession = async (em: EntityManager, { user, secondFactor }: Proof, {
       `insert into sessions (token_hash, user_id, address, user_agent)
        select ?, users.id, ?, ?
          from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
-        where users.id = ? and users.is_active and users.password_hash = ? and second_factors.encrypted_secret is not distinct from ?
+        where users.id = ? and users.is_active and users.password_hash = ?
+          and second_factors.encrypted_secret is not distinct from ?
        returning id`,
       [hashToken(token), address, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
     );

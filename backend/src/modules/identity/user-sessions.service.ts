@@ -14,7 +14,8 @@ type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
 
 export const listSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<AccountSession[]> => {
   const rows = await em.execute<SessionRow[]>(
-    `select sessions.id, user_agent as "userAgent", sessions.address, sessions.created_at as "createdAt", last_seen_at as "lastSeenAt"
+    `select sessions.id, user_agent as "userAgent", sessions.address,
+            sessions.created_at as "createdAt", last_seen_at as "lastSeenAt"
        from sessions join users on users.id = sessions.user_id
       where sessions.user_id = ? and ${ACTIVE_SESSION}
       order by last_seen_at desc, sessions.id desc`,

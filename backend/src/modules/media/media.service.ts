@@ -86,7 +86,10 @@ export const anonymizeUploader = async (em: EntityManager, userId: number): Prom
   await em.nativeUpdate(Image, { uploadedBy: userId }, { uploadedBy: null });
 };
 
-/** Makes missing variants in every width and format; idempotent. `note` runs in the transaction. Throws if the image does not exist (yet). */
+/**
+ * Makes missing variants in every width and format; idempotent. `note` runs in the transaction. Throws if the image
+ * does not exist (yet).
+ */
 export const makeVariants = async (
   em: EntityManager,
   store: ObjectStore,

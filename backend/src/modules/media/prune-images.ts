@@ -32,7 +32,8 @@ export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSi
     const { createdAt, key: lastKey } = batch.at(-1) ?? { createdAt: '-infinity', key: '' };
     batch = await em.execute<typeof batch>(
       `select key, created_at::text as "createdAt" from images
-        where created_at < now() - ? * interval '1 hour' and (created_at, key) > (?::timestamptz, ?) and not (${IS_USED})
+        where created_at < now() - ? * interval '1 hour' and (created_at, key) > (?::timestamptz, ?)
+          and not (${IS_USED})
         order by created_at, key limit ?`,
       [UNUSED_IMAGE_HOURS, createdAt, lastKey, batchSize],
     );

@@ -200,7 +200,8 @@ describe('an order of an unverified account', () => {
     await age(earlier.id, 2);
     await age(later.id, 1);
     await em().execute(
-      `alter table order_status_history add constraint refused check (order_id <> ${earlier.id} or status <> 'cancelled')`,
+      `alter table order_status_history
+       add constraint refused check (order_id <> ${earlier.id} or status <> 'cancelled')`,
     );
     try {
       await expect(cancelUnconfirmedOrders(em())).rejects.toThrow(`Orders that could not be cancelled: ${earlier.id} (`);

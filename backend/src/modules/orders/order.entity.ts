@@ -110,7 +110,7 @@ interface Change {
 }
 
 export class Order extends OrderSchema.class {
-  /** Throws if the order is newer than `expectedVersion`, the transition is not in the table, or a required note is missing. */
+  /** Throws if the order is newer than `expectedVersion`, the transition is not in the table, or a note is missing. */
   changeStatus(to: OrderStatus, notes: string | null, { now, expectedVersion }: Change): { from: OrderStatus } {
     this.assertVersion(expectedVersion);
     const from: OrderStatus = this.status;

@@ -50,8 +50,11 @@ describe('the order CSV', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mithai-orders-\d{4}-\d\d-\d\d\.csv"$/);
     expect(lines).toEqual([
-      '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,E-mail,Address,City,State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),Shipping (INR),Gift packing (INR),Total (INR)',
-      `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00`,
+      '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,E-mail,Address,City,' +
+        'State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),' +
+        'Shipping (INR),Gift packing (INR),Total (INR)',
+      `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,` +
+        `12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00`,
     ]);
   });
 

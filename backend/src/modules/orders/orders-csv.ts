@@ -75,7 +75,8 @@ export const recordExport = async (em: EntityManager, actor: Actor, { search, ..
 
 const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrder[]> =>
   em.execute(
-    `select orders.id, extract(epoch from order_date)::float8 as "orderedAt", status, estimated_delivery_date::text as "deliveryDate",
+    `select orders.id, extract(epoch from order_date)::float8 as "orderedAt", status,
+            estimated_delivery_date::text as "deliveryDate",
             payment_method as "paymentMethod", contact_name as name, contact_phone as phone, contact_email as email,
             shipping_address as "shippingAddress", line.items, line.pieces, gift_packing_type as "giftPackingType",
             gift_message as "giftMessage", shipping_paise as "shippingPaise", gift_packing_paise as "giftPackingPaise",
@@ -83,7 +84,8 @@ const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrd
        from unnest(?::int[]) with ordinality as wanted (id, place)
        join orders on orders.id = wanted.id
       cross join lateral (
-        select coalesce(string_agg(quantity || ' x ' || product_name, '; ' order by id), '') as items, coalesce(sum(quantity), 0)::int as pieces
+        select coalesce(string_agg(quantity || ' x ' || product_name, '; ' order by id), '') as items,
+               coalesce(sum(quantity), 0)::int as pieces
           from order_items where order_id = orders.id) as line
       order by place`,
     [`{${ids.join(',')}}`],

@@ -217,10 +217,12 @@ const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockPro
 
 const insertItems = async (em: EntityManager, orderId: number, items: NewItem[]): Promise<(NewItem & { id: number })[]> =>
   em.execute(
-    `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key, seller_id, seller_commission_rate)
+    `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key,
+                              seller_id, seller_commission_rate)
      select ?, item."productId", item.quantity, item."pricePaise", item."productName", item."productImageKey",
             item."sellerId", item."sellerCommissionRate"
-       from jsonb_to_recordset(?) as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text,
+       from jsonb_to_recordset(?)
+            as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text,
                                            "sellerId" int, "sellerCommissionRate" numeric)
      returning id, product_id as "productId", quantity, price_paise as "pricePaise",
                product_name as "productName", product_image_key as "productImageKey",

@@ -23,9 +23,12 @@ export interface Sale {
 type SaleRow = Omit<Sale, 'orderDate' | 'lastUpdated'> & Record<'orderDate' | 'lastUpdated', number>;
 
 const SALES = `
-  select item.id as "orderItemId", orders.id as "orderId", (extract(epoch from orders.order_date) * 1000)::float8 as "orderDate",
-         orders.status, (extract(epoch from orders.last_updated) * 1000)::float8 as "lastUpdated", item.seller_id as "sellerId",
-         item.seller_id = orders.user_id as "isSelfPurchase", item.product_id as "productId", item.product_name as "productName",
+  select item.id as "orderItemId", orders.id as "orderId",
+         (extract(epoch from orders.order_date) * 1000)::float8 as "orderDate",
+         orders.status, (extract(epoch from orders.last_updated) * 1000)::float8 as "lastUpdated",
+         item.seller_id as "sellerId",
+         item.seller_id = orders.user_id as "isSelfPurchase", item.product_id as "productId",
+         item.product_name as "productName",
          item.quantity, item.restocked, item.price_paise as "pricePaise",
          item.seller_commission_rate::float8 as "commissionRate"
     from order_items as item join orders on orders.id = item.order_id`;

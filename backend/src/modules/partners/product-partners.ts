@@ -18,7 +18,8 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
   if (sellerIds.length === 0) return new Map();
   const rows = await em.execute<{ sellerId: number; businessName: string }[]>(
     `select distinct on (user_id) user_id as "sellerId", business_name as "businessName"
-       from partner_seller_profiles where user_id = any(?::int[]) order by user_id, approved_at desc nulls last, id desc`,
+       from partner_seller_profiles where user_id = any(?::int[])
+      order by user_id, approved_at desc nulls last, id desc`,
     [`{${sellerIds.join(',')}}`],
   );
   return new Map(rows.map(({ sellerId, businessName }) => [sellerId, businessName]));
@@ -27,7 +28,8 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
 /** Sellers who can be paid: those who were ever approved and have not deleted the account. */
 export const payable = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
   const rows = await em.execute<{ sellerId: number }[]>(
-    `select distinct user_id as "sellerId" from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null`,
+    `select distinct user_id as "sellerId"
+       from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null`,
     [`{${sellerIds.join(',')}}`],
   );
   return new Set(rows.map(({ sellerId }) => sellerId));

@@ -56,7 +56,8 @@ export const getProductStatistics = async (
   const before = [today, 2 * length - 1];
   const rows = await em.execute<ProductRow[]>(
     `with placed as materialized (
-       select id, order_date >= ${startOfDay} as is_now from orders where order_date >= ${startOfDay} and status <> 'cancelled'),
+       select id, order_date >= ${startOfDay} as is_now
+         from orders where order_date >= ${startOfDay} and status <> 'cancelled'),
      sold as (
        select item.product_id,
               sum(item.quantity) filter (where is_now) as units,
@@ -69,17 +70,20 @@ export const getProductStatistics = async (
      rated as (
        select product_id,
               sum(rating) filter (where is_now) as stars, count(*) filter (where is_now) as reviews,
-              sum(rating) filter (where not is_now) as stars_before, count(*) filter (where not is_now) as reviews_before
+              sum(rating) filter (where not is_now) as stars_before,
+              count(*) filter (where not is_now) as reviews_before
          from (select product_id, rating, created_at >= ${startOfDay} as is_now from reviews
                 where created_at >= ${startOfDay} and hidden_at is null) as written
         group by product_id),
      listed as (
-       select product.id, product.name, product.image_key, coalesce(sold.paise, 0) as paise, coalesce(sold.units, 0) as units,
+       select product.id, product.name, product.image_key,
+              coalesce(sold.paise, 0) as paise, coalesce(sold.units, 0) as units,
               coalesce(sold.paise_before, 0) as paise_before, coalesce(sold.units_before, 0) as units_before
          from products as product left join sold on sold.product_id = product.id
         where product.status = 'active' or sold.product_id is not null)
-     select listed.id, name, image_key as "imageKey", units::float8, paise::float8, units_before::float8 as "unitsBefore",
-            paise_before::float8 as "paiseBefore", coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews,
+     select listed.id, name, image_key as "imageKey", units::float8, paise::float8,
+            units_before::float8 as "unitsBefore", paise_before::float8 as "paiseBefore",
+            coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews,
             coalesce(stars_before, 0)::float8 as "starsBefore", coalesce(reviews_before, 0)::int as "reviewsBefore"
        from listed left join rated on rated.product_id = listed.id
       order by listed.paise desc, listed.id`,
@@ -117,8 +121,10 @@ const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => 
     `with placed as materialized (
        select id, order_date from orders where order_date >= ${startOfDay} and status <> 'cancelled'),
      sold as (
-       select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day, count(*) as orders, sum(units) as units, sum(paise) as paise
-         from (select placed.id, order_date, sum(item.quantity) as units, sum(item.quantity::bigint * item.price_paise) as paise
+       select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day,
+              count(*) as orders, sum(units) as units, sum(paise) as paise
+         from (select placed.id, order_date,
+                      sum(item.quantity) as units, sum(item.quantity::bigint * item.price_paise) as paise
                  from placed join order_items as item on item.order_id = placed.id
                 where ${isRecent}
                 group by placed.id, order_date) as summed
@@ -126,8 +132,9 @@ const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => 
      rated as (
        select (created_at at time zone '${SHOP_TIME_ZONE}')::date as day, sum(rating) as stars, count(*) as reviews
          from reviews where created_at >= ${startOfDay} and hidden_at is null group by day)
-     select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders, coalesce(units, 0)::float8 as units,
-            coalesce(paise, 0)::float8 as paise, coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews
+     select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders,
+            coalesce(units, 0)::float8 as units, coalesce(paise, 0)::float8 as paise,
+            coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews
        from (select ?::date - ago as day from generate_series(0, ?::int) as ago) as calendar
        left join sold on sold.day = calendar.day
        left join rated on rated.day = calendar.day

@@ -59,7 +59,7 @@ function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & 
   const extras = packing ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }] : [];
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll many lines */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll */}
       <div className={styles.linesScroll} role="region" aria-label={texts.items} tabIndex={0}>
         <ul className={styles.lines}>
           {cart.lines.map((line) => (

@@ -38,7 +38,7 @@ export function ProductPicker({ from, onChoose }: ProductPickerProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys walk through what can be reached without them
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys are a shortcut
     <div className={styles.picker} onKeyDown={press}>
       <SearchField
         label={texts.search}
