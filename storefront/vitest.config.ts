@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'storefront',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: './src/test/setup.ts',
     testTimeout: 30_000,
   },
 });

@@ -27,8 +27,9 @@ describe('migration field_names', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
-    await orm.migrator.down({ to: 'Migration20261123125301_delivery_claims_and_indexes' });
     const em = orm.em.fork();
+    await em.execute('drop schema public cascade; create schema public');
+    await orm.migrator.up({ to: 'Migration20261123125301_delivery_claims_and_indexes' });
     const secret = encryptBefore('second_factors.sealed_secret 7', 'JBSWY3DPEHPK3PXP');
     await em.execute('insert into second_factors (user_id, sealed_secret) values (7, ?)', [secret]);
     await em.execute(`insert into audit_entries (act, subject, subject_id) values ('order.status_changed', 'order', 3)`);

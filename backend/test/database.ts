@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { createOrm } from '../src/orm.ts';
+import { eventually } from './eventually.ts';
 
 /** Advisory lock used only here; the number is arbitrary. */
 const TEMPLATE_LOCK = 1_905_007;
@@ -27,8 +28,19 @@ export const createTestDatabase = async (): Promise<{ url: string; drop: () => P
 
   return {
     url,
-    drop: () => withAdmin(adminUrl, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+    drop: () => withAdmin(adminUrl, (admin) => eventually(`drop ${name}`, () => dropDatabase(admin, name))),
   };
+};
+
+/** Returns false while autovacuum is in the database, which only a superuser may end. */
+const dropDatabase = async (admin: Client, name: string): Promise<boolean> => {
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '42501') return false;
+    throw error;
+  }
 };
 
 const ensureTemplate = async (admin: Client, adminUrl: string): Promise<string> => {
@@ -61,7 +73,7 @@ const makeTemplate = async (admin: Client, adminUrl: string, template: string): 
   await admin.query(`alter database ${draft} rename to ${template}`);
 };
 
-const withAdmin = async (url: string, work: (admin: Client) => Promise<void>): Promise<void> => {
+const withAdmin = async (url: string, work: (admin: Client) => Promise<unknown>): Promise<void> => {
   const admin = new Client({ connectionString: url });
   await admin.connect();
   try {

@@ -10,7 +10,9 @@ export async function servingProgram(name) {
   const listen = { host: '127.0.0.1', port: await freePort() };
   const url = `http://127.0.0.1:${listen.port}`;
   const source = `
-    const server = require('node:http').createServer((_request, response) => response.end(String(process.pid)));
+    const server = require('node:http').createServer((_request, response) => {
+      response.setHeader('connection', 'close').end(String(process.pid));
+    });
     server.listen({ fd: 3 }, () => process.send('ready'));
     process.once('SIGTERM', () => {
       process.once('message', () => server.close(() => process.exit()));
