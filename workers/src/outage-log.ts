@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { toErrorReason } from '@mithai/backend/failures';
 
-export type Part = 'redis' | 'relay' | 'workers';
+export type Part = 'changes' | 'redis' | 'relay' | 'workers';
 
 /** Logs one line when a service fails and one when it recovers, instead of every error. */
 export interface Outages {

@@ -163,6 +163,17 @@ describe('the relay', () => {
     await running.close();
   });
 
+  it('reports that changes cannot be published while events can', async () => {
+    const em = harness.orm.em.fork();
+    await em.execute(`insert into outbox_changes (change) values ('{}')`);
+    const reported: string[] = [];
+    const outages = { began: (part: string) => reported.push(`began ${part}`), ended: (part: string) => reported.push(`ended ${part}`) };
+    expect(await relayChanges({ ...relay, outages })).toBeNull();
+    expect(await relayOnce({ ...relay, outages })).toBe(0);
+    expect(reported).toEqual(['began changes', 'ended relay']);
+    await em.execute('delete from outbox_changes');
+  });
+
   it('publishes changes in order, keeps them while Redis is away, and sends heartbeats without any', async () => {
     const heard: string[] = [];
     const subscriber = connectConsumer(harness.env.REDIS_URL, silentOutages);

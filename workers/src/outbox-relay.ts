@@ -57,7 +57,7 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
       const published = await relayChanges(dependencies, isHeartbeatDue);
       if (published !== null && (published > 0 || isHeartbeatDue)) lastPublished = Date.now();
       const claimed = await relayOnce(dependencies);
-      if (claimed === null) return;
+      if (published === null || claimed === null) return;
       lastRun = Date.now();
       metrics.relayLastRun.set(lastRun / 1000);
       if (claimed > 0) log.debug({ claimed }, 'events handed out');
@@ -86,19 +86,20 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
 };
 
 /**
- * Publishes one batch of changes and returns its size; an empty one only as a heartbeat. Null if another relay publishes
- * or nothing could be published.
+ * Publishes one batch of changes and returns its size, which is 0 while another relay publishes; an empty one only as a
+ * heartbeat. Null if nothing could be published.
  */
 export const relayChanges = async ({ env, orm, redis, outages }: RelayDependencies, isHeartbeatDue = false): Promise<number | null> =>
-  whileRedisIsUp({ redis, outages }, () =>
-    publishChanges(orm.em.fork(), async (changes) => {
+  whileRedisIsUp({ redis, outages }, 'changes', async () => {
+    const published = await publishChanges(orm.em.fork(), async (changes) => {
       if (changes.length > 0 || isHeartbeatDue) await redis.publish(env.CHANGES_CHANNEL, JSON.stringify(changes));
-    }),
-  );
+    });
+    return published ?? 0;
+  });
 
 /** Publishes one batch of events and returns its size; null if Redis or Postgres is down and nothing was claimed. */
 export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> =>
-  whileRedisIsUp({ redis, outages }, () =>
+  whileRedisIsUp({ redis, outages }, 'relay', () =>
     orm.em.fork().transactional(async (em) => {
       const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
       if (events.length > 0) await dispatch(em, queues, events);
@@ -108,15 +109,16 @@ export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDepen
 
 const whileRedisIsUp = async (
   { redis, outages }: Pick<RelayDependencies, 'redis' | 'outages'>,
+  part: 'changes' | 'relay',
   work: () => Promise<number | null>,
 ): Promise<number | null> => {
   if (redis.status !== 'ready') return null;
   try {
     const count = await work();
-    outages.ended('relay');
+    outages.ended(part);
     return count;
   } catch (error) {
-    outages.began('relay', error);
+    outages.began(part, error);
     return null;
   }
 };

@@ -37,6 +37,11 @@ describe('a change', () => {
     expect(await relay()).toEqual([]);
   });
 
+  it('that is repeated in a transaction counts where it came last', async () => {
+    await commit(1, 2, 1);
+    expect(await relay()).toEqual([2, 1]);
+  });
+
   it('is not published when its transaction is rolled back', async () => {
     const failed = transactional(em(), async () => {
       publishChange({ topic: 'catalogue' });

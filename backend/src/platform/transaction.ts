@@ -36,7 +36,10 @@ export const onRecordedCommit = (em: EntityManager, listener: CommitListener): (
 export const addToTransaction = (change: Change): void => {
   const scope = recorded.getStore();
   if (!scope) throw new Error(`A change of "${change.message.topic}" was published outside of a transaction`);
-  scope.changes.set(JSON.stringify(change), change);
+  const key = JSON.stringify(change);
+  // Published in the order of the last changes: a stock that is lowered and restored ends restored.
+  scope.changes.delete(key);
+  scope.changes.set(key, change);
 };
 
 export const noteEvent = (): void => {

@@ -44,7 +44,6 @@ export const createChangeFeed = ({ REDIS_URL, CHANGES_CHANNEL }: ChangesEnv, sil
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   const silence = setInterval(() => {
-    if (!isUp) return;
     goDown();
     redis.disconnect(true);
   }, silenceMaxMs);

@@ -38,6 +38,19 @@ describe('a response cache', () => {
     expect([await before, await after, await cache.get('/', make)]).toEqual(['old', '1', '1']);
   });
 
+  it('expires what is computed soon after a change, as it may come from a process that missed the change', async () => {
+    const { cache, make, listener } = setUp({ settleMs: 6000 });
+    listener.onChange(CATALOG);
+    vi.advanceTimersByTime(5999);
+    expect(await cache.get('/', make)).toBe('1');
+    vi.advanceTimersByTime(5999);
+    expect(await cache.get('/', make)).toBe('1');
+    vi.advanceTimersByTime(2);
+    expect(await cache.get('/', make)).toBe('2');
+    vi.advanceTimersByTime(60_000);
+    expect(await cache.get('/', make)).toBe('2');
+  });
+
   it('shows a change that this process has committed before the feed does', async () => {
     const { cache, make } = setUp();
     await cache.get('/', make);
@@ -104,9 +117,10 @@ interface Options {
   version?: () => string;
   maxEntries?: number;
   maxBytes?: number;
+  settleMs?: number;
 }
 
-function setUp({ isStale = () => true, sizeOf = () => 1, version, maxEntries = 10, maxBytes = 1000 }: Options = {}) {
+function setUp({ isStale = () => true, sizeOf = () => 1, version, maxEntries = 10, maxBytes = 1000, settleMs = 0 }: Options = {}) {
   let isUp = true;
   let listener: ChangeListener = { onUp: () => undefined, onDown: () => undefined, onChange: () => undefined };
   let made = 0;
@@ -117,6 +131,7 @@ function setUp({ isStale = () => true, sizeOf = () => 1, version, maxEntries = 1
     maxEntries,
     maxBytes,
     fallbackMs: 5000,
+    settleMs,
     ...(version && { readVersion: async () => version() }),
   });
   return {

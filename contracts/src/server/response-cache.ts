@@ -14,6 +14,8 @@ interface ResponseCacheOptions<Value> {
   fallbackMs: number;
   /** Differs after every change that may make an entry stale. */
   readVersion?: () => Promise<string>;
+  /** For values of another process's cache, which may hear of a change later: what is computed this soon after one expires as soon. */
+  settleMs?: number;
 }
 
 export interface ResponseCache<Value> {
@@ -37,8 +39,10 @@ export const createResponseCache = <Value>({
   sizeOf,
   fallbackMs,
   readVersion,
+  settleMs = 0,
 }: ResponseCacheOptions<Value>): ResponseCache<Value> => {
-  const entries = new LRUCache<string, Promise<Value>>({ max: maxEntries, maxSize: maxBytes });
+  const entries = new LRUCache<string, Promise<Value>>({ max: maxEntries, maxSize: maxBytes, perf: Date, ttlResolution: 0 });
+  let settledAt = Number.NEGATIVE_INFINITY;
   let version: string | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
@@ -51,7 +55,11 @@ export const createResponseCache = <Value>({
   const invalidate = (changes: readonly Change[]) => {
     for (const key of entries.keys()) if (changes.some((change) => isStale(key, change))) entries.delete(key);
   };
-  feed.subscribe({ onUp: expire, onDown: expire, onChange: (change) => invalidate([change]) });
+  const onChange = (change: Change) => {
+    settledAt = Date.now() + settleMs;
+    invalidate([change]);
+  };
+  feed.subscribe({ onUp: expire, onDown: expire, onChange });
 
   const isTrusted = () => feed.isUp() || Date.now() < checkedAt + fallbackMs;
 
@@ -64,20 +72,21 @@ export const createResponseCache = <Value>({
   };
 
   const make = (key: string, compute: () => Promise<Value>): Promise<Value> => {
+    const ttl = Date.now() < settledAt ? settleMs : 0;
     const value = compute();
     entries.set(key, value, { size: 1 });
     value.then(
-      (result) => settle(key, value, sizeOf(result)),
-      () => settle(key, value, null),
+      (result) => settle(key, value, sizeOf(result), ttl),
+      () => settle(key, value, null, ttl),
     );
     return value;
   };
 
-  const settle = (key: string, value: Promise<Value>, size: number | null) => {
+  const settle = (key: string, value: Promise<Value>, size: number | null, ttl: number) => {
     if (entries.peek(key) !== value) return;
     // Setting the same value again would keep its former size.
     entries.delete(key);
-    if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)) });
+    if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)), ttl });
   };
 
   const find = (key: string) => (isTrusted() ? (entries.get(key) ?? null) : null);

@@ -51,6 +51,13 @@ it('sends JSON with the visitor’s cookie and parses the response', async () =>
   expect(body).toBe('{"price":10}');
 });
 
+it('sends no change if the schema of its response cannot be loaded', async () => {
+  const sent = requests.length;
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await expect(api.post(load, '/api/cart', {})).rejects.toMatchObject({ name: 'Problem' });
+  expect(requests).toHaveLength(sent);
+});
+
 it('loads a schema after a successful response, and not after a failed one', async () => {
   let loads = 0;
   const load = async () => {

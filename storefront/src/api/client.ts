@@ -45,11 +45,21 @@ async function call<Schema extends z.ZodType>(
   body: unknown,
   options?: Options,
 ): Promise<z.output<Schema>> {
+  // A change that succeeds must not fail for a schema that cannot be loaded.
+  const loaded = method === 'GET' ? null : await load(source);
   const { response, text } = await send(method, path, body, options);
-  const schema = typeof source === 'function' ? await source() : source;
+  const schema = loaded ?? (await load(source));
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw Problem.unexpectedAnswer(response, parsed.error);
   return parsed.data;
+}
+
+async function load<Schema extends z.ZodType>(source: SchemaSource<Schema>): Promise<Schema> {
+  try {
+    return typeof source === 'function' ? await source() : source;
+  } catch (error) {
+    throw Problem.unreachable(error);
+  }
 }
 
 async function send(method: Method, path: string, body: unknown, options: Options = {}): Promise<{ response: Response; text: string }> {

@@ -8,9 +8,20 @@ const MAX_BYTES = 64 * 2 ** 20;
 /** TTL while the change feed is down. */
 const FALLBACK_MS = 5000;
 
+/** Until a backend whose feed is broken no longer answers from before a change: it notices after 5 s, and then trusts its cache for 1 s. */
+const SETTLE_MS = 6000;
+
 /** Caches what is rendered or read from the catalog. A change of one product evicts only what shows it. */
 export const createPageCache = <Value>(feed: ChangeFeed, sizeOf: (value: Value) => number | null): ResponseCache<Value> =>
-  createResponseCache({ feed, isStale, maxEntries: MAX_ENTRIES, maxBytes: MAX_BYTES, sizeOf, fallbackMs: FALLBACK_MS });
+  createResponseCache({
+    feed,
+    isStale,
+    maxEntries: MAX_ENTRIES,
+    maxBytes: MAX_BYTES,
+    sizeOf,
+    fallbackMs: FALLBACK_MS,
+    settleMs: SETTLE_MS,
+  });
 
 /** Keys of product pages and of API responses about one product, which show no other products. */
 const OF_ONE_PRODUCT = /^(?:\S+ \S+ )?(?:\/api\/products|\/product)\/(\d+)(?=$|[/?])/;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const ON = { isOn: true, recoveryCodesLeft: 10, isRequired: true };
 
-function open(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
+function open(client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })) {
   const panel = () => <p>The panel</p>;
   render(
     <QueryClientProvider client={client}>

@@ -51,10 +51,12 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
     onMessage: (data, isLeader) => {
       const reading = readMessage(data);
       // One after the other, in the order in which they came.
-      lastApplied = lastApplied.then(async () => {
-        const message = await reading;
-        if (message && !isStopped) apply(message, isLeader);
-      });
+      lastApplied = lastApplied
+        .then(async () => {
+          const message = await reading;
+          if (message && !isStopped) apply(message, isLeader);
+        })
+        .catch(reportError);
     },
     onGap: () => apply({ topic: 'resync' }, true),
   });

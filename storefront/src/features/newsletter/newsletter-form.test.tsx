@@ -11,7 +11,7 @@ const INVALID = 'Please enter a valid email address.';
 
 async function subscribe(address: string): Promise<HTMLElement> {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
       <NewsletterForm />
     </QueryClientProvider>,
   );
