@@ -49,7 +49,7 @@ test('loads five products in one call', async ({ page }) => {
   }
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/products')) calls.push(request.url());
+    if (request.url().includes('/api/products?ids=')) calls.push(request.url());
   });
   const answered = page.waitForResponse(/\/api\/products\?ids=/);
   await page.getByRole('button', { name: 'Cart, 5 items' }).click();
