@@ -108,7 +108,8 @@ test('products that fail to load are reported on home and listing and can be ret
     await expect(page.getByRole('heading', { name: 'We couldn’t load the products' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(cards);
-    await page.unroute(address);
+    // Waits for the handlers that still ask the page.
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
