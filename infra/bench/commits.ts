@@ -5,8 +5,8 @@ import { putSection } from './browser/section.ts';
 import { median } from './report.ts';
 
 /**
- * Measures what NOTIFY in an order's transaction costs when commits are slow, and writes a section of
- * docs/benchmarks.md. DATABASE_URL names a Postgres whose superuser `postgres` has the same password. Exits 1 if an order fails.
+ * Measures what NOTIFY in an order's transaction costs when commits are slow: a section of docs/benchmarks.md.
+ * DATABASE_URL names a Postgres whose superuser `postgres` has the same password. Exits 1 if an order fails.
  */
 const CLIENTS = 32;
 const ROUNDS = 3;

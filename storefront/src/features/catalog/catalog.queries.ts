@@ -48,7 +48,8 @@ export interface Window {
 
 /**
  * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders at once;
- * after a changed filter the router keeps the previous results on screen meanwhile. Ignores errors, which the hook reports.
+ * after a changed filter the router keeps the previous results on screen meanwhile. Ignores errors, which the hook
+ * reports.
  */
 export async function prefetchProducts(
   { queryClient, cause }: { queryClient: QueryClient; cause: 'enter' | 'stay' | 'preload' },
