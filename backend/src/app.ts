@@ -46,7 +46,7 @@ import { registerHeaders } from './platform/headers.ts';
 import { toLoggable } from './platform/failures.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
-import { rejectForeignOrigins } from './platform/origin.ts';
+import { rejectForeignOrigins } from './platform/csrf.ts';
 import { sendError, registerProblemHandler } from './platform/problem-handler.ts';
 import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
 import { guardRequests } from './platform/request-guards.ts';

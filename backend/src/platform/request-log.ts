@@ -2,7 +2,7 @@ import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { clientIp } from './client-ip.ts';
-import { SAFE_METHODS } from './origin.ts';
+import { SAFE_METHODS } from './csrf.ts';
 import { keyedHash } from './field-encryption.ts';
 
 const REFUSALS = new Set([401, 403, 429]);

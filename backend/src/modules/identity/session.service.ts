@@ -6,7 +6,7 @@ import type { Orm } from '../../orm.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { SAFE_METHODS } from '../../platform/origin.ts';
+import { SAFE_METHODS } from '../../platform/csrf.ts';
 import { invalidCredentials, sessionRotated } from './identity.errors.ts';
 import { readSessionToken, sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
 import type { User } from './user.entity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin } from './origin.ts';
+import { isSameOrigin } from './csrf.ts';
 
 const DEMONSTRATION = {
   NODE_ENV: 'development',
