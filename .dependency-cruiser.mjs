@@ -22,7 +22,10 @@ export default {
       name: 'declared-packages-only',
       comment: 'A package belongs to the package.json of the workspace that uses it.',
       severity: 'error',
-      from: { path: '^(contracts|backend|workers|storefront)/', pathNot: ['[.](test|config)[.]tsx?$', '^[a-z]+/test/'] },
+      from: {
+        path: '^(contracts|backend|workers|storefront)/',
+        pathNot: ['[.](test|config)[.]tsx?$', '^[a-z]+/test/'],
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -52,9 +55,13 @@ export default {
     },
     {
       name: 'backend-without-bullmq',
-      comment: 'Redis may be away while orders are placed: rate limits and the change feed of the contracts go on without it.',
+      comment:
+        'Redis may be away while orders are placed: rate limits and the change feed of the contracts go on without it.',
       severity: 'error',
-      from: { path: within('backend'), pathNot: ['^backend/src/platform/rate-limits[.]ts$', '[.]test[.]ts$', '^backend/test/'] },
+      from: {
+        path: within('backend'),
+        pathNot: ['^backend/src/platform/rate-limits[.]ts$', '[.]test[.]ts$', '^backend/test/'],
+      },
       to: { path: '^node_modules/(bullmq|ioredis)/' },
     },
     {
@@ -74,7 +81,10 @@ export default {
       comment: 'Tests may prepare what they need in any module.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^backend/src/modules/([^/]+)/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
+      to: {
+        path: '^backend/src/modules/([^/]+)/',
+        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'],
+      },
     },
     {
       name: 'modules-are-used-by-their-index',
@@ -96,7 +106,9 @@ export default {
       name: 'ui-knows-no-router-and-no-api',
       severity: 'error',
       from: { path: '^storefront/src/ui/' },
-      to: { path: ['^storefront/src/(api|features|routes|server)/', '^storefront/src/router', '^node_modules/@tanstack/'] },
+      to: {
+        path: ['^storefront/src/(api|features|routes|server)/', '^storefront/src/router', '^node_modules/@tanstack/'],
+      },
     },
     {
       name: 'features-meet-at-their-index',

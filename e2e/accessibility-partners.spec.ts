@@ -1,13 +1,26 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, openPage } from './accessible.ts';
-import { applyWithout, chooseImages, decide, expectImages, fillProposal, picture, submitApplication, tab } from './application.ts';
+import {
+  applyWithout,
+  chooseImages,
+  decide,
+  expectImages,
+  fillProposal,
+  picture,
+  submitApplication,
+  tab,
+} from './application.ts';
 import { apply, becomePartner, handIn } from './partners.ts';
 import { administrator, expect, register, signIn, test } from './shop.ts';
 
-const LONG_NAME = 'Karadantu with roasted edible gum, dry coconut, cashew and Gokak jaggery, as four generations made it';
+const LONG_NAME =
+  'Karadantu with roasted edible gum, dry coconut, cashew and Gokak jaggery, as four generations made it';
 
 test('applying as a partner is accessible', async ({ page, newVisitor, consoleErrors }) => {
-  consoleErrors.allow(/404.*my-status/, 'a live stream that reconnects has it read again while there is no application');
+  consoleErrors.allow(
+    /404.*my-status/,
+    'a live stream that reconnects has it read again while there is no application',
+  );
   await register(page);
 
   await test.step('signed out, and without an application', async () => {
@@ -20,7 +33,10 @@ test('applying as a partner is accessible', async ({ page, newVisitor, consoleEr
     await openPage(page, '/partner/apply', 'Become a Partner');
     await tab(page, 'Product Proposals').click();
     await fillProposal(page, `${LONG_NAME}Withoutanyspace${'a'.repeat(20)}`);
-    await chooseImages(page, picture(), { ...picture('a-file-that-is-no-picture-at-all.pdf'), mimeType: 'application/pdf' });
+    await chooseImages(page, picture(), {
+      ...picture('a-file-that-is-no-picture-at-all.pdf'),
+      mimeType: 'application/pdf',
+    });
     await expectImages(page, 1);
     await page.getByRole('button', { name: 'Add Another Product' }).click();
     await submitApplication(page).click();
@@ -34,7 +50,11 @@ test('applying as a partner is accessible', async ({ page, newVisitor, consoleEr
 
 test('the status of an application is accessible', async ({ page, newVisitor }) => {
   await register(page);
-  const application = await applyWithout({ page, changes: { businessName: LONG_NAME }, proposals: [{ name: LONG_NAME }, {}] });
+  const application = await applyWithout({
+    page,
+    changes: { businessName: LONG_NAME },
+    proposals: [{ name: LONG_NAME }, {}],
+  });
 
   await test.step('while it waits', async () => {
     await openPage(page, '/partner/apply', 'Application Already Submitted');
@@ -70,7 +90,9 @@ test("the partner's orders, earnings and account are accessible", async ({ page,
   const buyer = await newVisitor();
   await register(buyer);
   await buyer.request.post('/api/cart', { data: { productId: id, quantity: 2 } });
-  await buyer.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
+  await buyer.request.post('/api/orders', {
+    data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
+  });
   for (const [tab, shows] of [
     ['orders', 'Pending'],
     ['earnings', 'Pending'],
@@ -125,8 +147,13 @@ test('a partner and a product to review are accessible', async ({ page, newVisit
 
 /** Long names test wrapping. */
 async function sellAsPartner(page: Page, admin: APIRequestContext): Promise<{ id: number }> {
-  const { image } = await becomePartner(page, admin, { businessName: 'Sri Venkateswara Traditional Sweets and Snacks of Secunderabad' });
-  const product = await handIn(page, image, { name: 'Palm Jaggery Ellu Urundai with Roasted Sesame and Cardamom', stock: 50 });
+  const { image } = await becomePartner(page, admin, {
+    businessName: 'Sri Venkateswara Traditional Sweets and Snacks of Secunderabad',
+  });
+  const product = await handIn(page, image, {
+    name: 'Palm Jaggery Ellu Urundai with Roasted Sesame and Cardamom',
+    stock: 50,
+  });
   expect((await admin.post(`/api/admin/partner-products/${product.submission!.id}/approve`)).status()).toBe(200);
   return product;
 }

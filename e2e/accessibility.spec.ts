@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, openPage } from './accessible.ts';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor } from './account.ts';
 import { fillDelivery } from './checkout.ts';
-import { administrator, expect, newcomer, putIntoCart, register, registerUnverified, sendTo, signIn, test, visit } from './shop.ts';
+import {
+  administrator,
+  expect,
+  newcomer,
+  putIntoCart,
+  register,
+  registerUnverified,
+  sendTo,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
 interface Screen {
   name: string;
@@ -22,7 +33,10 @@ const guestScreens: Screen[] = [
   { name: 'forgotten password', open: (page) => openPage(page, '/forgot-password', 'Forgot your password?') },
   { name: 'new password', open: (page) => openPage(page, '/reset-password?token=a', 'Choose a new password') },
   { name: 'link without its token', open: (page) => openPage(page, '/reset-password', 'Please open the link again') },
-  { name: 'newsletter link', open: (page) => openPage(page, '/newsletter/confirm?token=a', 'Confirm your subscription') },
+  {
+    name: 'newsletter link',
+    open: (page) => openPage(page, '/newsletter/confirm?token=a', 'Confirm your subscription'),
+  },
   { name: 'policy', open: (page) => openPage(page, '/privacy', 'Privacy Policy') },
   { name: 'not found', open: (page) => openPage(page, '/no/such/page', '404 Page Not Found') },
 ];

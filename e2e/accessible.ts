@@ -34,7 +34,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await check(width, 'light', width === 768 ? axe().withRules(TABLET_RULES) : axe().withTags(STANDARD));
     if (width !== 768) await check(width, 'dark', axe().withRules(COLOUR_RULES));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (overflow > 0) found.push(`${width} px: the page is ${overflow} px too wide`);
   }
   expect(found).toEqual([]);

@@ -33,7 +33,14 @@ test('announces a new application and links to its decision', async ({ page }) =
 
 test('announces a sold-out product and links to the out-of-stock list', async ({ admin }) => {
   const name = `Thekua ${randomUUID().slice(0, 8)}`;
-  const data = { name, description: 'Wheat and jaggery.', price: 120, category: 'sweets', imageUrl: await uploadImage(admin), stock: 0 };
+  const data = {
+    name,
+    description: 'Wheat and jaggery.',
+    price: 120,
+    category: 'sweets',
+    imageUrl: await uploadImage(admin),
+    stock: 0,
+  };
   expect((await admin.post('/api/products', { data })).status()).toBe(201);
   await visit(office, '/admin/partners');
   await strip(office)
@@ -69,7 +76,9 @@ async function failEmail(page: Page, product: Product): Promise<number> {
       where payload = $1::jsonb and closed_at is null`,
     [payload],
   );
-  await query('insert into outbox_changes (change) values ($1)', [JSON.stringify({ role: 'admin', message: { topic: 'mail' } })]);
+  await query('insert into outbox_changes (change) values ($1)', [
+    JSON.stringify({ role: 'admin', message: { topic: 'mail' } }),
+  ]);
   return id;
 }
 

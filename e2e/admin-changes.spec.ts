@@ -33,12 +33,20 @@ test('shows the audit log of an application without the revealed numbers', async
 test('shows the audit log of a custom order request while it changes', async ({ page, newVisitor }) => {
   await register(page);
   const title = `Ragi laddu ${Date.now()}`;
-  const data = { requestType: 'new_recipe', title, description: 'Small ones, for a wedding.', ingredients: 'Ragi, dates', quantity: 10 };
+  const data = {
+    requestType: 'new_recipe',
+    title,
+    description: 'Small ones, for a wedding.',
+    ingredients: 'Ragi, dates',
+    quantity: 10,
+  };
   const { id } = customOrderSchema.parse(await (await page.request.post('/api/custom-orders', { data })).json());
   const office = await newVisitor();
   await signIn(office.request, administrator());
   const url = `/api/custom-order-requests/${id}/status`;
-  expect((await office.request.patch(url, { data: { status: 'reviewed', adminComments: 'We are thinking.' } })).status()).toBe(200);
+  expect(
+    (await office.request.patch(url, { data: { status: 'reviewed', adminComments: 'We are thinking.' } })).status(),
+  ).toBe(200);
 
   await visit(office, '/admin/custom-orders');
   await office.getByRole('button', { name: `Review ${title}` }).click();

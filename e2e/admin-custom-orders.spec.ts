@@ -7,7 +7,13 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: t
 
 /** Titles must be unique, because the table shows every customer's requests. */
 async function ask(page: Page, title: string, changes: object = {}): Promise<CustomOrder> {
-  const data = { requestType: 'new_recipe', title, description: 'Small ones, for a wedding.', ingredients: 'Ragi, dates', ...changes };
+  const data = {
+    requestType: 'new_recipe',
+    title,
+    description: 'Small ones, for a wedding.',
+    ingredients: 'Ragi, dates',
+    ...changes,
+  };
   const answer = await page.request.post('/api/custom-orders', { data: { quantity: 200, weightPerUnit: 40, ...data } });
   expect(answer.status()).toBe(201);
   return customOrderSchema.parse(await answer.json());
@@ -71,7 +77,11 @@ test('requires a reason to reject a request', async ({ page, newVisitor }) => {
   await expect(page.getByRole('row', { name: title })).toBeVisible();
 });
 
-test('shows what another window changed in a request and keeps the typed answer', async ({ page, newVisitor, consoleErrors }) => {
+test('shows what another window changed in a request and keeps the typed answer', async ({
+  page,
+  newVisitor,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/409.*\/api\/custom-order-requests/, 'it was changed meanwhile');
   consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const customer = await newVisitor();
@@ -103,7 +113,11 @@ test('shows what another window changed in a request and keeps the typed answer'
   await expectNotice(page, 'Status updated', `${title} is now Accepted.`);
 });
 
-test('keeps a typed answer after closing its dialog, until the request changes', async ({ page, newVisitor, admin }) => {
+test('keeps a typed answer after closing its dialog, until the request changes', async ({
+  page,
+  newVisitor,
+  admin,
+}) => {
   const customer = await newVisitor();
   await register(customer);
   const title = `Peanut chikki ${Date.now()}`;
@@ -130,7 +144,11 @@ test('shows customers’ markup as text', async ({ page, newVisitor }) => {
   const customer = await newVisitor();
   await register(customer);
   const title = `Recipe ${SCRIPT}`;
-  await ask(customer, title, { description: `Look ${SCRIPT}`, ingredients: `Ragi ${SCRIPT}`, additionalNotes: `Notes ${SCRIPT}` });
+  await ask(customer, title, {
+    description: `Look ${SCRIPT}`,
+    ingredients: `Ragi ${SCRIPT}`,
+    additionalNotes: `Notes ${SCRIPT}`,
+  });
   await openAdminOrders(page);
   await page.getByRole('row').filter({ hasText: title }).first().getByRole('button').click();
   const form = page.getByRole('dialog');

@@ -11,14 +11,27 @@ async function morning(shop: APIRequestContext, customer: Page, applicant: Page)
   const { email } = await register(customer);
   const name = `Shakkarpara ${mark}`;
   const imageUrl = await uploadImage(shop);
-  const facts = { name, description: 'Wheat and jaggery, fried in ghee.', price: 120, category: 'snacks', imageUrl, stock: ORDERS + 2 };
+  const facts = {
+    name,
+    description: 'Wheat and jaggery, fried in ghee.',
+    price: 120,
+    category: 'snacks',
+    imageUrl,
+    stock: ORDERS + 2,
+  };
   const product = productSchema.parse(await (await shop.post('/api/products', { data: facts })).json());
 
   const contactName = `Latha ${mark}`;
   const orders: number[] = [];
   for (let place = 0; place < ORDERS; place += 1) {
-    expect((await customer.request.post('/api/cart', { data: { productId: product.id, quantity: 1 } })).status()).toBe(201);
-    const data = { paymentMethod: 'cod', shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001', contactName };
+    expect((await customer.request.post('/api/cart', { data: { productId: product.id, quantity: 1 } })).status()).toBe(
+      201,
+    );
+    const data = {
+      paymentMethod: 'cod',
+      shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001',
+      contactName,
+    };
     orders.push(orderSchema.parse(await (await customer.request.post('/api/orders', { data })).json()).id);
   }
 
@@ -32,7 +45,15 @@ async function morning(shop: APIRequestContext, customer: Page, applicant: Page)
   };
   expect((await customer.request.post('/api/custom-orders', { data: request })).status()).toBe(201);
   const { application, account } = await apply(applicant, { businessName: `Godavari Kitchen ${mark}` });
-  return { email, product, contactName, orders, title, business: application.businessName, applicantsEmail: account.email };
+  return {
+    email,
+    product,
+    contactName,
+    orders,
+    title,
+    business: application.businessName,
+    applicantsEmail: account.email,
+  };
 }
 
 for (const width of [1280, 390]) {
@@ -46,7 +67,9 @@ for (const width of [1280, 390]) {
     await signIn(page.request, administrator());
     await visit(page, '/admin');
     const open = async (tab: string) => {
-      const link = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: tab, exact: true });
+      const link = page
+        .getByRole('navigation', { name: 'Administration' })
+        .getByRole('link', { name: tab, exact: true });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

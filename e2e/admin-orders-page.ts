@@ -1,4 +1,10 @@
-import { adminOrderListSchema, orderSchema, type AdminOrder, type Order, type PlaceOrderRequest } from '@mithai/contracts';
+import {
+  adminOrderListSchema,
+  orderSchema,
+  type AdminOrder,
+  type Order,
+  type PlaceOrderRequest,
+} from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { administrator, expect, productNamed, signIn, visit } from './shop.ts';
 
@@ -8,11 +14,18 @@ export const ADDRESS = '14 Lake View Road, Mysuru, Karnataka - 570001';
 export const someName = (): string => `Kavita ${Math.random().toString(36).slice(2, 10)}`;
 
 /** Orders of the signed-in user, oldest first. */
-export async function place(buyer: Page, contactName: string, count = 1, changes: Partial<PlaceOrderRequest> = {}): Promise<Order[]> {
+export async function place(
+  buyer: Page,
+  contactName: string,
+  count = 1,
+  changes: Partial<PlaceOrderRequest> = {},
+): Promise<Order[]> {
   const product = await productNamed(buyer.request, 'Appalam');
   const placed: Order[] = [];
   while (placed.length < count) {
-    expect((await buyer.request.post('/api/cart', { data: { productId: product.id, quantity: 2 } })).status()).toBe(201);
+    expect((await buyer.request.post('/api/cart', { data: { productId: product.id, quantity: 2 } })).status()).toBe(
+      201,
+    );
     const data = { paymentMethod: 'cod', shippingAddress: ADDRESS, contactName, ...changes };
     const answer = await buyer.request.post('/api/orders', { data });
     expect(answer.status()).toBe(201);

@@ -19,7 +19,11 @@ test.beforeEach(async ({ stocked }) => {
   await stocked('Appalam', 1000);
 });
 
-test('rejects a bulk change of orders that another window changed, and reports it', async ({ page, newVisitor, admin }) => {
+test('rejects a bulk change of orders that another window changed, and reports it', async ({
+  page,
+  newVisitor,
+  admin,
+}) => {
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -34,7 +38,10 @@ test('rejects a bulk change of orders that another window changed, and reports i
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeAttached();
   await form.getByRole('button', { name: 'Change 2 orders' }).click();
   await expect(form.getByRole('alert')).toContainText(`#${first!.id}: This order has changed`);
-  expect((await read(admin, [first!.id, second!.id])).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'shipped']);
+  expect((await read(admin, [first!.id, second!.id])).map(({ status }) => status).toSorted()).toEqual([
+    'cancelled',
+    'shipped',
+  ]);
 });
 
 test('shows the current order when it is opened again after a change', async ({ page, newVisitor }) => {
@@ -63,7 +70,11 @@ test('shows the current order when it is opened again after a change', async ({ 
   await expect(form.getByText('This order has changed')).toHaveCount(0);
 });
 
-test('shows what another window changed in an order and keeps the typed note', async ({ page, newVisitor, consoleErrors }) => {
+test('shows what another window changed in an order and keeps the typed note', async ({
+  page,
+  newVisitor,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
   consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const { order, other } = await orderInTwoWindows(page, newVisitor);

@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
-import { ADDRESS, someName, place, read, openAdminOrders, numbers, shown, searchField, dialog, manage } from './admin-orders-page.ts';
+import {
+  ADDRESS,
+  someName,
+  place,
+  read,
+  openAdminOrders,
+  numbers,
+  shown,
+  searchField,
+  dialog,
+  manage,
+} from './admin-orders-page.ts';
 import { dayAhead, expect, expectNotice, emailTo, newcomer, register, test, visit } from './shop.ts';
 
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -17,7 +28,11 @@ test.beforeEach(async ({ stocked }) => {
   await stocked('Appalam', 1000);
 });
 
-test('finds ten orders and ships them at once by keyboard, and emails their customers', async ({ page, newVisitor, admin }) => {
+test('finds ten orders and ships them at once by keyboard, and emails their customers', async ({
+  page,
+  newVisitor,
+  admin,
+}) => {
   const buyer = await newVisitor();
   const { email } = await register(buyer);
   const name = someName();
@@ -48,7 +63,8 @@ test('finds ten orders and ships them at once by keyboard, and emails their cust
   await expect(page.getByRole('table').getByText('Shipped')).toHaveCount(10);
 
   const ids = orders.map(({ id }) => id);
-  for (const order of await read(admin, ids)) expect(order.statusHistory[0]).toMatchObject({ status: 'shipped', notes: 'By the noon bus' });
+  for (const order of await read(admin, ids))
+    expect(order.statusHistory[0]).toMatchObject({ status: 'shipped', notes: 'By the noon bus' });
   expect((await emailTo(email, new RegExp(`#${ids[0]} is on its way`))).text).toContain('By the noon bus');
 });
 
@@ -123,7 +139,15 @@ test('finds orders by number, phone, status, payment and date, and offers to cle
 test('searches for special characters literally', async ({ page }) => {
   await openAdminOrders(page);
   const field = searchField(page);
-  for (const rubbish of ['%', '_', `'"; drop table orders; --`, '<img src=x onerror=alert(1)>', '\\', '¯\\_(ツ)_/¯', 'x'.repeat(10_000)]) {
+  for (const rubbish of [
+    '%',
+    '_',
+    `'"; drop table orders; --`,
+    '<img src=x onerror=alert(1)>',
+    '\\',
+    '¯\\_(ツ)_/¯',
+    'x'.repeat(10_000),
+  ]) {
     await field.fill(rubbish);
     await expect(page.getByText('No matching orders')).toBeVisible();
     await field.fill('');
@@ -172,15 +196,19 @@ test('sets a delivery date of tomorrow and shows the whole order', async ({ page
   const form = dialog(page, `Order #${order!.id}`);
   await expect(form.getByRole('link', { name: '+91 98480 22338' })).toHaveAttribute('href', 'tel:+919848022338');
   await expect(form.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  for (const said of [ADDRESS, 'Cash on Delivery', 'Appalam', 'Premium', 'For Amma,', '₹99.00']) await expect(form).toContainText(said);
+  for (const said of [ADDRESS, 'Cash on Delivery', 'Appalam', 'Premium', 'For Amma,', '₹99.00'])
+    await expect(form).toContainText(said);
 
   const tomorrow = new Date(Date.now() + 24 * 3600_000);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(tomorrow);
   await expect(form.getByLabel('Estimated delivery date')).toHaveValue(day);
   await form.getByRole('button', { name: 'Set Delivery Date' }).click();
-  const written = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'long', day: '2-digit', year: 'numeric' }).format(
-    tomorrow,
-  );
+  const written = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Asia/Kolkata',
+    month: 'long',
+    day: '2-digit',
+    year: 'numeric',
+  }).format(tomorrow);
   await expectNotice(page, 'Delivery date updated', `Order #${order!.id} is expected on ${written}.`);
   await expect(form.getByRole('definition').filter({ hasText: written })).toBeVisible();
 
@@ -313,7 +341,11 @@ test('the orders tab, its dialogs and slips are accessible and fit a phone', asy
   const buyer = await newVisitor();
   await register(buyer, newcomer());
   const name = `${someName()} of the Family below the Temple of Secunderabad`;
-  const [order] = await place(buyer, name, 1, { giftPacking: true, giftPackingType: 'traditional_cover', giftMessage: 'x'.repeat(200) });
+  const [order] = await place(buyer, name, 1, {
+    giftPacking: true,
+    giftPackingType: 'traditional_cover',
+    giftMessage: 'x'.repeat(200),
+  });
   await openAdminOrders(page, name);
 
   const fits = async () => {
@@ -326,7 +358,8 @@ test('the orders tab, its dialogs and slips are accessible and fit a phone', asy
   await page.request.patch(`/api/orders/${order!.id}/delivery-date`, { data: { estimatedDeliveryDate: dayAhead(3) } });
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const hidden = () => page.getByRole('table').evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
+    const hidden = () =>
+      page.getByRole('table').evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
     await expect.poll(hidden, `columns cut off at ${width} px`).toBeLessThanOrEqual(0);
   }
   await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();

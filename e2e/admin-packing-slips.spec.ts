@@ -10,7 +10,11 @@ test('prints packing slips one per page, black on white in dark mode too', async
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
-  const [gift] = await place(buyer, name, 1, { giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma' });
+  const [gift] = await place(buyer, name, 1, {
+    giftPacking: true,
+    giftPackingType: 'standard',
+    giftMessage: 'For Amma',
+  });
   const [plain] = await place(buyer, name, 1, { contactPhone: '+91 98480 22338' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAdminOrders(page, name);
@@ -19,14 +23,19 @@ test('prints packing slips one per page, black on white in dark mode too', async
   await expect(page).toHaveURL(new RegExp(`slips=${plain!.id}(,|%2C)${gift!.id}$`));
   await page.reload();
   const slip = (order: Order) => page.getByRole('article', { name: `Packing slip of order #${order.id}` });
-  for (const said of ['For Amma', 'Leave prices', '570001', 'Appalam', 'Not set', name]) await expect(slip(gift!)).toContainText(said);
+  for (const said of ['For Amma', 'Leave prices', '570001', 'Appalam', 'Not set', name])
+    await expect(slip(gift!)).toContainText(said);
   await expect(slip(gift!)).toContainText('Cut this off before packing.');
   await expect(slip(gift!)).toContainText(/Collect on delivery: ₹[\d.]+$/);
   await expect(slip(plain!)).toContainText('Collect on delivery: ₹');
   await expect(slip(plain!)).toContainText('+91 98480 22338');
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const around of [page.getByRole('banner').first(), page.getByRole('contentinfo'), page.getByRole('navigation').first()])
+  for (const around of [
+    page.getByRole('banner').first(),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation').first(),
+  ])
     await expect(around).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(slip(gift!)).toBeVisible();
@@ -45,7 +54,8 @@ test('keeps the selection after printing packing slips', async ({ page, newVisit
   const name = someName();
   const [first, second, third] = await place(buyer, name, 3);
   await openAdminOrders(page, name);
-  for (const order of [first!, second!]) await page.getByRole('checkbox', { name: `Select order #${order.id}` }).check();
+  for (const order of [first!, second!])
+    await page.getByRole('checkbox', { name: `Select order #${order.id}` }).check();
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('link', { name: 'Back to the orders' }).click();

@@ -33,7 +33,9 @@ async function priceInShop(page: Page, id: number): Promise<number | undefined> 
   return products.find((product) => product.id === id)?.price;
 }
 
-test('shows a new application live, approves it with a decision per product, and decides the rest later', async ({ page }) => {
+test('shows a new application live, approves it with a decision per product, and decides the rest later', async ({
+  page,
+}) => {
   await visit(office, '/admin/partners');
   await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeVisible();
   const names = ['Kaju Katli', 'Besan Laddu', 'Chikki'];
@@ -66,7 +68,10 @@ test('shows a new application live, approves it with a decision per product, and
   expect(text).toContain('Kaju Katli is in the shop at ₹450.00; we keep 12.5%');
   expect(text).toContain('We have one already.');
 
-  await office.getByRole('navigation', { name: 'Partners', exact: true }).getByRole('link', { name: 'Partners' }).click();
+  await office
+    .getByRole('navigation', { name: 'Partners', exact: true })
+    .getByRole('link', { name: 'Partners' })
+    .click();
   const partner = await cardOf(office, application);
   await expect(partner).toContainText('1 product on sale');
   await expect(partner).toContainText('1 product to decide');
@@ -78,7 +83,9 @@ test('shows a new application live, approves it with a decision per product, and
   await emailTo(account.email, /Your product is in the shop/);
 });
 
-test('rejects an application by keyboard with a reason that the applicant sees, also beside the next application', async ({ page }) => {
+test('rejects an application by keyboard with a reason that the applicant sees, also beside the next application', async ({
+  page,
+}) => {
   const { application, account, image } = await apply(page);
   await visit(office, '/admin/partners');
   const card = await cardOf(office, application);
@@ -100,7 +107,9 @@ test('rejects an application by keyboard with a reason that the applicant sees, 
   await expectNotice(office, 'Application rejected', application.businessName);
   await expect(card).toHaveCount(0);
   await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
-  expect((await emailTo(account.email, /About your application/)).text).toContain('Please send a picture of the kitchen.');
+  expect((await emailTo(account.email, /About your application/)).text).toContain(
+    'Please send a picture of the kitchen.',
+  );
 
   const name = businessName();
   const again = await page.request.post('/api/partner-sellers/apply', {
@@ -108,7 +117,13 @@ test('rejects an application by keyboard with a reason that the applicant sees, 
       businessName: name,
       businessType: 'farmer',
       productProposals: [
-        { name: 'Jaggery Cubes', description: 'Pressed in winter.', category: 'jaggery', proposedPrice: 90, imageUrls: [image] },
+        {
+          name: 'Jaggery Cubes',
+          description: 'Pressed in winter.',
+          category: 'jaggery',
+          proposedPrice: 90,
+          imageUrls: [image],
+        },
       ],
     },
   });
@@ -149,7 +164,9 @@ test('approves a submission beside the active product or sends it back with a no
   const fresh = article(office, changed);
   await expect(fresh).toContainText('New product');
   await fresh.getByLabel('Commission').fill('20');
-  await expect(fresh).toContainText('If you approve, it goes on sale at ₹220. The shop keeps 20 % (₹44.00), the partner gets ₹176.00');
+  await expect(fresh).toContainText(
+    'If you approve, it goes on sale at ₹220. The shop keeps 20 % (₹44.00), the partner gets ₹176.00',
+  );
   await fresh.getByRole('button', { name: `Approve ${changed}` }).click();
   await expectNotice(office, 'Product approved', changed);
   await expect(fresh).toHaveCount(0);
@@ -164,10 +181,14 @@ test('approves a submission beside the active product or sends it back with a no
   await dialog.getByLabel('Note for the partner').fill('The picture is too dark.');
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expectNotice(office, 'Product sent back', sentBack);
-  expect((await emailTo(account.email, /Please look at your product again/)).text).toContain('The picture is too dark.');
+  expect((await emailTo(account.email, /Please look at your product again/)).text).toContain(
+    'The picture is too dark.',
+  );
 
   const put = async (price: number) =>
-    expect((await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price } })).status()).toBe(200);
+    expect((await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price } })).status()).toBe(
+      200,
+    );
   await put(26_000);
   await expect(fresh).toContainText('₹26,000.00 is unusual for sweets.');
   await put(260);
@@ -196,12 +217,19 @@ test('warns that revoking an approval takes products off sale, and does so', asy
   await expectNotice(office, 'Approval revoked', application.businessName);
   await expect(card).toHaveCount(0);
   expect(await priceInShop(office, product.id)).toBeUndefined();
-  expect((await emailTo(account.email, /partnership with Mithai has ended/)).text).toContain('Nothing was delivered for a month.');
+  expect((await emailTo(account.email, /partnership with Mithai has ended/)).text).toContain(
+    'Nothing was delivered for a month.',
+  );
   await office.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Rejected' }).click();
   await expect(await cardOf(office, application)).toContainText('Nothing was delivered for a month.');
 });
 
-test('pays a partner’s earnings once, with password and reference', async ({ page, newVisitor, admin, consoleErrors }) => {
+test('pays a partner’s earnings once, with password and reference', async ({
+  page,
+  newVisitor,
+  admin,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/403/, 'the password is asked for');
   const { application, account } = await becomePartner(page, admin, {}, 1);
   await ageConfirmation({ name: 'Administrator', ...administrator() });
@@ -260,7 +288,11 @@ test('reports earnings that fall due during a transfer and does not record them 
   await expect(dialog).toContainText('₹408.00');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await confirmIfAsked(office);
-  await expectNotice(office, 'We couldn’t mark it as paid', 'The amount due to this partner is now ₹816.00, not ₹408.00.');
+  await expectNotice(
+    office,
+    'We couldn’t mark it as paid',
+    'The amount due to this partner is now ₹816.00, not ₹408.00.',
+  );
   await expect(dialog.getByLabel('Transfer reference')).toHaveValue(`UTR${application.id}`);
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -312,13 +344,16 @@ test('shows partners’ markup as text', async ({ page, admin }) => {
   });
   await visit(office, '/admin/partners');
   await cardOf(office, application);
-  for (const words of [/Sharma Sweets .*<\/script>/, /Laddu <\/script>/, /Round <\/script>/, /Asha <\/script>/]) await inert(words);
+  for (const words of [/Sharma Sweets .*<\/script>/, /Laddu <\/script>/, /Round <\/script>/, /Asha <\/script>/])
+    await inert(words);
 
   const [proposal] = application.productProposals;
   const decided = { id: proposal!.id, decision: 'reject', reviewNotes: `Sorry ${SCRIPT}` };
-  expect((await admin.post(`/api/admin/partner-applications/${application.id}/approve`, { data: { proposals: [decided] } })).status()).toBe(
-    200,
-  );
+  expect(
+    (
+      await admin.post(`/api/admin/partner-applications/${application.id}/approve`, { data: { proposals: [decided] } })
+    ).status(),
+  ).toBe(200);
   await visit(office, '/admin/partners?section=partners');
   await cardOf(office, application);
   await inert(/Sorry <\/script>/);
@@ -327,7 +362,9 @@ test('shows partners’ markup as text', async ({ page, admin }) => {
   await visit(office, '/admin/partners?section=products');
   for (const words of [/Papdi <\/script>/, /Flaky, with cardamom <\/script>/]) await inert(words);
 
-  const revoked = await admin.post(`/api/admin/partner-applications/${application.id}/revoke`, { data: { reason: `Gone ${SCRIPT}` } });
+  const revoked = await admin.post(`/api/admin/partner-applications/${application.id}/revoke`, {
+    data: { reason: `Gone ${SCRIPT}` },
+  });
   expect(revoked.status()).toBe(200);
   await visit(office, '/admin/partners?section=partners&status=rejected');
   await cardOf(office, application);

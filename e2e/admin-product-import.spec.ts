@@ -22,7 +22,10 @@ test('exports products, previews an edited spreadsheet and imports it', async ({
   const product = await createProduct(admin, { stock: 10 });
   const name = productName();
   await visit(page, '/admin/products?section=spreadsheet');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Products' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Products' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^mithai-products-\d{4}-\d\d-\d\d\.csv$/);
   const [heading = '', ...rows] = (await readFile(await download.path(), 'utf8')).split('\r\n');
   const row = rows.find((line) => line.startsWith(`${product.id},`)) ?? '';
@@ -30,14 +33,20 @@ test('exports products, previews an edited spreadsheet and imports it', async ({
 
   await choose(
     page,
-    [heading, row.replace('240.00', '"1,260.00"').replace(',10,no', ',14,no'), `,${name},A new one of milk.,90,sweets`].join('\r\n'),
+    [
+      heading,
+      row.replace('240.00', '"1,260.00"').replace(',10,no', ',14,no'),
+      `,${name},A new one of milk.,90,sweets`,
+    ].join('\r\n'),
   );
   await expect(preview(page)).toBeFocused();
   const changed = page.getByRole('region', { name: 'Changed' });
   await expect(changed.getByRole('row', { name: 'Price' })).toContainText('240.00');
   await expect(changed.getByRole('row', { name: 'Price' })).toContainText('1260.00');
   await expect(page.getByRole('region', { name: 'New', exact: true })).toContainText(name);
-  await expect(page.getByRole('region', { name: 'Are these prices right?' })).toContainText('From ₹240.00 to ₹1,260.00.');
+  await expect(page.getByRole('region', { name: 'Are these prices right?' })).toContainText(
+    'From ₹240.00 to ₹1,260.00.',
+  );
   expect((await readProduct(admin, product.id)).price).toBe(240);
 
   await page.reload();
@@ -72,7 +81,11 @@ test('exports products, previews an edited spreadsheet and imports it', async ({
   expect(await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json()).toEqual([]);
 });
 
-test('imports images beside the spreadsheet, loose and zipped, and reports rows without theirs', async ({ page, admin, consoleErrors }) => {
+test('imports images beside the spreadsheet, loose and zipped, and reports rows without theirs', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/422.*\/api\/upload\/image/, 'a picture is damaged');
   const names = [productName(), productName(), productName()];
   const row = (name: string, picture: string) => `${name},A new one of milk.,240,sweets,On sale,${picture}`;
@@ -95,7 +108,9 @@ test('imports images beside the spreadsheet, loose and zipped, and reports rows 
     ]);
   await expect(page.getByText('notes.docx: not a CSV')).toBeVisible();
   await expect(page.getByText('2 of 3 pictures are here.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('row', { name: names[2]! })).toContainText('blue.jpg');
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('row', { name: names[2]! })).toContainText(
+    'blue.jpg',
+  );
   await expectAccessibleAsItIs(page);
 
   const damaged = { name: 'blue.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3]) };
@@ -106,7 +121,8 @@ test('imports images beside the spreadsheet, loose and zipped, and reports rows 
   await expect(page.getByRole('alert')).toContainText('blue.jpg: This image is damaged.');
   await page.getByRole('button', { name: 'Import Without Them' }).click();
   await expectNotice(page, 'Products imported', '0 products changed, 3 products added.');
-  const find = async (name: string) => (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
+  const find = async (name: string) =>
+    (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
   expect(await find(names[0]!)).toMatchObject([{ status: 'active', imageUrl: expect.stringMatching(/^\/images\//) }]);
   expect(await find(names[1]!)).toMatchObject([{ status: 'active', imageUrl: expect.stringMatching(/^\/images\//) }]);
   expect(await find(names[2]!)).toMatchObject([{ status: 'draft', imageUrl: null }]);
@@ -150,11 +166,15 @@ test('rejects a file whose products changed since the preview, and continues aft
   await choose(page, csv);
   await expect(preview(page)).toBeVisible();
   const { name, description, category, imageUrl } = first;
-  expect((await admin.put(`/api/products/${first.id}`, { data: { name, description, category, imageUrl, price: 245 } })).status()).toBe(
-    200,
-  );
+  expect(
+    (
+      await admin.put(`/api/products/${first.id}`, { data: { name, description, category, imageUrl, price: 245 } })
+    ).status(),
+  ).toBe(200);
   await start();
-  await expect(page.getByRole('alert')).toContainText(`${name} was changed since you looked at this file. Nothing was imported.`);
+  await expect(page.getByRole('alert')).toContainText(
+    `${name} was changed since you looked at this file. Nothing was imported.`,
+  );
   expect((await readProduct(admin, second.id)).price).toBe(240);
 
   await choose(page, csv);

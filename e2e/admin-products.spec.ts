@@ -82,7 +82,10 @@ test('discards an upload when another product is selected', async ({ page, admin
   expect((await readProduct(admin, second.id)).imageUrl).not.toBe(second.imageUrl);
 });
 
-test('requires an image for a new product, keeps a half-typed one on reload and asks about an unusual price', async ({ page, admin }) => {
+test('requires an image for a new product, keeps a half-typed one on reload and asks about an unusual price', async ({
+  page,
+  admin,
+}) => {
   const name = productName();
   await visit(page, '/admin/products?section=new');
   await page.getByLabel('Product Name').fill(name);
@@ -119,7 +122,10 @@ test('requires an image for a new product, keeps a half-typed one on reload and 
   expect(products).toMatchObject([{ name, price: 240, status: 'active' }]);
 });
 
-test('finds and edits a product by keyboard, asks about an unusual price and undoes the change', async ({ page, admin }) => {
+test('finds and edits a product by keyboard, asks about an unusual price and undoes the change', async ({
+  page,
+  admin,
+}) => {
   const product = await createProduct(admin);
   await visit(page, '/admin/edit');
   await page.getByLabel('Find a product').focus();
@@ -170,7 +176,11 @@ test('shows what another window changed in a product and keeps the typed edit', 
   });
 });
 
-test('keeps an edit when the session ends elsewhere, and offers it after the product changed', async ({ page, admin, consoleErrors }) => {
+test('keeps an edit when the session ends elsewhere, and offers it after the product changed', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/401/, 'the session has ended');
   const product = await createProduct(admin);
   await openEdit(page, product.id);
@@ -203,7 +213,11 @@ test('keeps an edit when the session ends elsewhere, and offers it after the pro
   await expect(page.getByLabel('Price (₹)')).toHaveValue('245');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Product updated', product.name);
-  expect(await readProduct(admin, product.id)).toMatchObject({ ingredients: 'milk, jaggery', netWeightGrams: 250, price: 245 });
+  expect(await readProduct(admin, product.id)).toMatchObject({
+    ingredients: 'milk, jaggery',
+    netWeightGrams: 250,
+    price: 245,
+  });
   await page.reload();
   await expect(page.getByLabel('Ingredients')).toHaveValue('milk, jaggery');
   await expect(page.getByText('You have unsaved changes from')).toHaveCount(0);
@@ -233,7 +247,11 @@ test('asks about unsaved changes, and deactivates and reactivates a product', as
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
-test('deletes an inactive, never ordered product once after a question, also on a double click', async ({ page, admin, consoleErrors }) => {
+test('deletes an inactive, never ordered product once after a question, also on a double click', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   await expect(page.getByRole('button', { name: 'Delete Product' })).toHaveCount(0);

@@ -10,7 +10,8 @@ test('sets an email per order by keyboard, receives it and follows its link back
   stocked,
 }) => {
   const office = await newVisitor();
-  const choice = (name: string) => office.getByRole('group', { name: 'New-order e-mails' }).getByRole('radio', { name });
+  const choice = (name: string) =>
+    office.getByRole('group', { name: 'New-order e-mails' }).getByRole('radio', { name });
   const save = office.getByRole('button', { name: 'Save' });
   await signIn(office.request, administrator());
   await admin.patch('/api/admin/settings', { data: { newOrderEmail: 'hourly' } });

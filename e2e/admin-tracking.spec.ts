@@ -3,7 +3,18 @@ import { productSchema, type Product } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { becomePartner, handIn, uploadImage } from './partners.ts';
-import { administrator, expect, expectNotice, notice, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
+import {
+  administrator,
+  expect,
+  expectNotice,
+  notice,
+  putIntoCart,
+  register,
+  sendTo,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
 let office: Page;
 test.beforeEach(async ({ newVisitor }) => {
@@ -16,7 +27,9 @@ async function newProduct(shop: APIRequestContext, stock: number): Promise<Produ
   const description = 'Wheat and jaggery, fried in ghee.';
   const imageUrl = await uploadImage(shop);
   const name = `Thekua ${randomUUID().slice(0, 8)}`;
-  const answer = await shop.post('/api/products', { data: { name, description, price: 120, category: 'sweets', imageUrl, stock } });
+  const answer = await shop.post('/api/products', {
+    data: { name, description, price: 120, category: 'sweets', imageUrl, stock },
+  });
   expect(answer.status()).toBe(201);
   return productSchema.parse(await answer.json());
 }
@@ -146,7 +159,10 @@ test('corrects a product that left the list after the API rejects its stock', as
   await expectNotice(office, 'Stock updated', `${product.name}: 19 to 21`);
 });
 
-test('shows sales that the API reports in its rejection, and undo overwrites nothing', async ({ admin, consoleErrors }) => {
+test('shows sales that the API reports in its rejection, and undo overwrites nothing', async ({
+  admin,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/409.*\/stock/, 'the stock was changed meanwhile');
   const product = await newProduct(office.request, 9);
   const row = await openStock(office, product.name);
@@ -206,7 +222,9 @@ test('updates statistics with each order and excludes cancelled ones', async ({ 
   await visit(office, '/admin/tracking');
   await office.getByRole('link', { name: 'Statistics' }).click();
   await expect(office).toHaveURL('/admin/tracking?section=statistics');
-  const today = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: 'Today', exact: true }) });
+  const today = office
+    .getByRole('listitem')
+    .filter({ has: office.getByRole('heading', { name: 'Today', exact: true }) });
   await expect(today).toContainText('Compared with all of yesterday');
   const byProduct = office.getByRole('region', { name: 'By product' });
   await byProduct.getByLabel('Search by name').fill(product.name);
@@ -224,7 +242,9 @@ test('updates statistics with each order and excludes cancelled ones', async ({ 
   await expect(row).toContainText('₹360');
 
   const [order] = (await (await page.request.get('/api/orders')).json()) as { id: number }[];
-  const cancelled = await admin.post(`/api/orders/${order!.id}/status`, { data: { status: 'cancelled', notes: 'For the test' } });
+  const cancelled = await admin.post(`/api/orders/${order!.id}/status`, {
+    data: { status: 'cancelled', notes: 'For the test' },
+  });
   expect(cancelled.status()).toBe(200);
   await expect(row).toContainText('₹0');
 

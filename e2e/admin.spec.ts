@@ -1,8 +1,20 @@
 import { orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
-import { administrator, expect, ordersOf, productNamed, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
+import {
+  administrator,
+  expect,
+  ordersOf,
+  productNamed,
+  putIntoCart,
+  register,
+  sendTo,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true });
 
 test.beforeEach(async ({ page }) => signIn(page.request, administrator()));
 
@@ -53,7 +65,9 @@ test('shows a new order without a reload', async ({ page, newVisitor, admin, sto
     data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
   });
   const { id } = orderSchema.parse(await placed.json());
-  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: `Manage order #${id}`, exact: true }) });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Manage order #${id}`, exact: true }) });
   await expect(row).toContainText('Pending');
   await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped' } });
   await expect(row).toContainText('Shipped');

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { myPartnerStatusSchema, partnerApplicationSchema, uploadedImageSchema, type PartnerApplication } from '@mithai/contracts';
+import {
+  myPartnerStatusSchema,
+  partnerApplicationSchema,
+  uploadedImageSchema,
+  type PartnerApplication,
+} from '@mithai/contracts';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { signIn, administrator, visit } from './shop.ts';
 
@@ -17,7 +22,8 @@ const PICTURE = readFileSync(new URL('../docs/images/home.png', import.meta.url)
 
 export const picture = (name = 'kaju-katli.png') => ({ name, mimeType: 'image/png', buffer: PICTURE });
 
-export const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label).and(page.locator(':visible'));
+export const field = (page: Page, label: string): Locator =>
+  page.getByRole('main').getByLabel(label).and(page.locator(':visible'));
 
 export const tab = (page: Page, name: 'Business Information' | 'Product Proposals') => page.getByRole('tab', { name });
 
@@ -69,7 +75,11 @@ export async function readyToSubmit(page: Page): Promise<void> {
 }
 
 /** Applies for the signed-in user through the API. */
-export async function applyWithout(form: { page: Page; changes?: object; proposals?: object[] }): Promise<PartnerApplication> {
+export async function applyWithout(form: {
+  page: Page;
+  changes?: object;
+  proposals?: object[];
+}): Promise<PartnerApplication> {
   const { request } = form.page;
   const uploaded = await request.post('/api/upload/image', { multipart: { image: picture() } });
   const { imageUrl } = uploadedImageSchema.parse(await uploaded.json());
@@ -93,7 +103,12 @@ export async function applyWithout(form: { page: Page; changes?: object; proposa
 }
 
 /** Signs in as the administrator first, because a decision needs a recent password confirmation. */
-export async function decide(shop: APIRequestContext, { id }: { id: number }, how: 'approve' | 'reject', data: object): Promise<void> {
+export async function decide(
+  shop: APIRequestContext,
+  { id }: { id: number },
+  how: 'approve' | 'reject',
+  data: object,
+): Promise<void> {
   await signIn(shop, administrator());
   const answer = await shop.post(`/api/admin/partner-applications/${id}/${how}`, { data });
   expect(answer.status()).toBe(200);

@@ -11,7 +11,11 @@ const expectInert = async (page: Page, shown: RegExp) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 };
 
-test('shows a script in a name, address, gift message, review or note as text on every page', async ({ page, newVisitor, stocked }) => {
+test('shows a script in a name, address, gift message, review or note as text on every page', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
   const product = await stocked('Nippattu');
   const mallory = await register(page, newcomer(`Mallory ${SCRIPT}`));
   const browser = page.request;
@@ -29,7 +33,9 @@ test('shows a script in a name, address, gift message, review or note as text on
 
   const office = await newVisitor();
   await signIn(office.request, administrator());
-  const moved = await office.request.post(`/api/orders/${order.id}/status`, { data: { status: 'delivered', notes: `Left ${SCRIPT}` } });
+  const moved = await office.request.post(`/api/orders/${order.id}/status`, {
+    data: { status: 'delivered', notes: `Left ${SCRIPT}` },
+  });
   expect(moved.status()).toBe(200);
   const text = `Crisp ${SCRIPT}`;
   expect((await browser.post(`/api/products/${product.id}/reviews`, { data: { rating: 5, text } })).status()).toBe(201);

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
-import { expect, expectNotice, isHydrated, fillRegistration, newcomer, notice, putIntoCart, register, test, visit } from './shop.ts';
+import {
+  expect,
+  expectNotice,
+  isHydrated,
+  fillRegistration,
+  newcomer,
+  notice,
+  putIntoCart,
+  register,
+  test,
+  visit,
+} from './shop.ts';
 
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create Account' });
@@ -15,7 +26,12 @@ test('the welcome page has both buttons, the terms and, on wide screens, four be
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 
   const benefits = page.getByRole('main').getByRole('listitem').getByRole('heading');
-  await expect(benefits).toHaveText(['Natural Ingredients', 'Health Focused', 'Traditional Recipes', 'Indian Heritage']);
+  await expect(benefits).toHaveText([
+    'Natural Ingredients',
+    'Health Focused',
+    'Traditional Recipes',
+    'Indian Heritage',
+  ]);
   await expect(benefits.first()).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(benefits).toHaveCount(0);
@@ -36,7 +52,8 @@ test('window events open the modals, which link to each other and close on an ou
   await expect(login(page)).toBeHidden();
 
   await open('register-modal:open');
-  for (const label of ['Full Name', 'Email Address', 'Password', 'Confirm Password']) await expect(describedBy(page, label)).toBeVisible();
+  for (const label of ['Full Name', 'Email Address', 'Password', 'Confirm Password'])
+    await expect(describedBy(page, label)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(registration(page)).toBeHidden();
   await open('login-modal:open');

@@ -14,7 +14,10 @@ test('an empty cart says so and links to the products', async ({ page }) => {
   await expect(page).toHaveURL('/products');
 });
 
-test('the drawer slides in from the right, shows lines and totals, and closes on an outside click', async ({ page, stocked }) => {
+test('the drawer slides in from the right, shows lines and totals, and closes on an outside click', async ({
+  page,
+  stocked,
+}) => {
   const one = await stocked('Appalam');
   const three = await stocked('Moong Papad');
   await register(page);

@@ -27,7 +27,9 @@ test('filters work by keyboard, appear in the URL, and Back removes them', async
   await page.keyboard.type('Price: L');
   await expect(page).toHaveURL('/products?category=sweets&sort=price-asc');
   const cheapest = sweets.toSorted((a, b) => a.price - b.price || a.id - b.id);
-  await expect(cards(page).getByRole('heading')).toHaveText(cheapest.slice(0, LISTING_PAGE_SIZE).map(({ name }) => name));
+  await expect(cards(page).getByRole('heading')).toHaveText(
+    cheapest.slice(0, LISTING_PAGE_SIZE).map(({ name }) => name),
+  );
 
   await panel(page).getByRole('checkbox', { name: 'In stock only' }).focus();
   await page.keyboard.press('Space');
@@ -63,7 +65,9 @@ test('marks the chosen filter and keeps the previous results while new ones load
 });
 
 test('region and price narrow the list, and Reset clears every filter but the search', async ({ page, request }) => {
-  const found = (await products(request)).filter(({ state, price }) => state === 'Kerala' && price >= 200 && price <= 500);
+  const found = (await products(request)).filter(
+    ({ state, price }) => state === 'Kerala' && price >= 200 && price <= 500,
+  );
   await visit(page, '/products?q=a');
   await panel(page).getByRole('combobox', { name: 'Region' }).selectOption('Kerala');
   await panel(page).getByRole('radio', { name: '₹200-₹500' }).check();
@@ -78,7 +82,9 @@ test('a search without a match says so and links back to all products', async ({
   await visit(page, '/products?q=pizza&category=snacks');
   await expect(count(page)).toHaveText('Showing 0 results for "pizza"');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expect(page.getByText("Try adjusting your filters or search query to find what you're looking for.")).toBeVisible();
+  await expect(
+    page.getByText("Try adjusting your filters or search query to find what you're looking for."),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Clear All Filters' }).click();
   await expect(page).toHaveURL('/products');
   await expect(count(page)).toHaveText(`Showing ${all.length} results`);
@@ -211,7 +217,9 @@ test('a list that cannot be refetched stays on screen', async ({ page, admin, st
   const list = /\/api\/products(?:\?.*)?$/;
   await page.route(list, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => list.test(request.url()));
-  expect((await admin.put(`/api/products/${product.id}`, { data: { ...product, price: product.price + 1 } })).status()).toBe(200);
+  expect(
+    (await admin.put(`/api/products/${product.id}`, { data: { ...product, price: product.price + 1 } })).status(),
+  ).toBe(200);
   const question = page.waitForResponse('**/healthz');
   await failed;
   await question;
@@ -246,7 +254,9 @@ test.describe('without scripts', () => {
     await page.goto('/products?q=a');
     await panel(page).getByText('Papad', { exact: true }).click();
     await panel(page).getByRole('button', { name: 'Apply Filters' }).click();
-    const papads = all.filter(({ category, name, description }) => category === 'papad' && /a/i.test(name + description));
+    const papads = all.filter(
+      ({ category, name, description }) => category === 'papad' && /a/i.test(name + description),
+    );
     await expect(count(page)).toHaveText(`Showing ${papads.length} results for "a"`);
     await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
     await page.goto('/products');
@@ -260,7 +270,9 @@ test.describe('without scripts', () => {
     await page.route(/\/images\//, (route) => route.abort());
     await page.goto(`/product/${id}`);
     const frame = page.getByRole('main').locator('picture').first();
-    expect(await frame.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(`url("${imagePlaceholder}")`);
+    expect(await frame.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(
+      `url("${imagePlaceholder}")`,
+    );
     const box = (await frame.boundingBox())!;
     expect(box.width).toBeGreaterThan(200);
     expect(Math.abs(box.width - box.height)).toBeLessThan(1);
@@ -275,9 +287,27 @@ const shown = (picture: Locator) =>
 
 for (const { at, viewport, deviceScaleFactor, card, product } of [
   { at: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, card: '480.avif', product: '800.avif' },
-  { at: 'a tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1, card: '320.avif', product: '480.avif' },
-  { at: 'a laptop', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, card: '320.avif', product: '640.avif' },
-  { at: 'a laptop with fine pixels', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2, card: '640.avif', product: '1280.avif' },
+  {
+    at: 'a tablet',
+    viewport: { width: 768, height: 1024 },
+    deviceScaleFactor: 1,
+    card: '320.avif',
+    product: '480.avif',
+  },
+  {
+    at: 'a laptop',
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    card: '320.avif',
+    product: '640.avif',
+  },
+  {
+    at: 'a laptop with fine pixels',
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 2,
+    card: '640.avif',
+    product: '1280.avif',
+  },
 ]) {
   test.describe(`on ${at}`, () => {
     test.use({ viewport, deviceScaleFactor });

@@ -165,7 +165,9 @@ test('the whole purchase fits a window at 200 % zoom', async ({ page, stocked })
   const { name } = await stocked('Kerala Pappadam');
   const asha = newcomer();
   const fits = async (where: string) => {
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(tooWide, `pixels that ${where} is too wide`).toBeLessThanOrEqual(0);
   };
   await page.setViewportSize({ width: 640, height: 400 });

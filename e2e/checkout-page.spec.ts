@@ -4,7 +4,10 @@ import { amount, expect, expectNotice, ordersOf, putIntoCart, register, test, vi
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 
-test('the checkout starts with known data, cash on delivery and no gift, and shows the total', async ({ page, stocked }) => {
+test('the checkout starts with known data, cash on delivery and no gift, and shows the total', async ({
+  page,
+  stocked,
+}) => {
   const { name, price } = await stocked('Appalam');
   const { id, name: customer, email } = await register(page);
   const address = `${delivery.Address}, ${delivery.City}, ${delivery.State}, ${delivery.Pincode}`;
@@ -15,7 +18,12 @@ test('the checkout starts with known data, cash on delivery and no gift, and sho
   await test.step('the fields', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
     await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Mithai', 'Back to the shop']);
-    for (const [label, value] of Object.entries({ ...delivery, 'Full Name': customer, 'Email Address': email, 'Phone Number': '' })) {
+    for (const [label, value] of Object.entries({
+      ...delivery,
+      'Full Name': customer,
+      'Email Address': email,
+      'Phone Number': '',
+    })) {
       await expect(field(page, label)).toHaveValue(value);
     }
     const methods = page.getByRole('region', { name: 'Payment method' }).getByRole('radio');
@@ -44,7 +52,12 @@ test('the checkout starts with known data, cash on delivery and no gift, and sho
       await expect(choice).toHaveAccessibleName(new RegExp(`^${packing}.*₹${cost}$`));
       if (index === 0) await expect(choice).toBeChecked();
       await choice.check();
-      await expect(summary(page).getByRole('term')).toHaveText(['Subtotal', 'Shipping', `Gift packing: ${packing}`, 'Total']);
+      await expect(summary(page).getByRole('term')).toHaveText([
+        'Subtotal',
+        'Shipping',
+        `Gift packing: ${packing}`,
+        'Total',
+      ]);
       await expect(amount(summary(page), 'Subtotal')).toHaveText(`₹${2 * price}`);
       await expect(amount(summary(page), 'Shipping')).toHaveText('₹50');
       await expect(amount(summary(page), 'Gift packing')).toHaveText(`₹${cost}`);
@@ -78,7 +91,9 @@ test('the checkout starts with known data, cash on delivery and no gift, and sho
     });
     release();
     await expect(confirmation(page)).toBeVisible();
-    expect(await ordersOf(page)).toMatchObject([{ totalAmount: 2 * price + 50, items: [{ product: { name }, quantity: 2 }] }]);
+    expect(await ordersOf(page)).toMatchObject([
+      { totalAmount: 2 * price + 50, items: [{ product: { name }, quantity: 2 }] },
+    ]);
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
   });
 });

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped, readyToOrder } from './checkout.ts';
-import { cartOf, expect, expectNotice, emailTo, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
+import {
+  cartOf,
+  expect,
+  expectNotice,
+  emailTo,
+  newcomer,
+  ordersOf,
+  putIntoCart,
+  register,
+  test,
+  visit,
+} from './shop.ts';
 
 const WAITING = 'Waiting for a connection';
 
@@ -8,7 +19,11 @@ test.describe('changes during the checkout', () => {
   // Live updates would prevent the refusals under test.
   test.beforeEach(({ page }) => page.route('**/api/events*', (route) => route.fulfill({ status: 204 })));
 
-  test('show sold-out and reduced items once and let the customer fix them in place', async ({ page, stocked, consoleErrors }) => {
+  test('show sold-out and reduced items once and let the customer fix them in place', async ({
+    page,
+    stocked,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/409.*\/api\/orders/, 'what was sold meanwhile');
     const gone = await stocked('Khichiya Papad', 10);
     const fewer = await stocked('Aloo Papad', 10);
@@ -61,7 +76,12 @@ test.describe('changes during the checkout', () => {
 test.describe('without a connection', () => {
   const offline = [/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off'] as const;
 
-  test('a pending order is sent once, whatever the number of tabs', async ({ page, context, stocked, consoleErrors }) => {
+  test('a pending order is sent once, whatever the number of tabs', async ({
+    page,
+    context,
+    stocked,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(...offline);
     const sent: string[] = [];
     context.on('request', (request) => {
@@ -111,7 +131,12 @@ test.describe('without a connection', () => {
     expect(await ordersOf(later)).toHaveLength(1);
   });
 
-  test('a pending order is sent from any page, which shows the result', async ({ page, context, stocked, consoleErrors }) => {
+  test('a pending order is sent from any page, which shows the result', async ({
+    page,
+    context,
+    stocked,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(...offline);
     await register(page);
     await putIntoCart(page, await stocked('Moong Papad'));
@@ -143,7 +168,12 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('a pending order that is cancelled in one tab is cancelled in all', async ({ page, context, stocked, consoleErrors }) => {
+  test('a pending order that is cancelled in one tab is cancelled in all', async ({
+    page,
+    context,
+    stocked,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     const other = await context.newPage();
@@ -157,7 +187,11 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('an attempt whose response was lost is offered again after a reload and placed once', async ({ page, stocked, consoleErrors }) => {
+  test('an attempt whose response was lost is offered again after a reload and placed once', async ({
+    page,
+    stocked,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost answer');
     await readyToOrder(page, await stocked('Moong Papad'));
     await page.route(
@@ -171,12 +205,21 @@ test.describe('without a connection', () => {
     await placeOrder(page).click();
     await expect(page.getByText('We couldn’t confirm your order')).toBeVisible();
     await visit(page, page.url());
-    await page.getByRole('alert').filter({ hasText: 'We couldn’t confirm your order' }).getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'We couldn’t confirm your order' })
+      .getByRole('button', { name: 'Try again' })
+      .click();
     await expect(confirmation(page)).toBeVisible();
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('an order that was being sent cannot be cancelled and is sent again once', async ({ page, context, stocked, consoleErrors }) => {
+  test('an order that was being sent cannot be cancelled and is sent again once', async ({
+    page,
+    context,
+    stocked,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
     await page.route(
@@ -221,7 +264,14 @@ test('the confirmation has its own URL: it survives a reload, and Back orders no
   await expect(confirmation(page)).toBeVisible();
   await expect(page).toHaveTitle('Your order | Mithai');
   const main = page.getByRole('main');
-  for (const words of [`Order #${order!.id}`, name, 'Quantity: 2', `₹${(2 * price + 50).toFixed(2)}`, asha.name, order!.shippingAddress]) {
+  for (const words of [
+    `Order #${order!.id}`,
+    name,
+    'Quantity: 2',
+    `₹${(2 * price + 50).toFixed(2)}`,
+    asha.name,
+    order!.shippingAddress,
+  ]) {
     await expect(main).toContainText(words);
   }
   await page.goBack();

@@ -14,7 +14,8 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 
 export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
 
-export const confirmation = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' });
+export const confirmation = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' });
 
 export async function fillDelivery(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(delivery)) await page.getByLabel(label, { exact: true }).fill(value);

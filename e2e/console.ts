@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures>({
           });
           watched.on('weberror', (error) => heard.push(`${error.error().stack} (${error.page()?.url()})`));
           watched.on('console', (message) => {
-            const isComplaint = message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
+            const isComplaint =
+              message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
             if (isComplaint) heard.push(`${message.text()} (${message.location().url})`);
           });
         },
@@ -42,7 +43,9 @@ export const test = base.extend<Fixtures>({
       };
       await consoleErrors.watch(context);
       await provide(consoleErrors);
-      const unexpected = heard.filter((complaint) => ![...expected, ...allowed].some(({ text }) => text.test(complaint)));
+      const unexpected = heard.filter(
+        (complaint) => ![...expected, ...allowed].some(({ text }) => text.test(complaint)),
+      );
       const missing = expected.filter(({ text }) => !heard.some((complaint) => text.test(complaint)));
       expect(unexpected, 'errors in the console').toEqual([]);
       expect(missing, 'expected errors that did not come').toEqual([]);

@@ -63,12 +63,20 @@ test('a package request is sent and listed with all its fields', async ({ page }
   expect(request?.selectedProducts).toHaveLength(2);
 
   await openDetails(page, 'Boxes for a wedding');
-  for (const said of ['Package Combination', '200 units', '250 g', 'Four pieces each, tied with a red ribbon.', email]) {
+  for (const said of [
+    'Package Combination',
+    '200 units',
+    '250 g',
+    'Four pieces each, tied with a red ribbon.',
+    email,
+  ]) {
     await expect(details(page, 'Boxes for a wedding')).toContainText(said);
   }
   await expect(details(page, 'Boxes for a wedding')).toContainText(/laddu/i);
   expect((await emailTo(email, /We’ve received your custom order request/)).text).toContain('Boxes for a wedding');
-  expect((await emailTo(process.env.ADMIN_EMAIL!, /^New custom order request/, /Boxes for a wedding/)).text).toContain('200 × 250 g');
+  expect((await emailTo(process.env.ADMIN_EMAIL!, /^New custom order request/, /Boxes for a wedding/)).text).toContain(
+    '200 × 250 g',
+  );
 });
 
 test('errors appear at their fields, and a reload keeps the input', async ({ page }) => {
@@ -157,7 +165,11 @@ test('an answer appears live, and its quote is ordered once at its price', async
   await expect(notice(page)).toContainText('Order Placed Successfully!');
 
   const [order] = await ordersOf(page);
-  expect(order).toMatchObject({ totalAmount: 2550, estimatedDeliveryDate: quote.deliveryDate, items: [{ productId: null, price: 12.5 }] });
+  expect(order).toMatchObject({
+    totalAmount: 2550,
+    estimatedDeliveryDate: quote.deliveryDate,
+    items: [{ productId: null, price: 12.5 }],
+  });
   await expect(details(page)).toContainText('You’ve placed this order.');
   await details(page)
     .getByRole('link', { name: `View order #${order?.id}` })
@@ -190,7 +202,9 @@ test('an expired quote is marked in the table and in the request', async ({ page
   await register(page);
   const { id } = await ask(page);
   await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
-  expect(await query('update custom_order_requests set quote_expires_on = current_date - 2 where id = $1', [id])).toBe(1);
+  expect(await query('update custom_order_requests set quote_expires_on = current_date - 2 where id = $1', [id])).toBe(
+    1,
+  );
   await openDetails(page);
   await expect(details(page)).toContainText('This quote expired on');
   await expect(details(page).getByRole('button', { name: 'Order at This Price' })).toHaveCount(0);
@@ -198,7 +212,11 @@ test('an expired quote is marked in the table and in the request', async ({ page
   await expect(page.getByRole('row', { name: RECIPE.title })).toContainText('Quote expired');
 });
 
-test('a quote that is removed while its form is open is rejected with a message', async ({ page, admin, consoleErrors }) => {
+test('a quote that is removed while its form is open is rejected with a message', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/409.*\/custom-orders\/\d+\/order/, 'the quote is gone');
   consoleErrors.expect(/ERR_FAILED.*\/my-requests/, 'nobody tells this window');
   await register(page);
@@ -213,7 +231,10 @@ test('a quote that is removed while its form is open is rejected with a message'
   await expectNotice(page, 'We couldn’t place the order', 'There is no quote for this request.');
 });
 
-test('visitors are asked to sign in, the alias leads to the form, and an empty table says what to do', async ({ page, newVisitor }) => {
+test('visitors are asked to sign in, the alias leads to the form, and an empty table says what to do', async ({
+  page,
+  newVisitor,
+}) => {
   const stranger = await newVisitor();
   await visit(stranger, '/custom-order');
   await expectNotice(stranger, 'Authentication required', 'Please login to ask for a custom order');

@@ -17,7 +17,11 @@ import {
 } from './shop.ts';
 
 test.describe('signing in and registering', () => {
-  test('a wrong password shows a notice, and the modal stays open with its error', async ({ page, newVisitor, consoleErrors }) => {
+  test('a wrong password shows a notice, and the modal stays open with its error', async ({
+    page,
+    newVisitor,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/401.*\/api\/auth\/login/, 'the wrong password');
     const { email } = await register(await newVisitor());
     await visit(page, '/auth');
@@ -32,13 +36,21 @@ test.describe('signing in and registering', () => {
     await expect(modal.getByLabel('Email Address')).toHaveValue(email);
   });
 
-  test('a registered address is reported at its field, and the input is kept', async ({ page, newVisitor, consoleErrors }) => {
+  test('a registered address is reported at its field, and the input is kept', async ({
+    page,
+    newVisitor,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/409.*\/api\/auth\/register/, 'the address is taken');
     const taken = await register(await newVisitor());
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Create Account' }).click();
     const modal = page.getByRole('dialog', { name: 'Create Account' });
-    await fillRegistration(modal, { name: 'Somebody Else', email: taken.email.toUpperCase(), password: 'another password' });
+    await fillRegistration(modal, {
+      name: 'Somebody Else',
+      email: taken.email.toUpperCase(),
+      password: 'another password',
+    });
     await modal.getByRole('button', { name: 'Create Account' }).click();
     const reason = 'An account with this email address already exists.';
     await expectNotice(page, 'Registration failed', reason);
@@ -48,7 +60,11 @@ test.describe('signing in and registering', () => {
 });
 
 test.describe('checking out', () => {
-  test('an order whose request or response was lost is placed once by a retry', async ({ page, stocked, consoleErrors }) => {
+  test('an order whose request or response was lost is placed once by a retry', async ({
+    page,
+    stocked,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost connections');
     const product = await stocked('Moong Papad');
     await register(page);
@@ -168,7 +184,9 @@ test.describe('invalid browser state', () => {
       const { id, name } = await stocked('Appalam');
       if (visitor === 'customer') await register(page);
       // Finds the chunk with the toasts by its content, because its file name is only a hash.
-      const notices = page.waitForResponse(async (file) => file.url().endsWith('.js') && (await file.text()).includes('ToastViewport'));
+      const notices = page.waitForResponse(
+        async (file) => file.url().endsWith('.js') && (await file.text()).includes('ToastViewport'),
+      );
       await visit(page, `/product/${id}`);
       await notices;
       const add = page.getByRole('button', { name: 'Add to Cart' });
@@ -185,7 +203,12 @@ test.describe('invalid browser state', () => {
   }
 });
 
-test('markup in names, gift messages and notes stays text, on pages and in emails', async ({ page, newVisitor, admin, stocked }) => {
+test('markup in names, gift messages and notes stays text, on pages and in emails', async ({
+  page,
+  newVisitor,
+  admin,
+  stocked,
+}) => {
   const script = (mark: string) => `<script>window.${mark}=1</script><img src="x" onerror="window.${mark}=1">`;
   const name = `Asha ${script('name')}`;
   const giftMessage = `"With" love ${script('gift')}`;
@@ -193,14 +216,21 @@ test('markup in names, gift messages and notes stays text, on pages and in email
   const { email } = await register(page, newcomer(name));
   await putIntoCart(page, await stocked('Appalam'));
   const placed = await page.request.post('/api/orders', {
-    data: { paymentMethod: 'cod', shippingAddress: script('address'), giftPacking: true, giftPackingType: 'standard', giftMessage },
+    data: {
+      paymentMethod: 'cod',
+      shippingAddress: script('address'),
+      giftPacking: true,
+      giftPackingType: 'standard',
+      giftMessage,
+    },
   });
   const { id } = await placed.json();
   expect((await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped', notes } })).status()).toBe(200);
 
   await test.step("on the customer's pages", async () => {
     await visit(page, '/orders');
-    for (const words of [giftMessage, notes, script('address')]) await expect(page.getByText(words).first()).toBeVisible();
+    for (const words of [giftMessage, notes, script('address')])
+      await expect(page.getByText(words).first()).toBeVisible();
     await expectInert(page);
     await visit(page, '/profile');
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -213,7 +243,8 @@ test('markup in names, gift messages and notes stays text, on pages and in email
     await visit(shop, '/admin');
     await shop.getByRole('button', { name: `Manage order #${id}`, exact: true }).click();
     const dialog = shop.getByRole('dialog', { name: `Order #${id}` });
-    for (const words of [name, giftMessage, notes, script('address')]) await expect(dialog.getByText(words).first()).toBeVisible();
+    for (const words of [name, giftMessage, notes, script('address')])
+      await expect(dialog.getByText(words).first()).toBeVisible();
     await expectInert(shop);
   });
 
@@ -239,7 +270,9 @@ test.describe('permissions', () => {
     await expectNotice(page, 'Access denied', 'You do not have permission to access the admin panel');
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
     expect((await page.request.get('/api/admin/orders')).status()).toBe(403);
   });
@@ -287,6 +320,8 @@ test.describe('permissions', () => {
 
 async function expectInert(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  const ran = await page.evaluate(() => ['name', 'gift', 'note', 'address'].filter((mark) => Reflect.get(window, mark) === 1));
+  const ran = await page.evaluate(() =>
+    ['name', 'gift', 'note', 'address'].filter((mark) => Reflect.get(window, mark) === 1),
+  );
   expect(ran).toEqual([]);
 }

@@ -93,7 +93,9 @@ test('Back and Forward restore the scroll position, also one from before hydrati
   const cards = page.locator('main article a[href^="/product/"]');
   // Clicking a card off screen would scroll.
   const visible = await cards.evaluateAll((all) =>
-    all.map((card) => card.getBoundingClientRect()).findIndex(({ top, bottom }) => top > 80 && bottom < window.innerHeight),
+    all
+      .map((card) => card.getBoundingClientRect())
+      .findIndex(({ top, bottom }) => top > 80 && bottom < window.innerHeight),
   );
   await cards.nth(visible).click();
   await expect(page).toHaveURL(/\/product\/\d+/);
@@ -159,7 +161,9 @@ async function wake(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(
     () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })))),
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 }))),
+      ),
   );
 }
 

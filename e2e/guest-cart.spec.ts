@@ -29,7 +29,9 @@ test.describe("a guest's cart", () => {
     const product = await stocked('Nachni Papad');
     await addAsGuest(page, product.name);
     await stocked(product.name, 0);
-    expect((await admin.put(`/api/products/${product.id}`, { data: { ...product, price: product.price + 10 } })).status()).toBe(200);
+    expect(
+      (await admin.put(`/api/products/${product.id}`, { data: { ...product, price: product.price + 10 } })).status(),
+    ).toBe(200);
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     const drawer = page.getByRole('dialog', { name: 'Your cart' });
     await expect(drawer.getByText('Sold out')).toBeVisible();

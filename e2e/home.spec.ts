@@ -18,7 +18,11 @@ test('home has its sections in order with their texts', async ({ page }) => {
     'Hear when something good is ready',
   ]);
 
-  await expect(page.locator('#about').getByRole('listitem')).toHaveText(['Certified Organic', 'Natural Ingredients', 'Homemade Quality']);
+  await expect(page.locator('#about').getByRole('listitem')).toHaveText([
+    'Certified Organic',
+    'Natural Ingredients',
+    'Homemade Quality',
+  ]);
   await expect(page.locator('#contact').getByRole('textbox', { name: 'Email address' })).toBeVisible();
 
   const quotes = page.getByRole('main').getByRole('figure');
@@ -87,7 +91,10 @@ test('home shows 15 skeletons and the listing 8 while products load', async ({ p
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Showing \d+ results$/);
 });
 
-test('products that fail to load are reported on home and listing and can be retried', async ({ page, consoleErrors }) => {
+test('products that fail to load are reported on home and listing and can be retried', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/500.*\/api\/products/, 'the shop has a fault');
   const address = '**/api/products?*';
   await visit(page, '/shipping');
@@ -103,7 +110,9 @@ test('products that fail to load are reported on home and listing and can be ret
       });
     });
     const hasAsked = () => page.evaluate(() => 'asked' in document.documentElement.dataset);
-    await page.route(address, async (route) => ((await hasAsked()) ? route.continue() : route.fulfill({ status: 500 })));
+    await page.route(address, async (route) =>
+      (await hasAsked()) ? route.continue() : route.fulfill({ status: 500 }),
+    );
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { name: 'We couldn’t load the products' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -113,7 +122,11 @@ test('products that fail to load are reported on home and listing and can be ret
   }
 });
 
-test('data are refetched neither on focus nor automatically after a failure', async ({ page, request, consoleErrors }) => {
+test('data are refetched neither on focus nor automatically after a failure', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/500.*\/reviews|Problem: 500/, 'the shop has a fault');
   const [product] = productListSchema.parse(await (await request.get('/api/products')).json());
   const reads: string[] = [];

@@ -14,7 +14,10 @@ test('an order can be placed by keyboard', async ({ page, stocked }) => {
     await keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await keyboard.press('Enter');
-    const papad = page.locator('main').getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Papad' });
+    const papad = page
+      .locator('main')
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Papad' });
     await tabTo(page, papad);
     await keyboard.press('Enter');
     await expect(papad).toHaveAttribute('aria-current', 'page');
@@ -66,7 +69,8 @@ test('an order can be placed by keyboard', async ({ page, stocked }) => {
 
   await test.step('the form is filled, wrapped and paid by keys', async () => {
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
-    for (const [label, value] of Object.entries(delivery)) await type(page, page.getByLabel(label, { exact: true }), value);
+    for (const [label, value] of Object.entries(delivery))
+      await type(page, page.getByLabel(label, { exact: true }), value);
     const gift = page.getByRole('switch', { name: 'This is a gift' });
     await tabTo(page, gift);
     await keyboard.press('Space');
@@ -81,7 +85,9 @@ test('an order can be placed by keyboard', async ({ page, stocked }) => {
     await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused();
-    expect(await ordersOf(page)).toMatchObject([{ paymentMethod: 'upi', giftPackingType: 'premium', giftMessage: 'By hand' }]);
+    expect(await ordersOf(page)).toMatchObject([
+      { paymentMethod: 'upi', giftPackingType: 'premium', giftMessage: 'By hand' },
+    ]);
   });
 
   await test.step('the order unfolds and folds', async () => {

@@ -2,9 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, expectNotice, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-const siteLinks = { names: ['Home', 'Products', 'About', 'Contact'], addresses: ['/', '/products', '/#about', '/#contact'] };
+const siteLinks = {
+  names: ['Home', 'Products', 'About', 'Contact'],
+  addresses: ['/', '/products', '/#about', '/#contact'],
+};
 const accountLinks = {
-  names: ['My Profile', 'Sign-in and Security', 'My Orders', 'Custom Order Request', 'My Custom Orders', 'Partner Portal'],
+  names: [
+    'My Profile',
+    'Sign-in and Security',
+    'My Orders',
+    'Custom Order Request',
+    'My Custom Orders',
+    'Partner Portal',
+  ],
   addresses: ['/profile', '/account/security', '/orders', '/custom-order', '/my-custom-orders', '/partner/status'],
 };
 
@@ -30,7 +40,10 @@ test('the header is sticky and gains a shadow after 10 px', async ({ page }) => 
 
 test('the header marks the current page without scripts', async ({ page }) => {
   await page.goto('/products');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Products' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('the account menu offers visitors sign-in and register, and customers their pages', async ({ page, stocked }) => {
@@ -100,7 +113,8 @@ test("the footer has the shop's details, and each link leads somewhere", async (
   for (const detail of ['12 Temple Street, Secunderabad', '+91 00000 00000', 'hello@mithai.example']) {
     await expect(footer.locator('address')).toContainText(detail);
   }
-  for (const social of ['Instagram', 'Facebook', 'YouTube']) await expect(footer.getByRole('link', { name: social })).toBeVisible();
+  for (const social of ['Instagram', 'Facebook', 'YouTube'])
+    await expect(footer.getByRole('link', { name: social })).toBeVisible();
 
   for (const [link, address] of [
     ['Terms of Service', '/terms'],
@@ -142,8 +156,15 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
   const { id: userId } = await register(page);
   await visit(page, '/checkout');
   await page.getByRole('main').getByRole('textbox').first().fill('Asha');
-  await expect.poll(() => keptNames(page)).toEqual([`mithai.checkout.${userId}`, 'mithai.of-user.seen', 'mithai.of-user.session']);
-  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['language', 'mithai_device', 'mithai_session', 'theme']);
+  await expect
+    .poll(() => keptNames(page))
+    .toEqual([`mithai.checkout.${userId}`, 'mithai.of-user.seen', 'mithai.of-user.session']);
+  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
+    'language',
+    'mithai_device',
+    'mithai_session',
+    'theme',
+  ]);
 });
 
 test('the welcome page has no header, footer or cart', async ({ page }) => {
@@ -158,7 +179,9 @@ test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   const notices = (page: Page) =>
-    page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('list', { includeHidden: true });
+    page
+      .getByRole('region', { name: /^Notifications/, includeHidden: true })
+      .getByRole('list', { includeHidden: true });
   const edges = async (part: Locator) => {
     const { y, height } = (await part.boundingBox())!;
     return { top: y, foot: y + height };
@@ -193,7 +216,10 @@ test.describe('a toast on a phone', () => {
     await expect.poll(async () => (await edges(notices(page))).foot).toBeLessThan(300);
   });
 
-  test("covers no modal, and a failed login's toast closes with the next attempt or its modal", async ({ page, consoleErrors }) => {
+  test("covers no modal, and a failed login's toast closes with the next attempt or its modal", async ({
+    page,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/401.*\/api\/auth\/login/, 'the wrong password');
     const { email, password } = await register(page);
     await page.request.post('/api/auth/logout');

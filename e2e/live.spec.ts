@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test';
 import { fillDelivery } from './checkout.ts';
-import { cartOf, expect, expectNotice, newcomer, ordersOf, putIntoCart, register, test, visit, dayAhead, longDayAhead } from './shop.ts';
+import {
+  cartOf,
+  expect,
+  expectNotice,
+  newcomer,
+  ordersOf,
+  putIntoCart,
+  register,
+  test,
+  visit,
+  dayAhead,
+  longDayAhead,
+} from './shop.ts';
 import { createTcpProxy } from './tcp-proxy.ts';
 
-const presentStep = (page: Page) => page.getByRole('list', { name: 'From our kitchen to your door' }).locator('[aria-current=step]');
+const presentStep = (page: Page) =>
+  page.getByRole('list', { name: 'From our kitchen to your door' }).locator('[aria-current=step]');
 const cartButton = (page: Page, pieces: string) => page.getByRole('button', { name: `Cart, ${pieces}` });
 
 /** Marks the page, to prove that later content does not come from a reload. */
@@ -80,7 +93,8 @@ test('an edited product changes live, also in a cart', async ({ page, admin, sto
   await expect(line).toContainText(`₹${product.price}`);
 
   const { name, description, category, imageUrl, price } = product;
-  const change = (to: number) => admin.put(`/api/products/${product.id}`, { data: { name, description, category, imageUrl, price: to } });
+  const change = (to: number) =>
+    admin.put(`/api/products/${product.id}`, { data: { name, description, category, imageUrl, price: to } });
   expect((await change(price + 11)).status()).toBe(200);
   await expect(line).toContainText(`₹${price + 11}`);
   await page.keyboard.press('Escape');
@@ -170,7 +184,11 @@ test.describe('a page that lost its connection', () => {
     await wire.cut();
   });
 
-  test('refetches everything after a longer absence than events are replayed for', async ({ page, context, stocked }) => {
+  test('refetches everything after a longer absence than events are replayed for', async ({
+    page,
+    context,
+    stocked,
+  }) => {
     const { name, id } = await stocked('Mandya Jaggery Powder', 40);
     await page.clock.install();
     const { expectUnchanged } = await watch(page, `/product/${id}`);

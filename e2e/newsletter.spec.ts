@@ -24,7 +24,10 @@ test('an address subscribes, confirms by email and unsubscribes', async ({ page 
 
   await test.step('looking at the link, as scanners do, changes nothing; the button confirms', async () => {
     const response = await page.goto(confirmLink!);
-    expect(response!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+    expect(response!.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
     await expect(page.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible();
     await expect(page).toHaveURL('/newsletter/confirm');
     await page.getByRole('button', { name: 'Confirm Subscription' }).click();

@@ -47,7 +47,11 @@ test('the shop opens offline, shows cached pages and fills a cart', async ({ pag
   await expect(back).toBeHidden();
 });
 
-test('an uncached page says so, links to cached ones and opens once online', async ({ page, context, consoleErrors }) => {
+test('an uncached page says so, links to cached ones and opens once online', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   consoleErrors.expect(NO_LINE, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Appalam');
   await visitAndKeep(page, `/product/${id}`);
@@ -105,7 +109,8 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(await keptOnDevice(page)).toContain(account.name);
-  for (const secret of [account.email, 'Lake View Road', '98480']) expect(await keptOnDevice(page)).not.toContain(secret);
+  for (const secret of [account.email, 'Lake View Road', '98480'])
+    expect(await keptOnDevice(page)).not.toContain(secret);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(notice(page)).toContainText('Logged out');
@@ -141,7 +146,11 @@ test('a slow connection shows cached data, and new data when they arrive', async
   await expect(banner(page)).toBeHidden();
 });
 
-test('a page from before a deploy whose scripts are gone reloads once with a notice', async ({ page, line, consoleErrors }) => {
+test('a page from before a deploy whose scripts are gone reloads once with a notice', async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/404|Not to be had/, 'the script is gone');
   await visit(page, `${line.url}/`);
   line.lose(/^\/assets\/[^/]+\.js/);
@@ -154,11 +163,15 @@ test('a page from before a deploy whose scripts are gone reloads once with a not
 
 test('a new version is offered on an old page, and adopted silently by others', async ({ page, context, line }) => {
   await visitAndKeep(page, `${line.url}/`);
-  const look = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
+  const look = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
 
   await test.step('the same build', async () => {
     const taken = page.evaluate(
-      () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })),
+      () =>
+        new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true }),
+        ),
     );
     line.change(/^\/service-worker\.js/, (worker) => `${worker}\n// the same shop`);
     await look();
@@ -169,7 +182,9 @@ test('a new version is offered on an old page, and adopted silently by others', 
   await test.step('another build', async () => {
     const other = await context.newPage();
     await visit(other, `${line.url}/products`);
-    line.change(/^\/service-worker\.js/, (worker) => worker.replaceAll(/entry:([`"'])\/assets\/[^`"']+/g, 'entry:$1/assets/newer.js'));
+    line.change(/^\/service-worker\.js/, (worker) =>
+      worker.replaceAll(/entry:([`"'])\/assets\/[^`"']+/g, 'entry:$1/assets/newer.js'),
+    );
     await look();
     await expect(notice(page)).toContainText('A new version of the shop is ready');
     await other.getByRole('link', { name: 'Ariselu', exact: true }).click();
@@ -195,7 +210,10 @@ test('the shop can be installed', async ({ page, context }) => {
   for (const { src, sizes: size } of manifest.icons) {
     const icon = await page.request.get(src);
     expect(icon.headers()['content-type']).toBe('image/png');
-    const width = await page.evaluate(async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width, src);
+    const width = await page.evaluate(
+      async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width,
+      src,
+    );
     expect(`${width}x${width}`).toBe(size);
   }
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);

@@ -8,19 +8,27 @@ const SHIPPING_ADDRESS = '14 Lake View Road, Mysuru, Karnataka - 570001';
 const headers = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Order #\d+/ });
 
 async function order(page: Page, request: Partial<PlaceOrderRequest> = {}) {
-  const placed = await page.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: SHIPPING_ADDRESS, ...request } });
+  const placed = await page.request.post('/api/orders', {
+    data: { paymentMethod: 'cod', shippingAddress: SHIPPING_ADDRESS, ...request },
+  });
   expect(placed.status()).toBe(201);
   return orderSchema.parse(await placed.json());
 }
 
 /** "November 05, 2026" in the shop's time zone. */
 const day = (timestamp: string) =>
-  new Date(timestamp).toLocaleDateString('en-US', { timeZone: 'Asia/Kolkata', month: 'long', day: '2-digit', year: 'numeric' });
+  new Date(timestamp).toLocaleDateString('en-US', {
+    timeZone: 'Asia/Kolkata',
+    month: 'long',
+    day: '2-digit',
+    year: 'numeric',
+  });
 
 /** "Nov 05, 2026 at 4:30 PM". */
 const moment = (timestamp: string) => {
   const date = new Date(timestamp);
-  const write = (format: Intl.DateTimeFormatOptions) => date.toLocaleString('en-US', { timeZone: 'Asia/Kolkata', ...format });
+  const write = (format: Intl.DateTimeFormatOptions) =>
+    date.toLocaleString('en-US', { timeZone: 'Asia/Kolkata', ...format });
   return `${write({ month: 'short', day: '2-digit', year: 'numeric' })} at ${write({ hour: 'numeric', minute: '2-digit' })}`;
 };
 
@@ -30,7 +38,10 @@ test('a customer without orders sees the empty state', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
   await page.getByRole('link', { name: 'Back to Profile' }).click();
   await expect(page).toHaveURL('/profile');
 });
@@ -59,7 +70,8 @@ test('an order shows date, items, total, address and progress', async ({ page, a
   await expect(headers(page)).toHaveCount(2);
   const header = headers(page).first();
   const total = `₹${totalAmount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-  for (const words of [`Order #${id}`, day(orderDate), 'Shipped', total, 'UPI']) await expect(header).toContainText(words);
+  for (const words of [`Order #${id}`, day(orderDate), 'Shipped', total, 'UPI'])
+    await expect(header).toContainText(words);
   await expect(header).toHaveAttribute('aria-expanded', 'true');
   await expect(headers(page).last()).toHaveAttribute('aria-expanded', 'false');
 

@@ -25,7 +25,10 @@ async function expectSamePage(read: () => Promise<[Sent, Sent]>): Promise<void> 
 for (const path of ['/', '/products?category=papad', '/privacy']) {
   test(`${path} is cached whatever else its URL says`, async ({ request }) => {
     const separator = path.includes('?') ? '&' : '?';
-    await expectSamePage(async () => [await read(request, path), await read(request, `${path}${separator}utm_source=letter`)]);
+    await expectSamePage(async () => [
+      await read(request, path),
+      await read(request, `${path}${separator}utm_source=letter`),
+    ]);
   });
 }
 
@@ -41,7 +44,10 @@ test('a cached page is compressed as the browser accepts', async ({ request }) =
   const plain = await read(request, '/', { 'accept-encoding': 'identity' });
   for (const encoding of ['br', 'gzip']) {
     const page = await read(request, '/', { 'accept-encoding': encoding });
-    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') });
+    expect(page.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
     expect(Number(page.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2);
   }
 });

@@ -18,7 +18,11 @@ import {
 import { tabTo, type } from './keys.ts';
 import { expect, expectNotice, storedInBrowser, emailTo, notice, register, test, visit } from './shop.ts';
 
-test('an application goes from the empty form to a live and emailed decision', async ({ page, newVisitor, consoleErrors }) => {
+test('an application goes from the empty form to a live and emailed decision', async ({
+  page,
+  newVisitor,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/404.*my-status/, 'there is no application yet');
   const asha = await register(page);
 
@@ -88,9 +92,14 @@ test('an application goes from the empty form to a live and emailed decision', a
       ],
     });
     await expect(page.getByText(/^Approved on /)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to Partner Dashboard' })).toHaveAttribute('href', '/partner/dashboard');
+    await expect(page.getByRole('link', { name: 'Go to Partner Dashboard' })).toHaveAttribute(
+      'href',
+      '/partner/dashboard',
+    );
     const proposals = page.getByRole('region', { name: 'Your product proposals' }).getByRole('listitem');
-    await expect(proposals.first()).toContainText(/Accepted.*₹450\.00 you proposed ₹480\.00.*12% you proposed 15%.*A little cheaper/);
+    await expect(proposals.first()).toContainText(
+      /Accepted.*₹450\.00 you proposed ₹480\.00.*12% you proposed 15%.*A little cheaper/,
+    );
     await expect(proposals.last()).toContainText(/Declined.*We have one already/);
     await emailTo(asha.email, /approved|partner/i);
   });
@@ -129,7 +138,9 @@ test('another application can follow a rejection, which stays visible', async ({
   await fillLabel(page.getByRole('main'));
   await submitApplication(page).click();
   await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Earlier applications' })).toContainText(/Sharma Sweets.*Rejected.*too dark/);
+  await expect(page.getByRole('region', { name: 'Earlier applications' })).toContainText(
+    /Sharma Sweets.*Rejected.*too dark/,
+  );
 });
 
 test('images keep their order and appear once, whichever uploads first', async ({ page }) => {
@@ -154,7 +165,9 @@ test('images keep their order and appear once, whichever uploads first', async (
   await expect(tiles.first()).toContainText('Main picture');
 });
 
-test('a draft survives a reload without its numbers, can be discarded and restored, and is deleted at sign-out', async ({ page }) => {
+test('a draft survives a reload without its numbers, can be discarded and restored, and is deleted at sign-out', async ({
+  page,
+}) => {
   await register(page);
   await readyToSubmit(page);
   await tab(page, 'Business Information').click();
@@ -186,7 +199,11 @@ test('a draft survives a reload without its numbers, can be discarded and restor
   await expect.poll(() => storedInBrowser(page)).not.toContain('Sharma Sweets');
 });
 
-test('visitors are asked to sign in, and an expired session keeps the input', async ({ page, context, consoleErrors }) => {
+test('visitors are asked to sign in, and an expired session keeps the input', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/401/, 'the session is over');
   consoleErrors.expect(/404.*my-status/, 'there is no application yet');
   await visit(page, '/partner/apply');
@@ -243,7 +260,9 @@ test('a status that fails to load is reported and can be retried', async ({ page
   consoleErrors.expect(/404.*my-status/, 'there is no application');
   await register(page);
   await visit(page, '/');
-  await page.route('**/my-status', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later' } }));
+  await page.route('**/my-status', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later' } }),
+  );
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Partner Portal' }).click();
   await expectNotice(page, 'Error', 'Failed to fetch application status');

@@ -3,7 +3,18 @@ import { orderSchema, type Order, type PartnerProduct } from '@mithai/contracts'
 import type { Locator, Page } from '@playwright/test';
 import { ageConfirmation } from './account.ts';
 import { apply, becomePartner, card, DASHBOARD, onSale, openDashboard } from './partners.ts';
-import { expect, expectNotice, emailTo, newcomer, notice, register, test, visit, dayAhead, longDayAhead } from './shop.ts';
+import {
+  expect,
+  expectNotice,
+  emailTo,
+  newcomer,
+  notice,
+  register,
+  test,
+  visit,
+  dayAhead,
+  longDayAhead,
+} from './shop.ts';
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
@@ -63,7 +74,11 @@ test('orders show what to pack and by when, without the customer', async ({ page
   }
 });
 
-test('earnings follow their orders from placed to paid and export to a spreadsheet', async ({ page, admin, newVisitor }) => {
+test('earnings follow their orders from placed to paid and export to a spreadsheet', async ({
+  page,
+  admin,
+  newVisitor,
+}) => {
   const { image, account } = await becomePartner(page, admin);
   const product = await onSale(page, admin, image, { price: 200, stock: 50 });
   const buyer = await newVisitor();
@@ -94,7 +109,9 @@ test('earnings follow their orders from placed to paid and export to a spreadshe
     await expect(sum('Payable')).toHaveText('₹340.00');
     await expect(sum('Pending')).toHaveText('₹0.00');
     const thisMonth = new Date().toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
-    await expect(page.getByRole('figure', { name: 'By month' }).getByRole('row', { name: thisMonth })).toContainText('₹340.00');
+    await expect(page.getByRole('figure', { name: 'By month' }).getByRole('row', { name: thisMonth })).toContainText(
+      '₹340.00',
+    );
 
     await page.getByLabel('Status').selectOption('reversed');
     await expect(page).toHaveURL(`${DASHBOARD}?tab=earnings&status=reversed`);
@@ -141,7 +158,11 @@ test('the account shows masked numbers and missing ones', async ({ page, admin }
   await expect(fact('IFSC')).toHaveText('HDFC0000001');
 });
 
-test('the bank account changes by password and keyboard, and the partner is emailed', async ({ page, admin, consoleErrors }) => {
+test('the bank account changes by password and keyboard, and the partner is emailed', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/403.*bank-account/, 'the password is asked for');
   const { account: asha } = await becomePartner(page, admin, { bankAccountNumber: '', bankAccountHolderName: '' });
   await ageConfirmation(asha);
@@ -155,7 +176,10 @@ test('the bank account changes by password and keyboard, and the partner is emai
   await dialog.getByLabel('IFSC').fill('hdfc0000001');
   await expect(dialog.getByText('HDFC Bank')).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Password', { exact: true }).fill(asha.password);
+  await page
+    .getByRole('dialog', { name: 'Confirm it’s you' })
+    .getByLabel('Password', { exact: true })
+    .fill(asha.password);
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Bank account changed', 'Payouts to this account start in 48 hours.');
   await expect(page.getByText('xxxx xxxx 7890')).toBeVisible();
@@ -167,7 +191,9 @@ test('data that failed to load can be retried', async ({ page, admin, consoleErr
   consoleErrors.expect(/503/, 'the shop does not answer');
   await becomePartner(page, admin);
   let isDown = true;
-  await page.route('**/api/partner-sellers/products', (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+  await page.route('**/api/partner-sellers/products', (route) =>
+    isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
   await openDashboard(page);
   await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });

@@ -4,7 +4,11 @@ import { expect, test, visit } from './shop.ts';
 // A trace would fetch the file's blob: URL, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
-test('a failed image is uploaded again, and a file that is no image is rejected', async ({ page, admin, consoleErrors }) => {
+test('a failed image is uploaded again, and a file that is no image is rejected', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is lost');
   consoleErrors.expect(/415/, 'it is no picture');
   await becomePartner(page, admin);

@@ -13,7 +13,18 @@ import {
 } from './application.ts';
 import { ageConfirmation, confirmIfAsked } from './account.ts';
 import { businessName } from './partners.ts';
-import { administrator, expect, expectNotice, emailTo, ordersOf, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import {
+  administrator,
+  expect,
+  expectNotice,
+  emailTo,
+  ordersOf,
+  putIntoCart,
+  register,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
 test('two people go from the empty form to the paid earning, with the emails of both', async ({
   page: partner,
@@ -57,7 +68,9 @@ test('two people go from the empty form to the paid earning, with the emails of 
 
   await test.step('the applicant, whose page was open, is a partner now', async () => {
     await expect(partner.getByText(/^Approved on /)).toBeVisible();
-    expect((await emailTo(asha.email, /your application is approved/)).text).toContain('Malai Peda is in the shop at ₹480.00; we keep 10%');
+    expect((await emailTo(asha.email, /your application is approved/)).text).toContain(
+      'Malai Peda is in the shop at ₹480.00; we keep 10%',
+    );
     await partner.getByRole('link', { name: 'Go to Partner Dashboard' }).click();
     await expect(partner.getByRole('main').getByRole('heading', { name: 'Malai Peda' })).toBeVisible();
     await expect(partner.getByRole('main')).toContainText('Out of stock');
@@ -72,8 +85,14 @@ test('two people go from the empty form to the paid earning, with the emails of 
   const [{ id: productId } = { id: 0 }] = partnerProductListSchema.parse(
     await (await partner.request.get('/api/partner-sellers/products')).json(),
   );
-  await putIntoCart(buyer, productSchema.parse(await (await buyer.request.get(`/api/products/${productId}`)).json()), 2);
-  await buyer.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
+  await putIntoCart(
+    buyer,
+    productSchema.parse(await (await buyer.request.get(`/api/products/${productId}`)).json()),
+    2,
+  );
+  await buyer.request.post('/api/orders', {
+    data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
+  });
   const [order] = await ordersOf(buyer);
   expect((await emailTo(asha.email, /a new order to pack/)).text).toContain('2 × Malai Peda');
 

@@ -50,7 +50,9 @@ test('a new product with its image waits for review and is on sale once approved
   await test.step('it is on sale as soon as the shop has approved it, without a reload', async () => {
     const pending = await admin.get('/api/admin/partner-products/pending');
     const [product] = await productsOf(page);
-    const waiting = reviewedSubmissionListSchema.parse(await pending.json()).find((one) => one.product.id === product!.id);
+    const waiting = reviewedSubmissionListSchema
+      .parse(await pending.json())
+      .find((one) => one.product.id === product!.id);
     await decideOnProduct(admin, waiting!.id, 'approve');
     await expect(card(page, 'Til Chikki')).toContainText('Active');
     await visit(page, `/product/${product!.id}`);
@@ -125,7 +127,9 @@ test('name, price and description wait for review while other changes apply at o
 
   await test.step('sent back, the note stands there, and the change is handed in again', async () => {
     const [{ submission } = { submission: null }] = await productsOf(page);
-    await decideOnProduct(admin, submission!.id, 'send-back', { reviewNotes: 'Please show the almonds in the picture.' });
+    await decideOnProduct(admin, submission!.id, 'send-back', {
+      reviewNotes: 'Please show the almonds in the picture.',
+    });
     await expect(shown).toContainText('We sent it back');
     await expect(shown).toContainText('Please show the almonds in the picture.');
     await page.getByRole('button', { name: 'Edit Soan Papdi' }).click();

@@ -18,7 +18,9 @@ export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0,
 export async function uploadImage(browser: APIRequestContext): Promise<string> {
   const { imageUrl } = await productNamed(browser, 'Appalam');
   const buffer = await (await browser.get(imageUrl!)).body();
-  const uploaded = await browser.post('/api/upload/image', { multipart: { image: { name: 'a.webp', mimeType: 'image/webp', buffer } } });
+  const uploaded = await browser.post('/api/upload/image', {
+    multipart: { image: { name: 'a.webp', mimeType: 'image/webp', buffer } },
+  });
   expect(uploaded.status()).toBe(201);
   return uploadedImageSchema.parse(await uploaded.json()).imageUrl;
 }
@@ -37,7 +39,10 @@ export interface Applicant {
   image: string;
 }
 
-export async function apply(page: Page, changes: { proposals?: object[] } & Record<string, unknown> = {}): Promise<Applicant> {
+export async function apply(
+  page: Page,
+  changes: { proposals?: object[] } & Record<string, unknown> = {},
+): Promise<Applicant> {
   const account = await register(page);
   const image = await uploadImage(page.request);
   const { proposals = [{}], ...business } = changes;
@@ -72,12 +77,17 @@ export async function becomePartner(
   accepted = 0,
 ): Promise<Applicant> {
   const applicant = await apply(page, changes);
-  const proposals = applicant.application.productProposals.slice(0, accepted).map(({ id }) => ({ id, decision: 'approve' }));
-  const approved = await admin.post(`/api/admin/partner-applications/${applicant.application.id}/approve`, { data: { proposals } });
+  const proposals = applicant.application.productProposals
+    .slice(0, accepted)
+    .map(({ id }) => ({ id, decision: 'approve' }));
+  const approved = await admin.post(`/api/admin/partner-applications/${applicant.application.id}/approve`, {
+    data: { proposals },
+  });
   expect(approved.status()).toBe(200);
   const application = partnerApplicationSchema.parse(await approved.json());
   for (const { productId } of application.productProposals) {
-    if (productId !== null) await page.request.patch(`/api/partner-sellers/products/${productId}/stock`, { data: { stock: 10 } });
+    if (productId !== null)
+      await page.request.patch(`/api/partner-sellers/products/${productId}/stock`, { data: { stock: 10 } });
   }
   return { ...applicant, application };
 }
@@ -85,7 +95,14 @@ export async function becomePartner(
 /** Submits a new product of the page's partner. */
 export async function handIn(page: Page, image: string, changes: object = {}) {
   const sent = await page.request.post('/api/partner-sellers/products', {
-    data: { name: 'Soan Papdi', description: 'Flaky and light, with cardamom.', price: 220, imageUrl: image, ...LABEL, ...changes },
+    data: {
+      name: 'Soan Papdi',
+      description: 'Flaky and light, with cardamom.',
+      price: 220,
+      imageUrl: image,
+      ...LABEL,
+      ...changes,
+    },
   });
   expect(sent.status(), await sent.text()).toBe(201);
   return partnerProductSchema.parse(await sent.json());
@@ -101,13 +118,25 @@ export const openDashboard = async (page: Page, address = DASHBOARD): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Dashboard');
 };
 
-export const decideOnProduct = async (admin: APIRequestContext, submissionId: number, decision: 'approve' | 'send-back', data?: object) =>
-  expect((await admin.post(`/api/admin/partner-products/${submissionId}/${decision}`, data ? { data } : {})).status()).toBe(200);
+export const decideOnProduct = async (
+  admin: APIRequestContext,
+  submissionId: number,
+  decision: 'approve' | 'send-back',
+  data?: object,
+) =>
+  expect(
+    (await admin.post(`/api/admin/partner-products/${submissionId}/${decision}`, data ? { data } : {})).status(),
+  ).toBe(200);
 
 export const productsOf = async (page: Page): Promise<PartnerProduct[]> =>
   partnerProductListSchema.parse(await (await page.request.get('/api/partner-sellers/products')).json());
 
-export async function onSale(page: Page, admin: APIRequestContext, image: string, changes: object = {}): Promise<PartnerProduct> {
+export async function onSale(
+  page: Page,
+  admin: APIRequestContext,
+  image: string,
+  changes: object = {},
+): Promise<PartnerProduct> {
   const { submission } = await handIn(page, image, changes);
   await decideOnProduct(admin, submission!.id, 'approve');
   return (await productsOf(page))[0]!;

@@ -41,7 +41,10 @@ test('a forgotten password is reset by email, and other sessions end', async ({ 
     reader.on('request', (request) => sent.push({ url: request.url(), referrer: request.headers()['referer'] }));
     await reader.goto('about:blank');
     const response = await reader.goto(link);
-    expect(response!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+    expect(response!.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
     await expect(reader).toHaveURL('/reset-password');
     await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     const token = new URL(link).searchParams.get('token')!;
@@ -55,7 +58,9 @@ test('a forgotten password is reset by email, and other sessions end', async ({ 
   await test.step('what will not do is told at the field, and the link is still good', async () => {
     await reader.getByLabel('New Password', { exact: true }).fill('12345');
     await reader.getByRole('button', { name: 'Save Password' }).click();
-    await expect(reader.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+    await expect(reader.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
+      /Password must be at least 6 characters/,
+    );
   });
 
   await test.step('the new password signs in, and the way goes on', async () => {

@@ -2,7 +2,8 @@ import { LISTING_PAGE_SIZE, productListSchema, STATES } from '@mithai/contracts'
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cartOf, expect, expectNotice, register, test, visit } from './shop.ts';
 
-const productsOf = async (shop: APIRequestContext) => productListSchema.parse(await (await shop.get('/api/products')).json());
+const productsOf = async (shop: APIRequestContext) =>
+  productListSchema.parse(await (await shop.get('/api/products')).json());
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -75,7 +76,9 @@ test('a product shows image, badge, rating, price, description and highlights', 
     await expect(article.getByText(`₹${price}`, { exact: true })).toBeVisible();
     await expect(article.getByText(description)).toBeVisible();
     const highlights = ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'];
-    await expect(article.getByRole('list').filter({ hasText: highlights[0] }).getByRole('listitem')).toHaveText(highlights);
+    await expect(article.getByRole('list').filter({ hasText: highlights[0] }).getByRole('listitem')).toHaveText(
+      highlights,
+    );
   }
 });
 

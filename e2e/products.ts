@@ -7,7 +7,13 @@ import { administrator, expect, signIn } from './shop.ts';
 export const productName = (): string => `Peda ${randomUUID().slice(0, 8)}`;
 
 export async function createProduct(admin: APIRequestContext, changes: object = {}): Promise<Product> {
-  const data = { name: productName(), description: 'Milk and jaggery, pressed by hand.', price: 240, category: 'sweets', ...changes };
+  const data = {
+    name: productName(),
+    description: 'Milk and jaggery, pressed by hand.',
+    price: 240,
+    category: 'sweets',
+    ...changes,
+  };
   const created = await admin.post('/api/products', { data: { imageUrl: await uploadImage(admin), ...data } });
   expect(created.status(), await created.text()).toBe(201);
   return productSchema.parse(await created.json());

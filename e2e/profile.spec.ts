@@ -7,7 +7,11 @@ const field = (page: Page, label: string) => panel(page).getByLabel(label, { exa
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('list').filter({ hasText: name });
 
-test('the profile shows known data and saves changes with the specified notices', async ({ page, newVisitor, consoleErrors }) => {
+test('the profile shows known data and saves changes with the specified notices', async ({
+  page,
+  newVisitor,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/409.*\/api\/users/, 'the address is taken');
   consoleErrors.expect(/422.*\/api\/auth\/verify-email/, 'the wrong code');
   consoleErrors.expect(/429.*\/api\/auth\/send-verification/, 'a code is on its way');
@@ -37,7 +41,11 @@ test('the profile shows known data and saves changes with the specified notices'
     await panel(page).getByRole('button', { name: 'Verify Email' }).click();
     await expectNotice(page, 'Verification failed', 'That code isn’t right. Please check it and try again.');
     await panel(page).getByRole('button', { name: 'Resend Code' }).click();
-    await expectNotice(page, 'Failed to send verification email', 'A code is on its way. You can ask for another one in');
+    await expectNotice(
+      page,
+      'Failed to send verification email',
+      'A code is on its way. You can ask for another one in',
+    );
   });
 
   await test.step('name, address and phone', async () => {

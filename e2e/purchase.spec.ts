@@ -1,5 +1,16 @@
 import { delivery, fillDelivery } from './checkout.ts';
-import { administrator, amount, cartOf, expect, expectNotice, fillRegistration, emailTo, newcomer, test, visit } from './shop.ts';
+import {
+  administrator,
+  amount,
+  cartOf,
+  expect,
+  expectNotice,
+  fillRegistration,
+  emailTo,
+  newcomer,
+  test,
+  visit,
+} from './shop.ts';
 
 const GIFT_MESSAGE = 'Happy Pongal, Amma!';
 const NOTE = 'Left Mysuru this morning, with our blessings.';
@@ -11,7 +22,11 @@ test('a new customer buys a gift and gets emails until it is shipped', async ({ 
 
   await test.step('finds a product by its category and puts it into the cart as a guest', async () => {
     await visit(page, '/');
-    await page.locator('main').getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Papad', exact: true }).click();
+    await page
+      .locator('main')
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Papad', exact: true })
+      .click();
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -42,7 +57,11 @@ test('a new customer buys a gift and gets emails until it is shipped', async ({ 
     await page.getByLabel('Verification Code').fill(code);
     await page.getByRole('button', { name: 'Verify Email' }).click();
     await expect(page.getByText('Email verified', { exact: true })).toBeVisible();
-    await expectNotice(page, 'Email verified successfully', 'Your email has been verified. You can now enjoy all features of the product.');
+    await expectNotice(
+      page,
+      'Email verified successfully',
+      'Your email has been verified. You can now enjoy all features of the product.',
+    );
   });
 
   const orderId = await test.step('has it wrapped and places the order', async () => {
@@ -53,7 +72,9 @@ test('a new customer buys a gift and gets emails until it is shipped', async ({ 
     await page.getByLabel('Gift message').fill(GIFT_MESSAGE);
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-    await expect(page.getByText("Thank you for your order. We'll send you a confirmation email shortly.")).toBeVisible();
+    await expect(
+      page.getByText("Thank you for your order. We'll send you a confirmation email shortly."),
+    ).toBeVisible();
     expect(await cartOf(page)).toEqual([]);
     const number = await page.getByText(/^Order #\d+/).innerText();
     return number.match(/\d+/)![0];

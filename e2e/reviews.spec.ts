@@ -2,14 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { myReviewsSchema, type Product } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
 import { pressUntil, tabTo, type } from './keys.ts';
-import { administrator, expect, expectNotice, newcomer, productNamed, register, sendTo, signIn, test, visit } from './shop.ts';
+import {
+  administrator,
+  expect,
+  expectNotice,
+  newcomer,
+  productNamed,
+  register,
+  sendTo,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
 const shopper = { email: 'shopper@mithai.example', password: process.env.DEMO_PASSWORD! };
 
 const ownReview = (page: Page) => page.getByRole('region', { name: 'Your review' });
 const list = (page: Page) => page.getByRole('list', { name: 'Customer reviews, newest first' });
 const reviews = (page: Page) => list(page).getByRole('article');
-const ratingLine = (page: Page, count: number) => page.getByRole('link', { name: count === 1 ? '(1 review)' : `(${count} reviews)` });
+const ratingLine = (page: Page, count: number) =>
+  page.getByRole('link', { name: count === 1 ? '(1 review)' : `(${count} reviews)` });
 
 async function openProduct(page: Page, { id, name }: Product): Promise<void> {
   await visit(page, `/product/${id}`);
@@ -111,7 +123,12 @@ test('the page says who may review', async ({ page, stocked }) => {
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 
-test("a review's input survives an error, a lost connection and a reload", async ({ page, admin, stocked, consoleErrors }) => {
+test("a review's input survives an error, a lost connection and a reload", async ({
+  page,
+  admin,
+  stocked,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
   const product = await stocked('Butter Murukku');
   await register(page);
@@ -123,7 +140,9 @@ test("a review's input survives an error, a lost connection and a reload", async
   await own.getByRole('button', { name: 'Write a review' }).click();
   await own.getByLabel('Written review').fill('Short and buttery.');
   await publish.click();
-  await expect(own.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription('Please choose 1 to 5 stars');
+  await expect(own.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
+    'Please choose 1 to 5 stars',
+  );
   await expect(own.getByRole('radio').first()).toBeFocused();
   await own.getByRole('radio', { name: '4 stars: very good' }).check();
 
@@ -151,7 +170,12 @@ test("a review's input survives an error, a lost connection and a reload", async
   await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('the administrator hides and shows a review; markup in it is text', async ({ page, admin, newVisitor, stocked }) => {
+test('the administrator hides and shows a review; markup in it is text', async ({
+  page,
+  admin,
+  newVisitor,
+  stocked,
+}) => {
   const product = await stocked('Kodubale');
   const text = `</script><script>document.title = "hacked"</script><img src=x onerror="document.title = 'hacked'"> ${randomUUID()}`;
   await register(page, newcomer('<b>Asha</b> Rao'));

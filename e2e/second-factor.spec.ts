@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ageConfirmation, appCode, fillSignIn, keyShownIn, leaveRecoveryCodes, login, openSecurity, section } from './account.ts';
+import {
+  ageConfirmation,
+  appCode,
+  fillSignIn,
+  keyShownIn,
+  leaveRecoveryCodes,
+  login,
+  openSecurity,
+  section,
+} from './account.ts';
 import { expect, expectNotice, emailTo, register, registerUnverified, test, visit } from './shop.ts';
 
 const NEW_PASSWORD = 'gulab jamun 43';
@@ -21,7 +30,11 @@ async function turnOn(page: Page): Promise<string> {
   return key;
 }
 
-test('two-step sign-in is turned on, required, and replaced by a recovery code', async ({ page, newVisitor, consoleErrors }) => {
+test('two-step sign-in is turned on, required, and replaced by a recovery code', async ({
+  page,
+  newVisitor,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/422.*\/api\/auth\/second-factor/, 'a wrong code of the app');
   consoleErrors.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
   const asha = await register(page);
@@ -172,7 +185,9 @@ test('a sensitive action asks for the password and continues', async ({ page, co
   await test.step('a wrong password and a lost connection are told', async () => {
     await question(page).getByLabel('Password', { exact: true }).fill('not my password');
     await question(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(question(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your password/);
+    await expect(question(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /not your password/,
+    );
     await question(page).getByLabel('Password', { exact: true }).fill(asha.password);
     await context.setOffline(true);
     await question(page).getByRole('button', { name: 'Confirm' }).click();

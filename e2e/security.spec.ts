@@ -2,14 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { accountExportSchema, orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
 import { ageConfirmation, fillSignIn, login, openSecurity, section } from './account.ts';
-import { expect, expectNotice, storedInBrowser, emailTo, newcomer, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import {
+  expect,
+  expectNotice,
+  storedInBrowser,
+  emailTo,
+  newcomer,
+  notice,
+  putIntoCart,
+  register,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
 const NEW_PASSWORD = 'gulab jamun 43';
 const places = (page: Page) => section(page, 'Where you are signed in').getByRole('listitem');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
-test('the security page is linked from profile and account menu, and requires a session', async ({ page, newVisitor }) => {
+test('the security page is linked from profile and account menu, and requires a session', async ({
+  page,
+  newVisitor,
+}) => {
   await register(page);
   await visit(page, '/profile');
   await page.getByRole('main').getByRole('link', { name: 'Sign-in and Security' }).click();
@@ -43,7 +58,9 @@ test("a changed password ends other browsers' sessions live", async ({ page, new
     await field(page, 'Current Password').fill('not my password');
     await field(page, 'New Password').fill(NEW_PASSWORD);
     await submit.click();
-    await expect(field(page, 'Current Password')).toHaveAccessibleDescription('That is not your password. Please try again.');
+    await expect(field(page, 'Current Password')).toHaveAccessibleDescription(
+      'That is not your password. Please try again.',
+    );
     await expect(field(page, 'Current Password')).toBeFocused();
     await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD);
     await field(page, 'Current Password').fill(asha.password);
@@ -124,7 +141,11 @@ test('too many sign-in attempts show the wait, and the input is kept', async ({ 
   consoleErrors.expect(/429.*\/api\/auth\/login/, 'too often');
   const message = 'Too many attempts. Please try again in 15 minutes.';
   await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message, code: 'too_many_requests', requestId: 'test' } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '900' },
+      json: { message, code: 'too_many_requests', requestId: 'test' },
+    }),
   );
   const asha = { name: 'Asha Rao', email: 'asha@shopper.example', password: 'til laddu 42' };
   await fillSignIn(page, asha);

@@ -20,12 +20,19 @@ async function read(request: APIRequestContext, path: string) {
     description: head(/<meta name="description" content="(.*?)"/),
     canonical: head(/<link rel="canonical" href="(.*?)"/),
     isHidden: html.includes('<meta name="robots" content="noindex"'),
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!)),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
+      JSON.parse(json!),
+    ),
   };
 }
 
 const decoded = (text: string) =>
-  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 const address = (path: string) => new URL(path, shopUrl).href;
 
@@ -38,7 +45,8 @@ test('home is complete without scripts', async ({ request }) => {
   expect(page).toMatchObject({ status: 200, canonical: address('/'), isHidden: false });
   expect(page.title).toContain('Taste Tradition, Embrace Health');
   expect(page.description).toContain('natural jaggery');
-  for (const words of ['Shop Now', 'Our Story', 'Certified Organic', 'View All Products']) expect(page.text).toContain(words);
+  for (const words of ['Shop Now', 'Our Story', 'Certified Organic', 'View All Products'])
+    expect(page.text).toContain(words);
   const shown = (await products(request)).filter(({ id }) => page.html.includes(`href="/product/${id}"`));
   expect(shown).toHaveLength(15);
   for (const { name, price } of shown) expect(page.text).toMatch(new RegExp(`${name}.*?₹ ?${price}`));
@@ -47,7 +55,10 @@ test('home is complete without scripts', async ({ request }) => {
 test('the listing is filtered, searched and sorted on the server', async ({ request }) => {
   const page = await read(request, '/products?category=papad&q=URAD&sort=price-desc');
   const expected = (await products(request))
-    .filter(({ category, name, description }) => category === 'papad' && `${name}\n${description}`.toLowerCase().includes('urad'))
+    .filter(
+      ({ category, name, description }) =>
+        category === 'papad' && `${name}\n${description}`.toLowerCase().includes('urad'),
+    )
     .toSorted((a, b) => b.price - a.price || a.id - b.id);
   expect(expected.length).toBeGreaterThan(1);
   expect(page).toMatchObject({ status: 200, canonical: address('/products') });
@@ -61,7 +72,8 @@ test('a product is complete without scripts, for people and search engines', asy
   const page = await read(request, `/product/${id}`);
   const url = address(`/product/${id}`);
   expect(page).toMatchObject({ status: 200, title: `${name} | Mithai`, description, canonical: url });
-  for (const words of [name, description, '(12 reviews)', 'No palm oil', 'Add to Cart']) expect(page.text).toContain(words);
+  for (const words of [name, description, '(12 reviews)', 'No palm oil', 'Add to Cart'])
+    expect(page.text).toContain(words);
   expect(page.text).toMatch(new RegExp(`₹ ?${price} `));
   expect(page.text.match(/Verified purchase/g)).toHaveLength(6);
   for (const { reviewBody } of page.jsonLd[0].review) expect(page.text).toContain(reviewBody);
@@ -72,8 +84,18 @@ test('a product is complete without scripts, for people and search engines', asy
       name,
       description,
       aggregateRating: { ratingValue: expect.any(Number), reviewCount: 12 },
-      review: [1, 2, 3].map(() => ({ '@type': 'Review', author: { name: expect.any(String) }, reviewBody: expect.any(String) })),
-      offers: { '@type': 'Offer', url, price: price.toFixed(2), priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+      review: [1, 2, 3].map(() => ({
+        '@type': 'Review',
+        author: { name: expect.any(String) },
+        reviewBody: expect.any(String),
+      })),
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: price.toFixed(2),
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+      },
     },
     {
       '@type': 'BreadcrumbList',
@@ -125,12 +147,20 @@ test('search engines get a sitemap and are kept out of private pages', async ({ 
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const pages = ['/', '/products', '/privacy', '/terms', '/shipping', ...(await products(request)).map(({ id }) => `/product/${id}`)];
+  const pages = [
+    '/',
+    '/products',
+    '/privacy',
+    '/terms',
+    '/shipping',
+    ...(await products(request)).map(({ id }) => `/product/${id}`),
+  ];
   expect(new Set(listed)).toEqual(new Set(pages.map(address)));
 
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${address('/sitemap.xml')}`);
-  for (const path of ['/api/', '/ops', '/checkout', '/profile', '/orders', '/admin']) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/api/', '/ops', '/checkout', '/profile', '/orders', '/admin'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
 test('every page has security headers', async ({ request }) => {
@@ -155,17 +185,27 @@ test('every page has security headers', async ({ request }) => {
     expect(headers).not.toHaveProperty('x-powered-by');
   }
   const nonces = await Promise.all(
-    ['/auth', '/auth'].map(async (path) => /nonce-([^']+)/.exec((await read(request, path)).headers['content-security-policy']!)?.[1]),
+    ['/auth', '/auth'].map(
+      async (path) => /nonce-([^']+)/.exec((await read(request, path)).headers['content-security-policy']!)?.[1],
+    ),
   );
   expect(new Set(nonces).size).toBe(2);
 });
 
 test("no page has another user's data", async ({ request }) => {
-  const secrets = ['DEMO_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'REDIS_URL', 'S3_SECRET_KEY', 'FIELD_ENCRYPTION_KEYS'];
+  const secrets = [
+    'DEMO_PASSWORD',
+    'ADMIN_EMAIL',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'S3_SECRET_KEY',
+    'FIELD_ENCRYPTION_KEYS',
+  ];
   const values = secrets.flatMap((name) => process.env[name] ?? []);
   for (const path of ['/', '/products', '/auth', '/checkout', '/admin']) {
     const { html } = await read(request, path);
-    for (const text of [...secrets, ...values, 'postgres://', 'redis://', 'passwordHash']) expect(html).not.toContain(text);
+    for (const text of [...secrets, ...values, 'postgres://', 'redis://', 'passwordHash'])
+      expect(html).not.toContain(text);
   }
 });
 
@@ -180,7 +220,10 @@ for (const format of ['avif', 'webp']) {
     const [picture] = html.match(new RegExp(`/images/[\\w/-]+\\.${format}`))!;
     const response = await request.get(picture);
     expect(response.status()).toBe(200);
-    expect(response.headers()).toMatchObject({ 'content-type': `image/${format}`, 'cache-control': expect.stringContaining('immutable') });
+    expect(response.headers()).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': expect.stringContaining('immutable'),
+    });
     const signature = (await response.body()).subarray(8, 12).toString('latin1');
     expect(signature.toLowerCase()).toBe(format);
   });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cartSchema, currentUserSchema, orderListSchema, orderSchema, productListSchema, type Product } from '@mithai/contracts';
+import {
+  cartSchema,
+  currentUserSchema,
+  orderListSchema,
+  orderSchema,
+  productListSchema,
+  type Product,
+} from '@mithai/contracts';
 import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { test as watched } from './console.ts';
 import { query } from './database.ts';
@@ -47,11 +54,18 @@ export interface Account {
   password: string;
 }
 
-export const newcomer = (name = 'Asha Rao'): Account => ({ name, email: `${randomUUID()}@shopper.example`, password: 'til laddu 42' });
+export const newcomer = (name = 'Asha Rao'): Account => ({
+  name,
+  email: `${randomUUID()}@shopper.example`,
+  password: 'til laddu 42',
+});
 
 export const administrator = () => ({ email: process.env.ADMIN_EMAIL!, password: process.env.DEMO_PASSWORD! });
 
-export async function signIn(browser: APIRequestContext, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  browser: APIRequestContext,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
   expect((await browser.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);
 }
 
@@ -81,7 +95,9 @@ export async function putIntoCart(page: Page, { id }: Product, quantity = 1): Pr
 
 export async function sendTo({ request: browser }: Page, admin: APIRequestContext, { id }: Product): Promise<void> {
   expect((await browser.post('/api/cart', { data: { productId: id, quantity: 1 } })).status()).toBe(201);
-  const placed = await browser.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
+  const placed = await browser.post('/api/orders', {
+    data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
+  });
   const order = orderSchema.parse(await placed.json());
   expect((await admin.post(`/api/orders/${order.id}/status`, { data: { status: 'delivered' } })).status()).toBe(200);
 }
@@ -130,7 +146,9 @@ export async function emailTo(email: string, subject: RegExp, text = /(?:)/): Pr
   await expect(async () => {
     const response = await fetch(new URL('/api/messages', process.env.INBOX_URL));
     const mails = (await response.json()) as Mail[];
-    mail = mails.find((candidate) => candidate.to.includes(email) && subject.test(candidate.subject) && text.test(candidate.text));
+    mail = mails.find(
+      (candidate) => candidate.to.includes(email) && subject.test(candidate.subject) && text.test(candidate.text),
+    );
     expect(mail, `mail to ${email}: ${subject}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return mail!;
@@ -143,4 +161,9 @@ export const storedInBrowser = (page: Page) =>
 export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export const longDayAhead = (days: number): string =>
-  new Date(`${dayAhead(days)}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  new Date(`${dayAhead(days)}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

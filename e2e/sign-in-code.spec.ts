@@ -12,7 +12,11 @@ async function useUpTriesOfStrangers({ email }: Account): Promise<void> {
   await redis.quit();
 }
 
-test('a new device signs in with an emailed code while the account is locked', async ({ page, newVisitor, consoleErrors }) => {
+test('a new device signs in with an emailed code while the account is locked', async ({
+  page,
+  newVisitor,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/401.*\/api\/auth\/login/, 'a code is asked for, and a wrong one refused');
   const asha = await register(page);
   await useUpTriesOfStrangers(asha);

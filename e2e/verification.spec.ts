@@ -48,14 +48,22 @@ test('a guest’s cart above the limit is reduced with a reason', async ({ page,
   const registration = page.getByRole('dialog', { name: 'Create Account' });
   await fillRegistration(registration, newcomer());
   await registration.getByRole('button', { name: 'Create Account' }).click();
-  await expectNotice(page, 'Your cart has changed', `You can order up to 10 of ${name} until you verify your e-mail address.`);
+  await expectNotice(
+    page,
+    'Your cart has changed',
+    `You can order up to 10 of ${name} until you verify your e-mail address.`,
+  );
 
   await visit(page, `/product/${id}`);
   await expect(more).toBeDisabled();
   await expect(page.getByText('Up to 10 until you verify your e-mail address.')).toBeVisible();
 });
 
-test('an order above the limit asks for the code in place and keeps the input', async ({ page, stocked, consoleErrors }) => {
+test('an order above the limit asks for the code in place and keeps the input', async ({
+  page,
+  stocked,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/403.*\/api\/orders/, 'the address is not verified');
   consoleErrors.expect(/422.*\/api\/auth\/verify-email/, 'a wrong code');
   const { email } = await registerUnverified(page);
@@ -66,7 +74,9 @@ test('an order above the limit asks for the code in place and keeps the input', 
   await fillDelivery(page);
   await placeOrder(page).click();
   const question = page.getByRole('group', { name: 'Email Verification' });
-  await expect(page.getByText('Please verify your e-mail address to place an order of more than ₹5,000.')).toBeVisible();
+  await expect(
+    page.getByText('Please verify your e-mail address to place an order of more than ₹5,000.'),
+  ).toBeVisible();
   await expect(question.getByText(email)).toBeVisible();
   await expectAccessible(page);
 
@@ -83,7 +93,12 @@ test('an order above the limit asks for the code in place and keeps the input', 
   expect(await ordersOf(page)).toMatchObject([{ confirmBy: null }]);
 });
 
-test('an order of an unverified account is marked until its link is confirmed', async ({ page, newVisitor, stocked, consoleErrors }) => {
+test('an order of an unverified account is marked until its link is confirmed', async ({
+  page,
+  newVisitor,
+  stocked,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/422.*\/api\/orders\/confirm/, 'a link cut short');
   await stocked('Appalam', 1000);
   const { email } = await registerUnverified(page);
@@ -102,7 +117,10 @@ test('an order of an unverified account is marked until its link is confirmed', 
   await visit(page, '/orders');
   const header = page.getByRole('main').getByRole('button', { name: `Order #${id}` });
   await expect(header).toContainText(WAITING);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Verify Email' })).toHaveAttribute('href', '/profile?tab=verification');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Verify Email' })).toHaveAttribute(
+    'href',
+    '/profile?tab=verification',
+  );
   await expectAccessible(page);
 
   const phone = await newVisitor();
@@ -146,11 +164,16 @@ test("a cancelled order's link leads back to the shop", async ({ page, admin, st
   const [order] = await place(page, someName());
   const id = order!.id;
   const link = await confirmLinkFor(email, id);
-  expect((await admin.post(`/api/orders/${id}/status`, { data: { status: 'cancelled', notes: 'Out of jaggery' } })).status()).toBe(200);
+  expect(
+    (await admin.post(`/api/orders/${id}/status`, { data: { status: 'cancelled', notes: 'Out of jaggery' } })).status(),
+  ).toBe(200);
   await visit(page, link);
   await page.getByRole('button', { name: 'Confirm Order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0);
 });
 

@@ -22,17 +22,29 @@ function violations(files) {
 
   const tool = join(checkout, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(checkout, '.dependency-cruiser.mjs');
-  const { status, stdout } = spawnSync(process.execPath, [tool, '--config', config, 'contracts', 'backend', 'workers', 'storefront'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_PATH: join(checkout, 'node_modules'), NO_COLOR: '1' },
-  });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [tool, '--config', config, 'contracts', 'backend', 'workers', 'storefront'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_PATH: join(checkout, 'node_modules'), NO_COLOR: '1' },
+    },
+  );
   return { status, rules: [...stdout.matchAll(/^\s*error ([a-z-]+): /gm)].map(([, rule]) => rule) };
 }
 
 const house = {
-  'package.json': JSON.stringify({ name: 'house', type: 'module', workspaces: ['contracts', 'backend', 'workers', 'storefront'] }),
-  'contracts/package.json': JSON.stringify({ name: '@mithai/contracts', type: 'module', exports: { '.': './src/index.ts' } }),
+  'package.json': JSON.stringify({
+    name: 'house',
+    type: 'module',
+    workspaces: ['contracts', 'backend', 'workers', 'storefront'],
+  }),
+  'contracts/package.json': JSON.stringify({
+    name: '@mithai/contracts',
+    type: 'module',
+    exports: { '.': './src/index.ts' },
+  }),
   'contracts/src/index.ts': exporting,
   'backend/package.json': JSON.stringify({
     name: '@mithai/backend',
@@ -41,13 +53,18 @@ const house = {
     dependencies: { '@mithai/contracts': '0.1.0' },
   }),
   'backend/src/modules/orders/index.ts': "export { order } from './order.entity.ts';\n",
-  'backend/src/modules/orders/order.entity.ts': "import { a } from '@mithai/contracts';\nexport const order: number = a;\n",
+  'backend/src/modules/orders/order.entity.ts':
+    "import { a } from '@mithai/contracts';\nexport const order: number = a;\n",
   'backend/src/modules/cart/index.ts': "import { order } from '../orders/index.ts';\nexport const cart = order;\n",
   'workers/package.json': JSON.stringify({ name: '@mithai/workers', dependencies: { '@mithai/backend': '0.1.0' } }),
   'workers/src/main.ts': "import { order } from '@mithai/backend/modules/orders';\nconsole.log(order);\n",
-  'storefront/package.json': JSON.stringify({ name: '@mithai/storefront', dependencies: { '@mithai/contracts': '0.1.0' } }),
+  'storefront/package.json': JSON.stringify({
+    name: '@mithai/storefront',
+    dependencies: { '@mithai/contracts': '0.1.0' },
+  }),
   'storefront/src/features/cart/index.ts': "export { Line } from './line.tsx';\n",
-  'storefront/src/features/cart/line.tsx': "import { Button } from '../../ui/button.tsx';\nexport const Line = () => <Button />;\n",
+  'storefront/src/features/cart/line.tsx':
+    "import { Button } from '../../ui/button.tsx';\nexport const Line = () => <Button />;\n",
   'storefront/src/ui/button.tsx': 'export const Button = () => <button />;\n',
   'storefront/src/api/client.ts': exporting,
 };
@@ -92,19 +109,29 @@ const forbidden = [
   [
     'the storefront reaching into the backend by a path',
     'storefront-to-contracts',
-    { 'storefront/src/x.ts': "import { order } from '../../backend/src/modules/orders/index.ts';\nconsole.log(order);\n" },
+    {
+      'storefront/src/x.ts':
+        "import { order } from '../../backend/src/modules/orders/index.ts';\nconsole.log(order);\n",
+    },
   ],
   [
     'the storefront reaching into the backend by its package',
     'storefront-to-contracts',
-    { 'storefront/src/x.ts': "import type { order } from '@mithai/backend/modules/orders';\nexport type X = typeof order;\n" },
+    {
+      'storefront/src/x.ts':
+        "import type { order } from '@mithai/backend/modules/orders';\nexport type X = typeof order;\n",
+    },
   ],
   [
     'the storefront reaching into the backend when it runs',
     'storefront-to-contracts',
     { 'storefront/src/x.tsx': "export const x = () => import('@mithai/backend/modules/orders');\n" },
   ],
-  ['the backend using the workers', 'backend-to-contracts', { 'backend/src/x.ts': "import '../../workers/src/main.ts';\n" }],
+  [
+    'the backend using the workers',
+    'backend-to-contracts',
+    { 'backend/src/x.ts': "import '../../workers/src/main.ts';\n" },
+  ],
   [
     'contracts using the backend',
     'contracts-know-zod-alone',
@@ -128,7 +155,10 @@ const forbidden = [
   [
     'a page using the contracts of servers',
     'browsers-without-server-contracts',
-    { 'contracts/src/server/x.ts': exporting, 'storefront/src/x.ts': "export * from '../../contracts/src/server/x.ts';\n" },
+    {
+      'contracts/src/server/x.ts': exporting,
+      'storefront/src/x.ts': "export * from '../../contracts/src/server/x.ts';\n",
+    },
   ],
   [
     "a module past another's index",
@@ -148,12 +178,18 @@ const forbidden = [
   [
     'the style guide using a feature',
     'ui-knows-no-router-and-no-api',
-    { 'storefront/src/ui/x.tsx': "import { Line } from '../features/cart/index.ts';\nexport const X = () => <Line />;\n" },
+    {
+      'storefront/src/ui/x.tsx':
+        "import { Line } from '../features/cart/index.ts';\nexport const X = () => <Line />;\n",
+    },
   ],
   [
     "a feature past another's index",
     'features-meet-at-their-index',
-    { 'storefront/src/features/home/x.tsx': "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n" },
+    {
+      'storefront/src/features/home/x.tsx':
+        "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n",
+    },
   ],
   ['an import that leads nowhere', 'every-import-exists', { 'workers/src/x.ts': "import './nothing.ts';\n" }],
   [
@@ -190,5 +226,7 @@ test.each(forbidden)('rejects %s', (_, rule, files) => {
 });
 
 test('has a failing example for every rule', () => {
-  expect(config.forbidden?.map(({ name }) => name).toSorted()).toEqual([...new Set(forbidden.map(([, rule]) => rule))].toSorted());
+  expect(config.forbidden?.map(({ name }) => name).toSorted()).toEqual(
+    [...new Set(forbidden.map(([, rule]) => rule))].toSorted(),
+  );
 });

@@ -18,7 +18,10 @@ try {
 async function reset() {
   const { dataDir, given } = readSettings(process.env);
   const holder = runningShop(dataDir);
-  if (holder) throw new UserError(`The shop is running (process ${holder.pid}, ${holder.url}); stop it before its data are emptied.`);
+  if (holder)
+    throw new UserError(
+      `The shop is running (process ${holder.pid}, ${holder.url}); stop it before its data are emptied.`,
+    );
   // Concurrent test runs lock their own folders.
   const data = dataIn(dataDir).filter((path) => !runningShop(path));
   if (data.length === 0) {

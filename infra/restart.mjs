@@ -8,7 +8,9 @@ try {
   const { dataDir } = readSettings(process.env);
   const shop = runningShop(dataDir);
   if (!shop?.environment)
-    throw new UserError(`No shop is open on the data in ${dataDir}; start it with make run, or set MITHAI_DATA to its folder.`);
+    throw new UserError(
+      `No shop is open on the data in ${dataDir}; start it with make run, or set MITHAI_DATA to its folder.`,
+    );
   send(shop.pid, 'SIGUSR2');
   console.log(`Restarting backend, workers and storefront of ${shop.url}; its console tells when each was replaced.`);
 } catch (error) {

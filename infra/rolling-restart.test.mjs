@@ -55,7 +55,9 @@ async function openShop() {
   const supervisor = new Supervisor({ dataDir, logs: dataDir, say: (line) => lines.push(line) });
   onTestFinished(() => supervisor.stop());
   const settings = readSettings({ ...variables, MITHAI_DATA: dataDir });
-  const env = Object.fromEntries(Object.entries(shop.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  const env = Object.fromEntries(
+    Object.entries(shop.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
   await startProcesses(
     { settings, supervisor },
     { PATH: process.env.PATH, ...env, LOG_LEVEL: 'warn', API_URL: `http://127.0.0.1:${ports.API_PORT}` },
@@ -65,7 +67,10 @@ async function openShop() {
   const { id: productId } = await buildProduct(em, { stock: 100_000 });
   const customers = [];
   for (let count = 0; count < CUSTOMERS; count += 1) {
-    customers.push({ ...(await sessionOf(em, await buildUser(em), { PUBLIC_URL: url })), 'x-product': String(productId) });
+    customers.push({
+      ...(await sessionOf(em, await buildUser(em), { PUBLIC_URL: url })),
+      'x-product': String(productId),
+    });
   }
   return { supervisor, lines, url, databaseUrl: shop.env.DATABASE_URL, customers };
 }
@@ -103,7 +108,10 @@ function shopUntilStopped(url, headers) {
       await pause(PAUSE_MS);
       await call('/');
       await post('/api/cart', { productId: Number(headers['x-product']) });
-      const placed = await post('/api/orders', { paymentMethod: 'cod', shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001' });
+      const placed = await post('/api/orders', {
+        paymentMethod: 'cod',
+        shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001',
+      });
       if (placed.isOk) orders.push(JSON.parse(placed.text).id);
     }
   })();

@@ -73,14 +73,22 @@ async function run() {
   supervisor = running;
   const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const opened = steps
-    .step('Start Postgres, Redis, storage and inbox', () => startEngines({ settings, secrets, supervisor: running, signal }))
+    .step('Start Postgres, Redis, storage and inbox', () =>
+      startEngines({ settings, secrets, supervisor: running, signal }),
+    )
     .then(async (engines) => {
       lock?.note({ environment: shopVariables({ settings, secrets }, engines.environment) });
       await openShop({ settings, secrets, steps, supervisor: running, engines: engines.environment, signal, watch });
       return engines.inboxPage;
     });
   const inboxPage = await Promise.race([opened, stopped]);
-  printBanner({ settings, secrets, inboxPage, seconds: (performance.now() - began) / 1000, say: (line) => steps.say(line) });
+  printBanner({
+    settings,
+    secrets,
+    inboxPage,
+    seconds: (performance.now() - began) / 1000,
+    say: (line) => steps.say(line),
+  });
   await stopped;
 }
 

@@ -11,7 +11,12 @@ import { freePort } from './lib/ports.mjs';
 import { checkout } from './lib/settings.mjs';
 import { temporaryFolder } from './test/temporary.mjs';
 
-const asked = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', SMTP_URL: 'smtp://127.0.0.1:1' };
+const asked = {
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 'b',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
 
 /** @param {string} script @param {NodeJS.ProcessEnv} env @param {string[]} [args] */
 async function run(script, env, args = []) {
@@ -58,7 +63,11 @@ test('explains an unreachable engine in one sentence with its variable', async (
 
 test('explains in one sentence which engines production needs', async () => {
   const dataDir = temporaryFolder();
-  const { code, stderr } = await run('infra/run.mjs', { ...(await freePorts()), MITHAI_DATA: dataDir, NODE_ENV: 'production' });
+  const { code, stderr } = await run('infra/run.mjs', {
+    ...(await freePorts()),
+    MITHAI_DATA: dataDir,
+    NODE_ENV: 'production',
+  });
   expect([code, stderr]).toEqual([
     1,
     'The embedded engines are for development and do not start when NODE_ENV is production; set DATABASE_URL, REDIS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY and SMTP_URL to engines of your own.',
@@ -103,7 +112,10 @@ test('make reset deletes only what the shop created', async () => {
 });
 
 test('words that choose no test end with one sentence', async () => {
-  const { code, stdout, stderr } = await run('infra/test.mjs', { MITHAI_DATA: temporaryFolder() }, ['unit', 'no-such-word']);
+  const { code, stdout, stderr } = await run('infra/test.mjs', { MITHAI_DATA: temporaryFolder() }, [
+    'unit',
+    'no-such-word',
+  ]);
   expect(stderr).toContain('No test was run: the path of none holds no-such-word.');
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
   expect(code).toBe(1);

@@ -10,7 +10,8 @@ import { readSettings } from './lib/settings.mjs';
 try {
   const { checkout, dataDir } = readSettings(process.env);
   const environment = runningShop(dataDir)?.environment;
-  if (!environment) throw new UserError('The shop is not running; it adds its demonstration data when it starts (make run).');
+  if (!environment)
+    throw new UserError('The shop is not running; it adds its demonstration data when it starts (make run).');
   const { status } = spawnSync(nodeFor(checkout), [seedScript], {
     cwd: checkout,
     env: { ...process.env, ...environment },

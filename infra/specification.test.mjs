@@ -38,7 +38,10 @@ function faultsOf(page, read) {
 function rowsOf(page) {
   const lines = page.split('\n');
   return lines
-    .filter((line, index) => line.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line) && !/^\|[\s|:-]+\|$/.test(lines[index + 1] ?? ''))
+    .filter(
+      (line, index) =>
+        line.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line) && !/^\|[\s|:-]+\|$/.test(lines[index + 1] ?? ''),
+    )
     .map((line) =>
       line
         .split('|')

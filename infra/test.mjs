@@ -71,7 +71,9 @@ async function test() {
 
 /** @param {string} checkout */
 function hasBrowserTests(checkout) {
-  const files = readdirSync(join(checkout, 'e2e'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.spec.ts'));
+  const files = readdirSync(join(checkout, 'e2e'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.spec.ts'),
+  );
   return files.some((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
 }
 

@@ -39,7 +39,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: Object.fromEntries(
-    (command === 'build' ? LANGUAGES : LANGUAGES.slice(0, 1)).flatMap((language) => environmentsOf(language, command === 'build')),
+    (command === 'build' ? LANGUAGES : LANGUAGES.slice(0, 1)).flatMap((language) =>
+      environmentsOf(language, command === 'build'),
+    ),
   ),
   builder: {},
 }));

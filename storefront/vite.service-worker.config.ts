@@ -8,7 +8,9 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   define: {
-    SHOP_ASSETS: Object.fromEntries(LANGUAGES.map((language) => [language, shopAssets(readManifest(language), language)])),
+    SHOP_ASSETS: Object.fromEntries(
+      LANGUAGES.map((language) => [language, shopAssets(readManifest(language), language)]),
+    ),
   },
   build: {
     outDir: 'dist/client',
@@ -21,5 +23,7 @@ export default defineConfig({
 });
 
 function readManifest(language: string): Manifest {
-  return JSON.parse(readFileSync(new URL(`dist/client/.vite/manifest.${language}.json`, import.meta.url), 'utf8')) as Manifest;
+  return JSON.parse(
+    readFileSync(new URL(`dist/client/.vite/manifest.${language}.json`, import.meta.url), 'utf8'),
+  ) as Manifest;
 }

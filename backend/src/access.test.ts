@@ -72,7 +72,13 @@ const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
   return headers;
 };
 
-const CODES_OF_ACCESS = ['unauthenticated', 'forbidden', 'not_a_partner', 'confirmation_required', 'verification_required'];
+const CODES_OF_ACCESS = [
+  'unauthenticated',
+  'forbidden',
+  'not_a_partner',
+  'confirmation_required',
+  'verification_required',
+];
 
 /** Error code of a call with an empty body; undefined if it was let in. */
 const refusalOf = async (route: string, actor: Actor): Promise<string | undefined> => {

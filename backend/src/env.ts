@@ -15,7 +15,10 @@ const limitSchema = (fallback: string) =>
 const keysSchema = z
   .string()
   .refine((list) => list.split(',').every(isKey), 'must be id:key,id:key with keys of 32 bytes in base64')
-  .refine((list) => new Set(list.split(',').map((entry) => entry.split(':')[0])).size === list.split(',').length, 'names an id twice');
+  .refine(
+    (list) => new Set(list.split(',').map((entry) => entry.split(':')[0])).size === list.split(',').length,
+    'names an id twice',
+  );
 
 const isKey = (entry: string): boolean => {
   const base64 = entry.match(/^[a-z0-9]{1,16}:([A-Za-z0-9+/]{43}=)$/)?.[1];
@@ -27,7 +30,14 @@ const originsSchema = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .pipe(
-    z.array(z.url().refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be origins, such as https://shop.example')),
+    z.array(
+      z
+        .url()
+        .refine(
+          (url) => URL.canParse(url) && new URL(url).origin === url,
+          'must be origins, such as https://shop.example',
+        ),
+    ),
   );
 
 const envSchema = z

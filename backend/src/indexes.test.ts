@@ -31,8 +31,16 @@ afterAll(async () => {
 it.each([
   ['products that show an image', `select id from products where image_key = 'abc'`, 'products_of_image'],
   ['uploads of an account', 'select key from images where uploaded_by = 7 order by created_at', 'images_of_uploader'],
-  ['emails to a recipient', `select id from email_deliveries where recipient = 'asha7'`, 'email_deliveries_of_recipient'],
-  ['events that were closed long ago', `delete from outbox_events where closed_at < now() - interval '6 days'`, 'outbox_events_closed'],
+  [
+    'emails to a recipient',
+    `select id from email_deliveries where recipient = 'asha7'`,
+    'email_deliveries_of_recipient',
+  ],
+  [
+    'events that were closed long ago',
+    `delete from outbox_events where closed_at < now() - interval '6 days'`,
+    'outbox_events_closed',
+  ],
 ])('finds %s by an index', async (_what, query, index) => {
   const plan = await orm.em.fork().execute<Record<string, string>[]>(`explain ${query}`);
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index);

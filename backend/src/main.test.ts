@@ -52,7 +52,9 @@ it('exits when no database connection becomes free in time', async () => {
   const backend = await spawnService('backend', { ...shop.env, DATABASE_POOL_SIZE: 2, DATABASE_EXHAUSTED_SECONDS: 1 });
   await backend.ready();
 
-  const waiting = Array.from({ length: 4 }, () => fetch(`${backend.url}/api/auth/me`, { headers }).catch(() => undefined));
+  const waiting = Array.from({ length: 4 }, () =>
+    fetch(`${backend.url}/api/auth/me`, { headers }).catch(() => undefined),
+  );
 
   expect(await backend.exited).toBe(1);
   expect(backend.lines.join()).toContain('no database connection became free in time');

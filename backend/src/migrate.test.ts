@@ -32,7 +32,9 @@ describe('migration field_names', () => {
     await orm.migrator.up({ to: 'Migration20261123125301_delivery_claims_and_indexes' });
     const secret = encryptBefore('second_factors.sealed_secret 7', 'JBSWY3DPEHPK3PXP');
     await em.execute('insert into second_factors (user_id, sealed_secret) values (7, ?)', [secret]);
-    await em.execute(`insert into audit_entries (act, subject, subject_id) values ('order.status_changed', 'order', 3)`);
+    await em.execute(
+      `insert into audit_entries (act, subject, subject_id) values ('order.status_changed', 'order', 3)`,
+    );
     await em.execute('insert into unannounced_orders values (3)');
     await em.execute(
       `insert into payouts (seller_id, amount_paise, kept_back_paise, reference, earnings, paid_at) values (7, 9000, 1000, 'UTR 1', 1, now())`,
@@ -60,10 +62,14 @@ describe('migration field_names', () => {
 
   it('keeps encrypted fields decryptable under their new column names', async () => {
     const { userId, encryptedSecret } = await orm.em.fork().findOneOrFail(SecondFactor, 7);
-    expect(decryptField({ FIELD_ENCRYPTION_KEYS }, 'second_factors.encrypted_secret', userId, encryptedSecret)).toBe('JBSWY3DPEHPK3PXP');
+    expect(decryptField({ FIELD_ENCRYPTION_KEYS }, 'second_factors.encrypted_secret', userId, encryptedSecret)).toBe(
+      'JBSWY3DPEHPK3PXP',
+    );
   });
 
   it('leaves the ledger append-only', async () => {
-    await expect(orm.em.fork().execute(`update ledger_transactions set kind = 'booked'`)).rejects.toThrow('append-only');
+    await expect(orm.em.fork().execute(`update ledger_transactions set kind = 'booked'`)).rejects.toThrow(
+      'append-only',
+    );
   });
 });

@@ -16,14 +16,21 @@ describe('a connection that Postgres ends in a transaction', () => {
   it('leaves the pool usable', async () => {
     const em = shop.orm.em.fork();
     const product = await buildProduct(em, { stock: 100 });
-    const cookies = await Promise.all(Array.from({ length: 30 }, async () => sessionOf(em.fork(), await buildUser(em.fork()))));
+    const cookies = await Promise.all(
+      Array.from({ length: 30 }, async () => sessionOf(em.fork(), await buildUser(em.fork()))),
+    );
 
     for (let round = 0; round < 30; round += 1) {
       await expect(shop.orm.em.fork().transactional(terminateOwnConnection)).rejects.toThrow('terminating connection');
     }
 
     for (const headers of cookies) {
-      await shop.app.inject({ method: 'POST', url: '/api/cart', headers, payload: { productId: product.id, quantity: 1 } });
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/cart',
+        headers,
+        payload: { productId: product.id, quantity: 1 },
+      });
       const payload = { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' };
       const placed = await shop.app.inject({ method: 'POST', url: '/api/orders', headers, payload });
       expect(placed.statusCode).toBe(201);

@@ -9,7 +9,11 @@ export const PASSWORD = 'jaggery-and-ghee';
 export const uniqueEmail = (): string => `${randomUUID()}@shopper.example`;
 
 export interface Browser {
-  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => Promise<LightMyRequestResponse>;
+  call: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>;
   login: (email: string, password?: string, code?: string) => Promise<LightMyRequestResponse>;
   cookies: Map<string, string>;
 }
@@ -39,9 +43,16 @@ export const openBrowser = (
   return { call, login, cookies };
 };
 
-export const signUp = async (shop: TestShop, options: Parameters<typeof openBrowser>[1] = {}): Promise<Browser & { user: CurrentUser }> => {
+export const signUp = async (
+  shop: TestShop,
+  options: Parameters<typeof openBrowser>[1] = {},
+): Promise<Browser & { user: CurrentUser }> => {
   const browser = openBrowser(shop, options);
-  const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: uniqueEmail(), password: PASSWORD });
+  const answer = await browser.call('POST', '/api/auth/register', {
+    name: 'Asha Rao',
+    email: uniqueEmail(),
+    password: PASSWORD,
+  });
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return { ...browser, user: answer.json<CurrentUser>() };
 };
@@ -57,4 +68,5 @@ export const startStrictShop = (overrides: NodeJS.ProcessEnv = {}): Promise<Test
   startTestShop({ RATE_LIMIT_FACTOR: '1', ...overrides });
 
 /** Random, so that no other test shares its limits. */
-export const newNetworkAddress = (): string => `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
+export const newNetworkAddress = (): string =>
+  `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;

@@ -59,7 +59,8 @@ const ensureTemplate = async (admin: Client, adminUrl: string): Promise<string> 
 /** Includes the migrations' contents, so that an edited one makes a new template. */
 export const templateName = async (migrations: URL): Promise<string> => {
   const hash = createHash('sha256');
-  for (const file of (await readdir(migrations)).sort()) hash.update(`${file}\0`).update(await readFile(new URL(file, migrations)));
+  for (const file of (await readdir(migrations)).sort())
+    hash.update(`${file}\0`).update(await readFile(new URL(file, migrations)));
   return `template_${hash.digest('hex').slice(0, 12)}`;
 };
 

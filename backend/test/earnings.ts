@@ -17,7 +17,13 @@ export const buildSeller = async (
   const seller = await buildPerson(shop);
   const em = shop.orm.em.fork();
   await approvePartner(em, seller.user);
-  const product = await buildProduct(em, { name, pricePaise, stock: 10_000, sellerId: seller.user.id, sellerCommissionRate: rate });
+  const product = await buildProduct(em, {
+    name,
+    pricePaise,
+    stock: 10_000,
+    sellerId: seller.user.id,
+    sellerCommissionRate: rate,
+  });
   return { ...seller, product };
 };
 
@@ -37,7 +43,12 @@ export const moveOrder = async (shop: TestShop, admin: Headed, orderId: number, 
 };
 
 /** Changes the status without settling. */
-export const setStatus = async ({ app }: TestShop, { headers }: Headed, orderId: number, status: OrderStatus): Promise<void> => {
+export const setStatus = async (
+  { app }: TestShop,
+  { headers }: Headed,
+  orderId: number,
+  status: OrderStatus,
+): Promise<void> => {
   const answer = await app.inject({
     method: 'POST',
     url: `/api/orders/${orderId}/status`,

@@ -10,14 +10,20 @@ import { publishChange } from '../src/outbox/index.ts';
 import { createToken, hashToken } from '../src/platform/tokens.ts';
 
 /** A user with a verified email address. */
-export const buildUser = async (em: EntityManager, overrides: Partial<RequiredEntityData<User>> = {}): Promise<User> => {
+export const buildUser = async (
+  em: EntityManager,
+  overrides: Partial<RequiredEntityData<User>> = {},
+): Promise<User> => {
   const email = `${randomUUID()}@shopper.example`;
   const user = em.create(User, { username: email, email, name: 'Test Shopper', isEmailVerified: true, ...overrides });
   await em.persist(user).flush();
   return user;
 };
 
-export const buildProduct = async (em: EntityManager, overrides: Partial<RequiredEntityData<Product>> = {}): Promise<Product> => {
+export const buildProduct = async (
+  em: EntityManager,
+  overrides: Partial<RequiredEntityData<Product>> = {},
+): Promise<Product> => {
   const product = em.create(Product, {
     name: `Laddu ${randomBytes(4).toString('hex')}`,
     description: 'A round sweet of roasted gram flour and jaggery.',

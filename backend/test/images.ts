@@ -17,10 +17,19 @@ export const storeImage = async (em: EntityManager, store: ObjectStore, bytes: B
   }
 };
 
-export const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#c88a3d' } });
+export const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#c88a3d' } });
 
 export const colourful = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#c88a3d', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#c88a3d',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
 
 export const bytesOf = async (image: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.from(await image.toBuffer());
 
@@ -30,7 +39,9 @@ export const firstHalf = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> => by
 
 export const animatedWebp = async () => {
   const frames = await Promise.all(
-    ['red', 'blue'].map((background) => bytesOf(sharp({ create: { width: 9, height: 9, channels: 3, background } }).png())),
+    ['red', 'blue'].map((background) =>
+      bytesOf(sharp({ create: { width: 9, height: 9, channels: 3, background } }).png()),
+    ),
   );
   return bytesOf(sharp(frames, { join: { animated: true } }).webp());
 };

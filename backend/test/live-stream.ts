@@ -1,4 +1,10 @@
-import { HEARTBEAT_EVENT, LIVE_UPDATES_URL, VISITOR_EVENT, liveMessageSchema, type LiveMessage } from '@mithai/contracts';
+import {
+  HEARTBEAT_EVENT,
+  LIVE_UPDATES_URL,
+  VISITOR_EVENT,
+  liveMessageSchema,
+  type LiveMessage,
+} from '@mithai/contracts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { eventually } from './eventually.ts';
 
@@ -12,7 +18,10 @@ export interface TestEventStream {
 }
 
 /** Opens a stream of live updates, retrying until the shop accepts it. */
-export const openTestStream = async (shopUrl: string, headers: Record<string, string> = {}): Promise<TestEventStream> => {
+export const openTestStream = async (
+  shopUrl: string,
+  headers: Record<string, string> = {},
+): Promise<TestEventStream> => {
   const abort = new AbortController();
   const response = await eventually('the shop opens a stream', async () => {
     const answer = await fetch(`${shopUrl}${LIVE_UPDATES_URL}`, { headers, signal: abort.signal });

@@ -10,7 +10,12 @@ import type { TestShop } from './app.ts';
 
 export const ADDRESS = '12 Temple Street, Madurai, Tamil Nadu - 625001';
 
-export const putIntoCart = async (em: EntityManager, owner: { id: number }, product: { id: number }, quantity = 1): Promise<void> => {
+export const putIntoCart = async (
+  em: EntityManager,
+  owner: { id: number },
+  product: { id: number },
+  quantity = 1,
+): Promise<void> => {
   await em.insert(CartItem, { userId: owner.id, productId: product.id, quantity });
 };
 
@@ -19,7 +24,12 @@ export const postOrder = (
   headers: Record<string, string>,
   body: Partial<PlaceOrderRequest> = {},
 ): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'POST', url: '/api/orders', headers, payload: { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body } });
+  app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers,
+    payload: { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body },
+  });
 
 /** Throws with the response body unless the order was placed. */
 export const placedIn = (answer: LightMyRequestResponse): Order => {

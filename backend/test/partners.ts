@@ -13,7 +13,10 @@ export interface Person {
   image: string;
 }
 
-export const buildPerson = async ({ orm }: TestShop, overrides: Parameters<typeof buildUser>[1] = {}): Promise<Person> => {
+export const buildPerson = async (
+  { orm }: TestShop,
+  overrides: Parameters<typeof buildUser>[1] = {},
+): Promise<Person> => {
   const em = orm.em.fork();
   const user = await buildUser(em, overrides);
   return { user, headers: await sessionOf(em, user), image: await buildImage(em, user) };
@@ -28,7 +31,12 @@ export const buildImage = async (em: EntityManager, { id }: { id: number }): Pro
 
 /** Inserts an approved application, without the review. */
 export const approvePartner = async (em: EntityManager, { id, name, email }: User): Promise<void> => {
-  const business = { businessName: 'Sharma Sweets', businessType: 'home_based', applicantName: name, applicantEmail: email } as const;
+  const business = {
+    businessName: 'Sharma Sweets',
+    businessType: 'home_based',
+    applicantName: name,
+    applicantEmail: email,
+  } as const;
   await em.insert(PartnerApplicationEntity, { ...business, userId: id, status: 'approved', approvedAt: new Date() });
 };
 
@@ -65,7 +73,11 @@ export const buildPartner = async (
 ): Promise<Person & { application: PartnerApplication }> => {
   const person = await buildPerson(shop);
   const { id } = await applied(shop, person, changes);
-  const answer = await shop.app.inject({ method: 'POST', url: `/api/admin/partner-applications/${id}/approve`, headers: admin });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/partner-applications/${id}/approve`,
+    headers: admin,
+  });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return { ...person, application: answer.json() };
 };

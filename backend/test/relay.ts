@@ -10,7 +10,11 @@ export interface TestRelay {
 }
 
 /** Publishes committed changes like the workers' relay, with frequent heartbeats. */
-export const startTestRelay = (orm: Orm, env: Pick<Env, 'REDIS_URL' | 'CHANGES_CHANNEL'>, intervalMs = 50): TestRelay => {
+export const startTestRelay = (
+  orm: Orm,
+  env: Pick<Env, 'REDIS_URL' | 'CHANGES_CHANNEL'>,
+  intervalMs = 50,
+): TestRelay => {
   const redis = new Redis(env.REDIS_URL);
   const closing = new AbortController();
   const publish = async (changes: Change[]) => void (await redis.publish(env.CHANGES_CHANNEL, JSON.stringify(changes)));

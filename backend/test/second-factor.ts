@@ -25,6 +25,7 @@ export const turnOnSecondFactor = async (browser: Browser): Promise<{ secret: st
 
 export const signUpWithSecondFactor = async (shop: TestShop) => {
   const browser = await signUpVerified(shop, { remoteAddress: newNetworkAddress() });
-  const login = (code?: string) => openBrowser(shop, { remoteAddress: newNetworkAddress() }).login(browser.user.email, PASSWORD, code);
+  const login = (code?: string) =>
+    openBrowser(shop, { remoteAddress: newNetworkAddress() }).login(browser.user.email, PASSWORD, code);
   return { ...browser, ...(await turnOnSecondFactor(browser)), login };
 };

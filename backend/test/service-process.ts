@@ -39,7 +39,8 @@ export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promi
     exited,
     ready: async () => {
       await eventually(`the ${name} process is ready`, async () => {
-        if (child.exitCode !== null) throw new Error(`The ${name} process ended with ${child.exitCode}:\n${lines.join('\n')}`);
+        if (child.exitCode !== null)
+          throw new Error(`The ${name} process ended with ${child.exitCode}:\n${lines.join('\n')}`);
         return (await fetch(`${url}/readyz`).catch(() => null))?.ok;
       });
     },
@@ -51,4 +52,6 @@ export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promi
 };
 
 const toVariables = (env: Env): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );

@@ -36,14 +36,20 @@ const filter = {
   /** An order number, also '#12', part of a name, or at least four digits of a phone number. */
   search: lineSchema(0, undefined, ORDER_SEARCH_MAX).overwrite(toAsciiDigits).optional(),
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE).optional(),
-  paymentMethod: z.enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method')).optional(),
+  paymentMethod: z
+    .enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method'))
+    .optional(),
   /** Business dates, inclusive. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 };
 
-const BACKWARDS = { path: ['to'], ...message('end_before_start', 'Please choose an end date on or after the start date') };
-const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => !from || !to || from <= to;
+const BACKWARDS = {
+  path: ['to'],
+  ...message('end_before_start', 'Please choose an end date on or after the start date'),
+};
+const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !from || !to || from <= to;
 
 export const orderFilterSchema = z.object(filter).refine(isForwards, BACKWARDS);
 
@@ -105,7 +111,9 @@ export const changeOrderStatusesSchema = z.object({
     .min(1, message('no_order_chosen', 'Please choose at least one order'))
     .max(
       ADMIN_ORDERS_MAX,
-      message('too_many_orders_chosen', `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`, { maximum: ADMIN_ORDERS_MAX }),
+      message('too_many_orders_chosen', `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`, {
+        maximum: ADMIN_ORDERS_MAX,
+      }),
     )
     .refine(
       (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
@@ -140,7 +148,9 @@ export const setTrackingSchema = z.object({
     .min(1, message('no_order_named', 'Please name at least one order'))
     .max(
       ADMIN_ORDERS_MAX,
-      message('too_many_orders_named', `Please name at most ${ADMIN_ORDERS_MAX} orders at once`, { maximum: ADMIN_ORDERS_MAX }),
+      message('too_many_orders_named', `Please name at most ${ADMIN_ORDERS_MAX} orders at once`, {
+        maximum: ADMIN_ORDERS_MAX,
+      }),
     )
     .refine(
       (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,

@@ -52,7 +52,14 @@ export const MAIL_EVENTS = [
 export type EmailEvent = (typeof MAIL_EVENTS)[number];
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */
-export const MAIL_FAULTS = ['daily_limit', 'mailbox', 'server_away', 'server_login', 'server_refused', 'other'] as const;
+export const MAIL_FAULTS = [
+  'daily_limit',
+  'mailbox',
+  'server_away',
+  'server_login',
+  'server_refused',
+  'other',
+] as const;
 export type EmailFault = (typeof MAIL_FAULTS)[number];
 
 /** An email that failed on its last attempt. */

@@ -10,7 +10,10 @@ export const quantitySchema = z
   .number(QUANTITY_MESSAGE)
   .int(message('quantity_not_whole', 'Quantity must be a whole number'))
   .min(CART_QUANTITY_MIN, QUANTITY_MESSAGE)
-  .max(CART_QUANTITY_MAX, message('quantity_too_large', `Quantity must be at most ${CART_QUANTITY_MAX}`, { maximum: CART_QUANTITY_MAX }));
+  .max(
+    CART_QUANTITY_MAX,
+    message('quantity_too_large', `Quantity must be at most ${CART_QUANTITY_MAX}`, { maximum: CART_QUANTITY_MAX }),
+  );
 
 export const cartItemSchema = z.object({
   id: idSchema,

@@ -43,7 +43,9 @@ const stockSchema = z
 
 const productFields = z.object({
   name: lineSchema(2, message('product_name_too_short', 'Product name must be at least 2 characters'), 120),
-  description: textSchema(4000).pipe(z.string().min(10, message('description_too_short', 'Please provide a detailed description'))),
+  description: textSchema(4000).pipe(
+    z.string().min(10, message('description_too_short', 'Please provide a detailed description')),
+  ),
   imageUrl: imageUrlSchema,
   price: z
     .number(message('price_too_low', 'Price must be greater than 0'))

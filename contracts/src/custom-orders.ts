@@ -8,7 +8,16 @@ import {
 } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { phoneSchema, placeOrderSchema } from './orders.ts';
-import { emailSchema, hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import {
+  emailSchema,
+  hasDecimals,
+  idParamSchema,
+  idSchema,
+  lineSchema,
+  rupeesSchema,
+  textSchema,
+  timestampSchema,
+} from './primitives.ts';
 import { customIssue, message, reasonOf } from './messages.ts';
 
 const WEIGHT_MESSAGE = message('weight_too_small', 'Weight must be greater than 0');
@@ -30,10 +39,17 @@ export const customOrderFormSchema = z
   .object({
     requestType: z.enum(CUSTOM_ORDER_TYPES, message('request_type_invalid', 'Please select a request type')),
     title: lineSchema(5, message('title_too_short', 'Title must be at least 5 characters', { minimum: 5 }), 120),
-    description: textSchema(2000).pipe(z.string().min(10, message('description_too_short', 'Please provide a detailed description'))),
+    description: textSchema(2000).pipe(
+      z.string().min(10, message('description_too_short', 'Please provide a detailed description')),
+    ),
     selectedProducts: z
       .array(idSchema)
-      .max(PRODUCTS_MAX, message('too_many_products_selected', `Please select at most ${PRODUCTS_MAX} products`, { maximum: PRODUCTS_MAX }))
+      .max(
+        PRODUCTS_MAX,
+        message('too_many_products_selected', `Please select at most ${PRODUCTS_MAX} products`, {
+          maximum: PRODUCTS_MAX,
+        }),
+      )
       .default([]),
     ingredients: textSchema(2000).default(''),
     /** Grams. */
@@ -53,11 +69,14 @@ export const customOrderFormSchema = z
     contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
     additionalNotes: textSchema(2000).default(''),
   })
-  .refine(({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0, {
-    path: ['selectedProducts'],
-    ...message('no_product_selected', 'Please select at least one product for package combination'),
-    when: isForm,
-  })
+  .refine(
+    ({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0,
+    {
+      path: ['selectedProducts'],
+      ...message('no_product_selected', 'Please select at least one product for package combination'),
+      when: isForm,
+    },
+  )
   .refine(({ requestType, ingredients }) => requestType !== 'new_recipe' || ingredients !== '', {
     path: ['ingredients'],
     ...message('recipe_ingredients_required', 'Please provide ingredients for new recipe'),
@@ -98,7 +117,9 @@ export const customOrderSchema = z.object({
 /** GET /api/custom-orders/my-requests, newest first. */
 export const customOrderListSchema = z.array(customOrderSchema);
 
-export const reviewedCustomOrderSchema = customOrderSchema.extend({ customer: z.object({ name: z.string(), email: z.string() }) });
+export const reviewedCustomOrderSchema = customOrderSchema.extend({
+  customer: z.object({ name: z.string(), email: z.string() }),
+});
 
 /** GET /api/custom-order-requests, newest first. */
 export const reviewedCustomOrderListSchema = z.array(reviewedCustomOrderSchema);
@@ -141,7 +162,9 @@ export const reviewCustomOrderSchema = z
   .superRefine(({ status, adminComments, quote }, context) => {
     if (status === 'rejected' && !adminComments) context.addIssue(customIssue(COMMENTS_MESSAGE, ['adminComments']));
     if (quote && status !== 'accepted')
-      context.addIssue(customIssue(message('quote_without_acceptance', 'Please accept the request to quote a price'), ['quote']));
+      context.addIssue(
+        customIssue(message('quote_without_acceptance', 'Please accept the request to quote a price'), ['quote']),
+      );
   });
 
 /** POST /api/custom-orders/{id}/order: the order's only item is the request, at the quote. */

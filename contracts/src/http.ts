@@ -44,7 +44,11 @@ export const BODY_TOO_LARGE: HttpProblem = {
   code: 'too_large',
   message: 'That’s too much to send at once.',
 };
-export const HEADERS_TOO_LARGE: HttpProblem = { status: 431, code: 'headers_too_large', message: 'The request’s headers are too long.' };
+export const HEADERS_TOO_LARGE: HttpProblem = {
+  status: 431,
+  code: 'headers_too_large',
+  message: 'The request’s headers are too long.',
+};
 export const INTERNAL_ERROR: HttpProblem = {
   status: 500,
   code: 'internal',
@@ -67,7 +71,9 @@ export const answerClientError = (error: Error & { code: string }, socket: Clien
 
 const clientErrorResponse = (errorCode: string): string => {
   const { status, ...problem } = CLIENT_ERRORS[errorCode] ?? BAD_REQUEST;
-  const body = new TextEncoder().encode(JSON.stringify({ ...problem, requestId: crypto.randomUUID() } satisfies Problem));
+  const body = new TextEncoder().encode(
+    JSON.stringify({ ...problem, requestId: crypto.randomUUID() } satisfies Problem),
+  );
   return [
     `HTTP/1.1 ${status} ${problem.code}`,
     'content-type: application/json; charset=utf-8',

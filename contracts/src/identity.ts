@@ -36,7 +36,10 @@ const SECOND_FACTOR_MESSAGE = message(
   'second_factor_required',
   'Please enter the 6-digit code from your authenticator app, or a recovery code.',
 );
-const CODE_MESSAGE = message('verification_code_required', 'Please enter the 6-digit verification code sent to your email.');
+const CODE_MESSAGE = message(
+  'verification_code_required',
+  'Please enter the 6-digit verification code sent to your email.',
+);
 
 const EMAIL_CODE_MESSAGE = message('email_code_incomplete', 'Please enter the 6-digit code from our e-mail.');
 
@@ -76,7 +79,12 @@ export const loginSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   code: secondFactorCodeSchema.optional(),
-  emailCode: z.string(EMAIL_CODE_MESSAGE).trim().length(SIGN_IN_CODE_LENGTH, EMAIL_CODE_MESSAGE).overwrite(toAsciiDigits).optional(),
+  emailCode: z
+    .string(EMAIL_CODE_MESSAGE)
+    .trim()
+    .length(SIGN_IN_CODE_LENGTH, EMAIL_CODE_MESSAGE)
+    .overwrite(toAsciiDigits)
+    .optional(),
 });
 
 export const registerSchema = z.object({
@@ -160,7 +168,11 @@ export const billingFormSchema = z.object({
   address: lineSchema(5, message('address_too_short', 'Address must be at least 5 characters'), 300),
   city: lineSchema(2, message('city_too_short', 'City must be at least 2 characters'), 100),
   state: lineSchema(2, message('state_too_short', 'State must be at least 2 characters'), 100),
-  postalCode: lineSchema(6, message('postal_code_too_short', 'Postal code must be at least 6 characters'), 12).overwrite(toAsciiDigits),
+  postalCode: lineSchema(
+    6,
+    message('postal_code_too_short', 'Postal code must be at least 6 characters'),
+    12,
+  ).overwrite(toAsciiDigits),
 });
 
 export const updateAddressSchema = z.object({

@@ -5,7 +5,8 @@ export const imageUrl = (key: string): string => `/images/${key}`;
 export const imageKeyOf = (url: string): string => url.slice('/images/'.length);
 
 /** URL of a variant. It serves the original until the variant exists. */
-export const imageVariantUrl = (url: string, width: ImageWidth, format: ImageFormat): string => `${url}/${width}.${format}`;
+export const imageVariantUrl = (url: string, width: ImageWidth, format: ImageFormat): string =>
+  `${url}/${width}.${format}`;
 
 /** `srcset` of one format, up to width `widest`. */
 export const imageSrcSet = (url: string, format: ImageFormat, widest = Infinity): string =>

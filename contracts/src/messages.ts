@@ -44,7 +44,8 @@ export const customIssue = ({ text, reason }: Pick<SchemaMessage, 'text' | 'reas
 });
 
 /** The code and values of a zod issue. */
-export const reasonOf = (issue: object): MessageReason => ('reason' in issue ? (issue.reason as MessageReason) : INVALID.reason);
+export const reasonOf = (issue: object): MessageReason =>
+  'reason' in issue ? (issue.reason as MessageReason) : INVALID.reason;
 
 /** Message of fields without their own, in forms and API. */
 export const defaultMessage = (issue: z.core.$ZodRawIssue): string => messageFor(issue).error(issue);
@@ -80,14 +81,16 @@ const WRONG_TYPES: Record<string, SchemaMessage> = {
 
 const tooSmall = (origin: string, minimum: number, isInclusive = false): SchemaMessage => {
   const relation = isInclusive ? 'at least' : 'more than';
-  if (origin === 'string') return message('too_few_characters', `Please use ${relation} ${minimum} characters`, { minimum });
+  if (origin === 'string')
+    return message('too_few_characters', `Please use ${relation} ${minimum} characters`, { minimum });
   if (origin === 'array') return message('too_few_entries', `Please send ${relation} ${minimum} entries`, { minimum });
   return message(isInclusive ? 'too_small' : 'not_above', `Please enter ${relation} ${minimum}`, { minimum });
 };
 
 const tooBig = (origin: string, maximum: number, isInclusive = false): SchemaMessage => {
   const relation = isInclusive ? 'at most' : 'less than';
-  if (origin === 'string') return message('too_many_characters', `Please use ${relation} ${maximum} characters`, { maximum });
+  if (origin === 'string')
+    return message('too_many_characters', `Please use ${relation} ${maximum} characters`, { maximum });
   if (origin === 'array') return message('too_many_entries', `Please send ${relation} ${maximum} entries`, { maximum });
   return message(isInclusive ? 'too_big' : 'not_below', `Please enter ${relation} ${maximum}`, { maximum });
 };

@@ -10,7 +10,8 @@ export const toRupees = (paise: number): number => paise / 100;
 export const lineTotal = (price: number, quantity: number): number => toRupees(toPaise(price) * quantity);
 
 /** Sum of rupees, in rupees. */
-export const sumOf = (...amounts: number[]): number => toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
+export const sumOf = (...amounts: number[]): number =>
+  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
 
 /** The shop's share in paise, rounded half up. `rate` is percent with at most two decimals. */
 export const commissionOf = (lineTotalPaise: number, rate: number): number => {

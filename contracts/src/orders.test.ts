@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkoutFormSchema, joinShippingAddress, placeOrderSchema, splitShippingAddress } from './index.ts';
 
 const delivery = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', pincode: '625001' };
-const form = { ...delivery, name: 'Meena', email: 'meena@mithai.example', phone: '+91 98400 12345', paymentMethod: 'cod' };
+const form = {
+  ...delivery,
+  name: 'Meena',
+  email: 'meena@mithai.example',
+  phone: '+91 98400 12345',
+  paymentMethod: 'cod',
+};
 
 describe('a shipping address', () => {
   it('is one string that can be split again', () => {
@@ -11,9 +17,12 @@ describe('a shipping address', () => {
     expect(splitShippingAddress(joined)).toEqual(delivery);
   });
 
-  it.each(['12 Temple Street', '12 Temple Street - near the tank, Madurai', ''])('is kept in any other form: %j', (text) => {
-    expect(splitShippingAddress(text)).toBeNull();
-  });
+  it.each(['12 Temple Street', '12 Temple Street - near the tank, Madurai', ''])(
+    'is kept in any other form: %j',
+    (text) => {
+      expect(splitShippingAddress(text)).toBeNull();
+    },
+  );
 });
 
 describe.each([

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { GIFT_PACKING_PRICES, ORDER_STATUSES, PAYMENT_METHODS, type GiftPackingType, type OrderStatus } from './business-rules.ts';
+import {
+  GIFT_PACKING_PRICES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  type GiftPackingType,
+  type OrderStatus,
+} from './business-rules.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
@@ -33,7 +39,10 @@ export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(
     .overwrite(toAsciiDigits)
     .regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE),
 );
-const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], message('gift_packing_invalid', 'Please select a valid gift packing'));
+const giftPackingTypeSchema = z.enum(
+  ['', ...GIFT_PACKING_TYPES],
+  message('gift_packing_invalid', 'Please select a valid gift packing'),
+);
 
 /** A place name: digits alone are a pincode in the wrong field. */
 const placeSchema = (missing: SchemaMessage) => lineSchema(2, missing, 100).pipe(z.string().regex(/\p{L}/u, missing));
@@ -60,7 +69,8 @@ export const checkoutFormSchema = deliverySchema.extend({
 type Delivery = z.infer<typeof deliverySchema>;
 
 /** One string, in the format of the specification. */
-export const joinShippingAddress = ({ address, city, state, pincode }: Delivery): string => `${address}, ${city}, ${state} - ${pincode}`;
+export const joinShippingAddress = ({ address, city, state, pincode }: Delivery): string =>
+  `${address}, ${city}, ${state} - ${pincode}`;
 
 /** Null for text of another format. The street may contain commas. */
 export const splitShippingAddress = (text: string): Delivery | null => {
@@ -76,7 +86,8 @@ const withAsciiPincode = (text: string): string => {
 const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520)
   .overwrite(withAsciiPincode)
   .superRefine((text, context) => {
-    if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5) return context.addIssue(customIssue(ADDRESS_MESSAGE));
+    if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5)
+      return context.addIssue(customIssue(ADDRESS_MESSAGE));
     const parts = splitShippingAddress(text);
     const issue = parts && deliverySchema.safeParse(parts).error?.issues[0];
     if (issue) context.addIssue(customIssue({ text: issue.message, reason: reasonOf(issue) }));
@@ -137,7 +148,10 @@ export const statusHistoryEntrySchema = z.object({
   notes: z.string().nullable(),
 });
 
-const TRACKING_MESSAGE = message('tracking_number_invalid', 'Please enter a tracking number of 4 to 40 letters and digits');
+const TRACKING_MESSAGE = message(
+  'tracking_number_invalid',
+  'Please enter a tracking number of 4 to 40 letters and digits',
+);
 
 export const trackingSchema = z.object({
   carrier: z.enum(CARRIERS, message('carrier_invalid', 'Please select a carrier')),

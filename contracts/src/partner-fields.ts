@@ -4,7 +4,11 @@ import { productInputSchema, productSchema } from './catalog.ts';
 import { message, type SchemaMessage } from './messages.ts';
 import { hasDecimals, lineSchema, textSchema } from './primitives.ts';
 
-export const nameSchema = lineSchema(2, message('product_name_too_short', 'Product name must be at least 2 characters'), 120);
+export const nameSchema = lineSchema(
+  2,
+  message('product_name_too_short', 'Product name must be at least 2 characters'),
+  120,
+);
 const DESCRIPTION_MESSAGE = message('description_too_short', 'Please provide a detailed description');
 export const descriptionSchema = textSchema(2000).pipe(z.string().min(10, DESCRIPTION_MESSAGE));
 export const categorySchema = z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category'));
@@ -18,10 +22,14 @@ export const priceSchema = z
   .refine(hasDecimals(2), message('price_decimals', 'Price can have at most two decimals'));
 export const proposedPriceSchema = priceSchema.min(PROPOSAL_PRICE_MIN, PRICE_MESSAGE);
 
-const COMMISSION_MESSAGE = message('commission_out_of_range', `Commission must be between ${COMMISSION_MIN}% and ${COMMISSION_MAX}%`, {
-  minimum: COMMISSION_MIN,
-  maximum: COMMISSION_MAX,
-});
+const COMMISSION_MESSAGE = message(
+  'commission_out_of_range',
+  `Commission must be between ${COMMISSION_MIN}% and ${COMMISSION_MAX}%`,
+  {
+    minimum: COMMISSION_MIN,
+    maximum: COMMISSION_MAX,
+  },
+);
 export const commissionRateSchema = z
   .number(COMMISSION_MESSAGE)
   .min(COMMISSION_MIN, COMMISSION_MESSAGE)
@@ -45,8 +53,17 @@ export const requiredLabelFields = {
   ingredients: textSchema(500).pipe(z.string().min(2, message('ingredients_required', 'Please list the ingredients'))),
 };
 
-const { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown } = productSchema.shape;
-export const shownLabelFields = { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown };
+const {
+  netWeightGrams: weightShown,
+  shelfLifeDays: shelfLifeShown,
+  ingredients: ingredientsShown,
+} = productSchema.shape;
+export const shownLabelFields = {
+  netWeightGrams: weightShown,
+  shelfLifeDays: shelfLifeShown,
+  ingredients: ingredientsShown,
+};
 
 export const notesSchema = textSchema(1000);
-export const requiredNotesSchema = (missing: SchemaMessage) => z.string(missing).pipe(notesSchema).pipe(z.string().min(1, missing));
+export const requiredNotesSchema = (missing: SchemaMessage) =>
+  z.string(missing).pipe(notesSchema).pipe(z.string().min(1, missing));

@@ -15,13 +15,18 @@ const optionalNumberSchema = (faultOf: (text: string) => SchemaMessage | undefin
     });
 
 export const gstinSchema = optionalNumberSchema((gstin) => {
-  if (!hasGstinForm(gstin)) return message('gstin_form', 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV');
-  return isGstin(gstin) ? undefined : message('gstin_check_digit', 'Please check your GSTIN: the last character doesn’t match the rest');
+  if (!hasGstinForm(gstin))
+    return message('gstin_form', 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV');
+  return isGstin(gstin)
+    ? undefined
+    : message('gstin_check_digit', 'Please check your GSTIN: the last character doesn’t match the rest');
 });
 
 export const panSchema = optionalNumberSchema((pan) => {
   if (pan.length !== 10) return message('pan_length', 'PAN number must be 10 characters');
-  return isPan(pan) ? undefined : message('pan_form', 'Please enter a PAN of five letters, four digits and a letter, such as ABCDE1234F');
+  return isPan(pan)
+    ? undefined
+    : message('pan_form', 'Please enter a PAN of five letters, four digits and a letter, such as ABCDE1234F');
 });
 
 export const aadhaarSchema = optionalNumberSchema((aadhaar) => {
@@ -33,8 +38,13 @@ export const aadhaarSchema = optionalNumberSchema((aadhaar) => {
     : message('aadhaar_check_digit', 'Please check your Aadhaar number: the last digit doesn’t match the rest');
 });
 
-export const ACCOUNT_NUMBER_MESSAGE = message('account_number_invalid', 'Please enter an account number of 9 to 18 digits');
-export const bankAccountNumberSchema = optionalNumberSchema((number) => (/^\d{9,18}$/.test(number) ? undefined : ACCOUNT_NUMBER_MESSAGE));
+export const ACCOUNT_NUMBER_MESSAGE = message(
+  'account_number_invalid',
+  'Please enter an account number of 9 to 18 digits',
+);
+export const bankAccountNumberSchema = optionalNumberSchema((number) =>
+  /^\d{9,18}$/.test(number) ? undefined : ACCOUNT_NUMBER_MESSAGE,
+);
 
 export const IFSC_MESSAGE = message('ifsc_invalid', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
 export const bankIfscSchema = optionalNumberSchema((ifsc) => (isIfsc(ifsc) ? undefined : IFSC_MESSAGE));

@@ -26,7 +26,16 @@ it('requires a business and one product, but no bank or tax numbers', () => {
     bankAccountNumber: '',
     bankIfsc: '',
     bankAccountHolderName: '',
-    productProposals: [{ ...PROPOSAL, state: '', requestedCommissionRate: 15, netWeightGrams: null, ingredients: '', shelfLifeDays: null }],
+    productProposals: [
+      {
+        ...PROPOSAL,
+        state: '',
+        requestedCommissionRate: 15,
+        netWeightGrams: null,
+        ingredients: '',
+        shelfLifeDays: null,
+      },
+    ],
   });
 });
 
@@ -81,7 +90,9 @@ it.each([
   expect(faultsOfProposal(changes)).toEqual([`productProposals.0.${fault}`]);
 });
 
-it.each([{ requestedCommissionRate: 1 }, { requestedCommissionRate: 50 }, { requestedCommissionRate: 12.5 }, { proposedPrice: 1 }])(
-  'accepts %j',
-  (changes) => expect(faultsOfProposal(changes)).toEqual([]),
-);
+it.each([
+  { requestedCommissionRate: 1 },
+  { requestedCommissionRate: 50 },
+  { requestedCommissionRate: 12.5 },
+  { proposedPrice: 1 },
+])('accepts %j', (changes) => expect(faultsOfProposal(changes)).toEqual([]));

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BUSINESS_TYPES, CATEGORIES, COMMISSION_DEFAULT, PROPOSALS_MAX, PROPOSAL_IMAGES_MAX, STATES } from './business-rules.ts';
+import {
+  BUSINESS_TYPES,
+  CATEGORIES,
+  COMMISSION_DEFAULT,
+  PROPOSALS_MAX,
+  PROPOSAL_IMAGES_MAX,
+  STATES,
+} from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
 import {
   categorySchema,
@@ -60,7 +67,9 @@ export const productProposalSchema = z.object({
     .min(1, IMAGES_MESSAGE)
     .max(
       PROPOSAL_IMAGES_MAX,
-      message('too_many_images', `Please choose at most ${PROPOSAL_IMAGES_MAX} images`, { maximum: PROPOSAL_IMAGES_MAX }),
+      message('too_many_images', `Please choose at most ${PROPOSAL_IMAGES_MAX} images`, {
+        maximum: PROPOSAL_IMAGES_MAX,
+      }),
     ),
 });
 
@@ -80,7 +89,11 @@ export const businessInformationSchema = z.object({
 
 /** PUT /api/partner-sellers/bank-account. Unlike in an application, all fields are required. */
 export const bankAccountSchema = z.object({
-  bankAccountHolderName: lineSchema(2, message('account_holder_required', 'Please enter the account holder’s name'), 120),
+  bankAccountHolderName: lineSchema(
+    2,
+    message('account_holder_required', 'Please enter the account holder’s name'),
+    120,
+  ),
   bankAccountNumber: bankAccountNumberSchema.refine((number) => number !== '', ACCOUNT_NUMBER_MESSAGE),
   bankIfsc: bankIfscSchema.refine((ifsc) => ifsc !== '', IFSC_MESSAGE),
 });
@@ -99,7 +112,9 @@ const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
         .min(1, PROPOSALS_MESSAGE)
         .max(
           PROPOSALS_MAX,
-          message('too_many_proposals', `Please propose at most ${PROPOSALS_MAX} products at once`, { maximum: PROPOSALS_MAX }),
+          message('too_many_proposals', `Please propose at most ${PROPOSALS_MAX} products at once`, {
+            maximum: PROPOSALS_MAX,
+          }),
         ),
     })
     .superRefine((application, context) => {

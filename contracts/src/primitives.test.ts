@@ -3,7 +3,8 @@ import { idParamSchema, rupeesSchema } from './primitives.ts';
 
 it('accepts rupees with whole paise only', () => {
   for (let paise = 0; paise <= 100_000; paise += 1) expect(rupeesSchema.safeParse(paise / 100).success).toBe(true);
-  for (const rupees of [0.1 + 0.2, 1.005, 0.001, 1e-9, -1, Number.NaN]) expect(rupeesSchema.safeParse(rupees).success).toBe(false);
+  for (const rupees of [0.1 + 0.2, 1.005, 0.001, 1e-9, -1, Number.NaN])
+    expect(rupeesSchema.safeParse(rupees).success).toBe(false);
 });
 
 it('accepts an id in canonical notation only', () => {

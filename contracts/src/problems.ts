@@ -7,7 +7,9 @@ export const problemSchema = z.object({
   message: z.string(),
   code: z.string(),
   params: paramsSchema.optional(),
-  issues: z.array(z.object({ path: z.string(), message: z.string(), code: z.string(), params: paramsSchema.optional() })).optional(),
+  issues: z
+    .array(z.object({ path: z.string(), message: z.string(), code: z.string(), params: paramsSchema.optional() }))
+    .optional(),
   requestId: z.string(),
 });
 

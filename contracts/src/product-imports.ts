@@ -81,7 +81,9 @@ export const importUndoSchema = z.object({
 
 /** GET /api/admin/product-imports: applied imports, newest first. */
 export const importListSchema = z.array(
-  productImportSchema.pick({ id: true, state: true, appliedAt: true, undoneAt: true }).extend({ added: countSchema, changed: countSchema }),
+  productImportSchema
+    .pick({ id: true, state: true, appliedAt: true, undoneAt: true })
+    .extend({ added: countSchema, changed: countSchema }),
 );
 
 /**

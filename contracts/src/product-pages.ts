@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, STATES, type PriceRangeKey } from './business-rules.ts';
+import {
+  CATEGORIES,
+  LISTING_PAGE_SIZE,
+  PRICE_RANGES,
+  SEARCH_TEXT_MAX,
+  STATES,
+  type PriceRangeKey,
+} from './business-rules.ts';
 import { productListSchema } from './catalog.ts';
 import { idSchema } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-search.ts';
@@ -19,19 +26,21 @@ export const productSearchSchema = z
       .string()
       .max(
         SEARCH_TEXT_MAX,
-        message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, { maximum: SEARCH_TEXT_MAX }),
+        message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, {
+          maximum: SEARCH_TEXT_MAX,
+        }),
       )
       .transform(searchTextOf),
     category: z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category')),
     price: z.enum(PRICE_RANGES.map(({ key }) => key) as [PriceRangeKey, ...PriceRangeKey[]]),
     state: z.enum(STATES, message('state_invalid', 'Please select a valid state')),
     stock: z.literal('in'),
-    ids: z
-      .string()
-      .regex(
-        IDS,
-        message('too_many_products_requested', `Please ask for at most ${LISTING_PAGE_SIZE} products`, { maximum: LISTING_PAGE_SIZE }),
-      ),
+    ids: z.string().regex(
+      IDS,
+      message('too_many_products_requested', `Please ask for at most ${LISTING_PAGE_SIZE} products`, {
+        maximum: LISTING_PAGE_SIZE,
+      }),
+    ),
     sort: z.enum(PRODUCT_ORDERS),
     page: z.coerce.number().int().min(1).max(10_000),
     limit: z.coerce.number().int().min(1).max(LISTING_PAGE_SIZE),

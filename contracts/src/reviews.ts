@@ -5,7 +5,11 @@ import { message } from './messages.ts';
 
 const RATING_MESSAGE = message('rating_invalid', 'Please choose 1 to 5 stars');
 
-export const ratingSchema = z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(RATING_MIN, RATING_MESSAGE).max(RATING_MAX, RATING_MESSAGE);
+export const ratingSchema = z
+  .number(RATING_MESSAGE)
+  .int(RATING_MESSAGE)
+  .min(RATING_MIN, RATING_MESSAGE)
+  .max(RATING_MAX, RATING_MESSAGE);
 
 export const averageRatingSchema = z.number().min(RATING_MIN).max(RATING_MAX).nullable();
 

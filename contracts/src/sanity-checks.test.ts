@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { daysAhead, isImpossibleDeliveryDate, isUnusualDeliveryDate, isUnusualPrice, isUnusualQuote } from './sanity-checks.ts';
+import {
+  daysAhead,
+  isImpossibleDeliveryDate,
+  isUnusualDeliveryDate,
+  isUnusualPrice,
+  isUnusualQuote,
+} from './sanity-checks.ts';
 
 describe('a delivery date', () => {
   const today = '2026-11-23';
@@ -24,7 +30,13 @@ describe('a delivery date', () => {
 
 describe('a price', () => {
   it('is unusual above three times or below a third of its reference', () => {
-    expect([249, 747, 748, 83, 82].map((price) => isUnusualPrice(price, 249))).toEqual([false, false, true, false, true]);
+    expect([249, 747, 748, 83, 82].map((price) => isUnusualPrice(price, 249))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('is usual without a reference', () => {

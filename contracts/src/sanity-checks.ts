@@ -14,13 +14,16 @@ const QUOTE_TOTAL_USUAL_MAX = 100_000;
 export const CONFIRM_UNUSUAL = 'confirm_unusual';
 
 /** Whole days from `today` to `day` (yyyy-MM-dd); negative if past. */
-export const daysAhead = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+export const daysAhead = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 
 /** Probably a typo; needs confirmation. */
-export const isUnusualDeliveryDate = (day: string, today: string): boolean => daysAhead(day, today) > DELIVERY_DAYS_USUAL;
+export const isUnusualDeliveryDate = (day: string, today: string): boolean =>
+  daysAhead(day, today) > DELIVERY_DAYS_USUAL;
 
 /** Refused. */
-export const isImpossibleDeliveryDate = (day: string, today: string): boolean => daysAhead(day, today) > DELIVERY_DAYS_MAX;
+export const isImpossibleDeliveryDate = (day: string, today: string): boolean =>
+  daysAhead(day, today) > DELIVERY_DAYS_MAX;
 
 /**
  * True if far from `reference`: a category's median or the previous price. Both in rupees; false without a reference.
@@ -32,4 +35,6 @@ export const isUnusualPrice = (price: number, reference: number | undefined): bo
  * True if a quote is probably a typo, by its rupees per unit, in total, or compared with `reference` (rupees per unit).
  */
 export const isUnusualQuote = (price: number, quantity: number, reference?: number): boolean =>
-  price > QUOTE_PRICE_USUAL_MAX || lineTotal(price, quantity) > QUOTE_TOTAL_USUAL_MAX || isUnusualPrice(price, reference);
+  price > QUOTE_PRICE_USUAL_MAX ||
+  lineTotal(price, quantity) > QUOTE_TOTAL_USUAL_MAX ||
+  isUnusualPrice(price, reference);

@@ -28,7 +28,11 @@ it.each<[z.ZodType, unknown, string]>([
   [adminOrdersQuerySchema, { limit: '1000' }, 'Please enter at most 200'],
   [adminOrdersQuerySchema, { limit: '0' }, 'Please enter at least 1'],
   [mergeCartSchema, { items: 'laddu' }, 'Please send a list'],
-  [mergeCartSchema, { items: Array.from({ length: 201 }, (_, index) => ({ productId: index + 1 })) }, 'Please send at most 200 entries'],
+  [
+    mergeCartSchema,
+    { items: Array.from({ length: 201 }, (_, index) => ({ productId: index + 1 })) },
+    'Please send at most 200 entries',
+  ],
   [productInputSchema, { ...PRODUCT, isNew: 'yes' }, 'Please choose yes or no'],
   [productInputSchema, { ...PRODUCT, ingredients: 5 }, 'Please enter a text'],
   [updateProfileSchema, { name: 'Asha', email: 'a@b.example', phone: 5 }, 'Please enter a valid phone number'],

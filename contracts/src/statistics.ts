@@ -30,7 +30,9 @@ export const statisticsSchema = z.object({
     }),
   ),
   /** Oldest first, including days without sales; the last is today. */
-  days: z.array(soldSchema.extend({ day: z.iso.date(), orders: z.number().int().nonnegative() })).length(STATISTICS_DAYS),
+  days: z
+    .array(soldSchema.extend({ day: z.iso.date(), orders: z.number().int().nonnegative() }))
+    .length(STATISTICS_DAYS),
 });
 
 const productFiguresSchema = soldSchema.extend(ratedSchema.shape);
@@ -54,7 +56,9 @@ export const productStatisticsQuerySchema = z.object({
     .string()
     .max(
       SEARCH_TEXT_MAX,
-      message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, { maximum: SEARCH_TEXT_MAX }),
+      message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, {
+        maximum: SEARCH_TEXT_MAX,
+      }),
     )
     .transform(searchTextOf)
     .default(''),

@@ -11,7 +11,8 @@ export const isPan = (text: string): boolean => PAN.test(text);
 export const hasGstinForm = (text: string): boolean => GSTIN.test(text);
 
 /** The last character is a base-36 check digit. */
-export const isGstin = (text: string): boolean => hasGstinForm(text) && gstinCheckDigit(text.slice(0, -1)) === text.at(-1);
+export const isGstin = (text: string): boolean =>
+  hasGstinForm(text) && gstinCheckDigit(text.slice(0, -1)) === text.at(-1);
 
 /** A GSTIN contains its owner's PAN. */
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);

@@ -50,27 +50,35 @@ const cartBody = {
   properties: { productId: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } },
 };
 
-app.post<{ Body: { productId: number; quantity: number } }>('/api/cart', { schema: { body: cartBody } }, async (request, reply) => {
-  const customer = await findCustomer(request);
-  const { productId, quantity } = request.body;
-  const { rows: products } = await pool.query<{ stock: number }>(`select name, stock from products where id = $1 and status = 'active'`, [
-    productId,
-  ]);
-  const stock = products[0]?.stock ?? 0;
-  const { rows } = await pool.query(
-    `insert into cart_items (user_id, product_id, quantity) values ($1, $2, $3)
+app.post<{ Body: { productId: number; quantity: number } }>(
+  '/api/cart',
+  { schema: { body: cartBody } },
+  async (request, reply) => {
+    const customer = await findCustomer(request);
+    const { productId, quantity } = request.body;
+    const { rows: products } = await pool.query<{ stock: number }>(
+      `select name, stock from products where id = $1 and status = 'active'`,
+      [productId],
+    );
+    const stock = products[0]?.stock ?? 0;
+    const { rows } = await pool.query(
+      `insert into cart_items (user_id, product_id, quantity) values ($1, $2, $3)
      on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
       where cart_items.quantity + excluded.quantity <= $4
      returning id, user_id, product_id, quantity`,
-    [customer.id, productId, quantity, stock],
-  );
-  return reply.status(rows.length ? 201 : 409).send(rows[0]);
-});
+      [customer.id, productId, quantity, stock],
+    );
+    return reply.status(rows.length ? 201 : 409).send(rows[0]);
+  },
+);
 
 const orderBody = {
   type: 'object',
   required: ['paymentMethod', 'shippingAddress'],
-  properties: { paymentMethod: { enum: ['cod', 'upi', 'card', 'netbanking'] }, shippingAddress: { type: 'string', minLength: 5 } },
+  properties: {
+    paymentMethod: { enum: ['cod', 'upi', 'card', 'netbanking'] },
+    shippingAddress: { type: 'string', minLength: 5 },
+  },
 };
 
 app.post<{ Body: { paymentMethod: string; shippingAddress: string } }>(
@@ -107,7 +115,10 @@ const placeOrder = async (
       where cart_items.user_id = $1 and products.status = 'active' order by products.id for update`,
     [customer.id],
   );
-  const { rows: placed } = await client.query('select id from orders where user_id = $1 and idempotency_key = $2', [customer.id, key]);
+  const { rows: placed } = await client.query('select id from orders where user_id = $1 and idempotency_key = $2', [
+    customer.id,
+    key,
+  ]);
   if (placed.length) return placed[0];
   if (lines.length === 0) throw Object.assign(new Error('The cart is empty'), { statusCode: 422 });
   if (lines.some((line) => line.stock < line.quantity)) throw Object.assign(new Error('Sold out'), { statusCode: 409 });
@@ -140,13 +151,22 @@ const placeOrder = async (
   const { rows: items } = await client.query(
     `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key)
      select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[]) returning *`,
-    [order.id, ids, quantities, lines.map((line) => line.price_paise), lines.map((line) => line.name), lines.map((line) => line.image_key)],
+    [
+      order.id,
+      ids,
+      quantities,
+      lines.map((line) => line.price_paise),
+      lines.map((line) => line.name),
+      lines.map((line) => line.image_key),
+    ],
   );
   const { rows: history } = await client.query(
     `insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now()) returning *`,
     [order.id],
   );
-  await client.query(`insert into outbox_events (name, payload) values ('order.placed', $1)`, [JSON.stringify({ orderId: order.id })]);
+  await client.query(`insert into outbox_events (name, payload) values ('order.placed', $1)`, [
+    JSON.stringify({ orderId: order.id }),
+  ]);
   await client.query('delete from cart_items where user_id = $1', [customer.id]);
   return { ...order, items, history };
 };

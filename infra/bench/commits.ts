@@ -46,9 +46,15 @@ const placeOrder = async (client: PoolClient, userId: number, productId: number,
      values ($1, $2, 1, 25000, 'Laddu')`,
     [orderId, productId],
   );
-  await client.query(`insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now())`, [orderId]);
-  await client.query(`insert into outbox_events (name, payload, closed_at) values ('order.placed', $1, now())`, [{ orderId }]);
-  await client.query('insert into outbox_changes (change) values ($1)', [{ userId, message: { topic: 'order', orderId } }]);
+  await client.query(`insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now())`, [
+    orderId,
+  ]);
+  await client.query(`insert into outbox_events (name, payload, closed_at) values ('order.placed', $1, now())`, [
+    { orderId },
+  ]);
+  await client.query('insert into outbox_changes (change) values ($1)', [
+    { userId, message: { topic: 'order', orderId } },
+  ]);
   if (notifies) await client.query(`select pg_notify('bench', $1)`, [String(orderId)]);
   await client.query('commit');
 };
@@ -92,7 +98,9 @@ for (let round = 0; round < ROUNDS; round += 1) {
 await setCommitLatency(0);
 await pool.end();
 
-const rows = rates.map(({ ms, plain, notifying }) => `| ${ms} ms | ${median(plain).toFixed(0)} | ${median(notifying).toFixed(0)} |`);
+const rows = rates.map(
+  ({ ms, plain, notifying }) => `| ${ms} ms | ${median(plain).toFixed(0)} | ${median(notifying).toFixed(0)} |`,
+);
 console.log(rows.join('\n'));
 putSection(
   new URL('../../docs/benchmarks.md', import.meta.url),

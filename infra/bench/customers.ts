@@ -13,7 +13,9 @@ export const prepareCustomers = async (databaseUrl: string, count: number): Prom
   try {
     const cookies: string[] = [];
     for (let index = 0; index < count; index += 1) cookies.push(await createCustomer(database));
-    const { rows } = await database.query<{ id: number }>(`update products set stock = 100000000 where status = 'active' returning id`);
+    const { rows } = await database.query<{ id: number }>(
+      `update products set stock = 100000000 where status = 'active' returning id`,
+    );
     return { cookies, productIds: rows.map(({ id }) => id) };
   } finally {
     await database.end();
@@ -23,10 +25,10 @@ export const prepareCustomers = async (databaseUrl: string, count: number): Prom
 const createCustomer = async (database: Client): Promise<string> => {
   const email = `bench-${randomBytes(6).toString('hex')}@mithai.example`;
   const token = randomBytes(32).toString('base64url');
-  const { rows } = await database.query<{ id: number }>('insert into users (username, email, name) values ($1, $1, $2) returning id', [
-    email,
-    'Bench Customer',
-  ]);
+  const { rows } = await database.query<{ id: number }>(
+    'insert into users (username, email, name) values ($1, $1, $2) returning id',
+    [email, 'Bench Customer'],
+  );
   await database.query('insert into sessions (token_hash, user_id) values ($1, $2)', [
     createHash('sha256').update(token).digest('hex'),
     rows[0]?.id,

@@ -40,7 +40,9 @@ const home = { name: 'home', ...get('/') };
 export async function measureHome({ apiUrl, databaseUrl, port, seconds, rounds }: Options): Promise<HomeFigures> {
   const isPinned = pinLoad();
   try {
-    const uncached = await withStorefront({ apiUrl, port, isPinned, cache: false }, (origin) => measureRounds(origin, seconds, rounds));
+    const uncached = await withStorefront({ apiUrl, port, isPinned, cache: false }, (origin) =>
+      measureRounds(origin, seconds, rounds),
+    );
     const { warm, changes } = await withStorefront({ apiUrl, port, isPinned, cache: true }, async (origin) => ({
       warm: await measureRounds(origin, seconds, rounds),
       changes: await measureChanges(origin, databaseUrl),

@@ -25,11 +25,16 @@ interface Compared {
  * Calls all paths in each round, with these cookies in turn, so that a disturbance of the machine affects one round of
  * several paths instead of all of one. Throws unless every status is 2xx.
  */
-export const measureCalls = async (apiUrl: string, paths: string[], cookies: string[]): Promise<[path: string, Latency][]> => {
+export const measureCalls = async (
+  apiUrl: string,
+  paths: string[],
+  cookies: string[],
+): Promise<[path: string, Latency][]> => {
   const rounds = new Map<string, number[][]>(paths.map((path) => [path, []]));
   for (const path of paths) await callAll(`${apiUrl}${path}`, cookies, WARM_UP);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [path, times] of rounds) times.push((await callAll(`${apiUrl}${path}`, cookies, REQUESTS)).toSorted((a, b) => a - b));
+    for (const [path, times] of rounds)
+      times.push((await callAll(`${apiUrl}${path}`, cookies, REQUESTS)).toSorted((a, b) => a - b));
   }
   return [...rounds].map(([path, times]) => [path, latencyOf(times)]);
 };
@@ -49,7 +54,9 @@ const ratioOf = ({ small, large }: Compared): number => large.p95 / small.p95;
 export const judge = (calls: Compared[]): string[] => {
   for (const call of calls) {
     const { path, small, large } = call;
-    console.log(`${path.padEnd(64)} p95 ${figure(small.p95)} ms, in the large shop ${figure(large.p95)} ms: ${figure(ratioOf(call))}`);
+    console.log(
+      `${path.padEnd(64)} p95 ${figure(small.p95)} ms, in the large shop ${figure(large.p95)} ms: ${figure(ratioOf(call))}`,
+    );
   }
   return calls.filter((call) => !(ratioOf(call) <= MAX_RATIO)).map(({ path }) => path);
 };

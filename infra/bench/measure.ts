@@ -25,10 +25,30 @@ const { cookies, productIds } = await prepareCustomers(DATABASE_URL, CONNECTIONS
 const productPath = `/api/products/${productIds[0]}`;
 
 const works: { work: Work; origin: string; baseline: string; atLeast?: number }[] = [
-  { work: { name: 'List of all products', ...get('/api/products') }, origin: API_URL, baseline: 'same bytes from memory', atLeast: 0.75 },
-  { work: { name: 'One product', ...get(productPath) }, origin: API_URL, baseline: 'same bytes from memory', atLeast: 0.75 },
-  { work: { name: 'Add to cart', ...addToCart(cookies, productIds) }, origin: API_URL, baseline: 'hand-written SQL', atLeast: 0.7 },
-  { work: { name: 'Checkout', ...checkout(cookies, productIds) }, origin: API_URL, baseline: 'hand-written SQL', atLeast: 0.7 },
+  {
+    work: { name: 'List of all products', ...get('/api/products') },
+    origin: API_URL,
+    baseline: 'same bytes from memory',
+    atLeast: 0.75,
+  },
+  {
+    work: { name: 'One product', ...get(productPath) },
+    origin: API_URL,
+    baseline: 'same bytes from memory',
+    atLeast: 0.75,
+  },
+  {
+    work: { name: 'Add to cart', ...addToCart(cookies, productIds) },
+    origin: API_URL,
+    baseline: 'hand-written SQL',
+    atLeast: 0.7,
+  },
+  {
+    work: { name: 'Checkout', ...checkout(cookies, productIds) },
+    origin: API_URL,
+    baseline: 'hand-written SQL',
+    atLeast: 0.7,
+  },
 ];
 
 const bare = spawn(process.execPath, [new URL('./baseline.ts', import.meta.url).pathname], {
@@ -42,7 +62,8 @@ const bare = spawn(process.execPath, [new URL('./baseline.ts', import.meta.url).
 try {
   await waitUntilReady(`${BARE_URL}/api/products`);
   const measured: Measured[] = [];
-  for (const { work, origin, baseline, atLeast } of works) measured.push(await measure(work, origin, baseline, atLeast));
+  for (const { work, origin, baseline, atLeast } of works)
+    measured.push(await measure(work, origin, baseline, atLeast));
   const home = await measureHome({
     apiUrl: API_URL,
     databaseUrl: DATABASE_URL,
@@ -91,6 +112,8 @@ function judge(measured: Measured[], home: HomeFigures): number {
 async function postgresVersion(url: string): Promise<string> {
   const database = new Client({ connectionString: url });
   await database.connect();
-  const { rows } = await database.query<{ server_version: string }>('show server_version').finally(() => database.end());
+  const { rows } = await database
+    .query<{ server_version: string }>('show server_version')
+    .finally(() => database.end());
   return rows[0]?.server_version.split(' ')[0] ?? 'unknown';
 }

@@ -12,7 +12,8 @@ export interface Measured {
   bare: Round[];
 }
 
-export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export const ratioOf = ({ shop, bare }: Measured): number => median(rates(shop)) / median(rates(bare));
 

@@ -13,8 +13,9 @@ export const signIn = async (database: Client, email: string): Promise<string> =
 /** Session cookie of an administrator, who is created if missing. */
 export const signInAdmin = async (database: Client): Promise<string> => {
   const email = 'bench-owner@mithai.example';
-  await database.query(`insert into users (username, email, name, role) values ($1, $1, 'Owner', 'admin') on conflict (email) do nothing`, [
-    email,
-  ]);
+  await database.query(
+    `insert into users (username, email, name, role) values ($1, $1, 'Owner', 'admin') on conflict (email) do nothing`,
+    [email],
+  );
   return signIn(database, email);
 };

@@ -57,7 +57,10 @@ export function polygonPath(points: readonly Point[]): string {
 }
 
 /** A circle drawn by a human hand. */
-export function handCircle(random: Random, { x, y, rx, ry = rx, unevenness = 0.02, corners = 28 }: RoundShape): Point[] {
+export function handCircle(
+  random: Random,
+  { x, y, rx, ry = rx, unevenness = 0.02, corners = 28 }: RoundShape,
+): Point[] {
   const radiusAt = wobble(random, unevenness);
   return Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * Math.PI * 2;

@@ -21,7 +21,12 @@ export function rows({ x, y }: Point, counts: readonly number[], { dx, dy }: { d
 }
 
 /** One upon the other, each a little off. */
-export function stacked({ random }: Brush, { x, y }: Point, count: number, { rise, stray = 8 }: { rise: number; stray?: number }): Point[] {
+export function stacked(
+  { random }: Brush,
+  { x, y }: Point,
+  count: number,
+  { rise, stray = 8 }: { rise: number; stray?: number },
+): Point[] {
   return Array.from({ length: count }, (_, index) => ({
     x: x + random.normal(stray),
     y: y - index * rise + random.normal(stray * 0.4),
@@ -33,7 +38,12 @@ export function strewn({ random }: Brush, points: readonly Point[], stray: numbe
 }
 
 /** Points inside an outline, away from its edge, none too near another. */
-export function within({ random }: Brush, outline: readonly Point[], count: number, { apart = 0.6, inset = 0.9 } = {}): Point[] {
+export function within(
+  { random }: Brush,
+  outline: readonly Point[],
+  count: number,
+  { apart = 0.6, inset = 0.9 } = {},
+): Point[] {
   const [xs, ys] = [outline.map((point) => point.x), outline.map((point) => point.y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];

@@ -28,7 +28,8 @@ const GIFT_BOXES: GiftBox[] = ['standard', 'premium', 'traditional_cover'];
 const assets = fileURLToPath(new URL('../../storefront/src/assets/', import.meta.url));
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
+const isWanted = (name: string): boolean =>
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
 
 for (const entry of catalog.filter(({ name }) => isWanted(name))) {
   await exportProduct(entry);
@@ -49,9 +50,13 @@ async function exportProduct(entry: CatalogEntry): Promise<void> {
     .toBuffer();
   await encodeOriginal(sharp(drawing)).toFile(join(folder, 'original.webp'));
   for (const { name, width, format, file } of PICTURE_VARIANTS) {
-    if (file === name) await ENCODERS[format](sharp(drawing).resize({ width, withoutEnlargement: true })).toFile(join(folder, name));
+    if (file === name)
+      await ENCODERS[format](sharp(drawing).resize({ width, withoutEnlargement: true })).toFile(join(folder, name));
   }
-  await sharp(drawing).resize(PLACEHOLDER_SIDE).webp({ quality: 20, effort: 6 }).toFile(join(folder, 'placeholder.webp'));
+  await sharp(drawing)
+    .resize(PLACEHOLDER_SIDE)
+    .webp({ quality: 20, effort: 6 })
+    .toFile(join(folder, 'placeholder.webp'));
 }
 
 /** On a transparent ground, so that it lies on light and on dark paper. */

@@ -16,7 +16,11 @@ export function textured(brush: Brush, surface: Relief, content: string): string
 }
 
 /** The same for one large outline: light and dark grit to lay over its colour. */
-export function grit(brush: Brush, surface: Relief, { tile = TILE, strength = 1.6 } = {}): { def: string; fill: string } {
+export function grit(
+  brush: Brush,
+  surface: Relief,
+  { tile = TILE, strength = 1.6 } = {},
+): { def: string; fill: string } {
   const id = brush.id();
   return {
     def: `<pattern id="${id}" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><image href="${gritTile(surface, tile, strength)}" width="${tile}" height="${tile}"/></pattern>`,

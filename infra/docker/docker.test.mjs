@@ -31,7 +31,9 @@ test('docker-compose gives the storefront only the variables that it reads', () 
   const [, block = ''] = /^  storefront:\n((?: {4,}.*\n)+)/m.exec(compose) ?? [];
   expect(block).not.toContain('<<:');
   const [, variables = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
-  const given = Object.fromEntries([...variables.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value]) => [name, value]));
+  const given = Object.fromEntries(
+    [...variables.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value]) => [name, value]),
+  );
   expect(given).toMatchObject({ API_URL: 'http://backend:4000', OPS_URL: 'http://workers:4100' });
   expect(storefrontEnvironment(given)).toEqual(given);
 });
@@ -54,7 +56,12 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and the result sta
   const work = temporaryFolder();
   copyContext(checkout, join(work, 'context'));
   const path = `${dirname(nodeFor(checkout))}:${process.env.PATH}`;
-  const plain = { ...wayToPackages(), PATH: path, npm_config_prefer_offline: 'true', npm_config_update_notifier: 'false' };
+  const plain = {
+    ...wayToPackages(),
+    PATH: path,
+    npm_config_prefer_offline: 'true',
+    npm_config_update_notifier: 'false',
+  };
   const image = buildAsPlainCommands({
     file: join(folder, name),
     context: join(work, 'context'),
@@ -97,17 +104,29 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and the result sta
     workers: `${ports.OPS_PORT}/readyz`,
     storefront: `${ports.PORT}/healthz`,
   }[name.replace('.Dockerfile', '')];
-  await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), {
+    timeout: 60_000,
+    interval: 100,
+  });
 });
 
 /** npm's registry, certificates and proxy settings. */
 function wayToPackages() {
-  const names = /^(?:HOME|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cafile|cache|userconfig|globalconfig))$/i;
+  const names =
+    /^(?:HOME|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cafile|cache|userconfig|globalconfig))$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
 }
 
 /** Services of `npm test`, except the database. */
 function engines() {
-  const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'FIELD_ENCRYPTION_KEYS', 'PROXY_SECRET'];
+  const names = [
+    'REDIS_URL',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY',
+    'S3_SECRET_KEY',
+    'SMTP_URL',
+    'FIELD_ENCRYPTION_KEYS',
+    'PROXY_SECRET',
+  ];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }

@@ -45,7 +45,10 @@ test('lists mails newest first and keeps them across a restart', async () => {
 
   for (const { page } of [inbox, await openInbox(folder)]) {
     const messages = await getJson(`${page}/api/messages`);
-    expect(messages.map((/** @type {{ subject: string }} */ { subject }) => subject)).toEqual([mail.subject, 'An older one']);
+    expect(messages.map((/** @type {{ subject: string }} */ { subject }) => subject)).toEqual([
+      mail.subject,
+      'An older one',
+    ]);
     expect(messages[0]).toEqual({
       id: expect.any(String),
       messageId: '<order-7@mithai.example>',
@@ -107,7 +110,9 @@ test('allows deletion from its own page under each name of this machine', async 
   const { page } = await openInbox(temporaryFolder());
   for (const name of ['127.0.0.1', 'localhost']) {
     const host = `${name}:${new URL(page).port}`;
-    expect(await statusOf(page, 'DELETE', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).toBe(204);
+    expect(await statusOf(page, 'DELETE', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).toBe(
+      204,
+    );
   }
 });
 
@@ -115,7 +120,10 @@ test('keeps the newest thousand mails', async () => {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
   for (let number = 1; number <= 1003; number += 1) {
-    writeFileSync(join(folder, `1700000000000-${String(number).padStart(9, '0')}.eml`), `Subject: Mail ${number}\r\n\r\nText\r\n`);
+    writeFileSync(
+      join(folder, `1700000000000-${String(number).padStart(9, '0')}.eml`),
+      `Subject: Mail ${number}\r\n\r\nText\r\n`,
+    );
   }
   const { mailer, page } = await openInbox(folder);
   await mailer.sendMail(mail);

@@ -18,7 +18,8 @@ export function createSmtp(store) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       buffer(stream)
         .then((source) => {
-          if (stream.sizeExceeded) throw Object.assign(new Error('The mail is larger than 25 MB'), { responseCode: 552 });
+          if (stream.sizeExceeded)
+            throw Object.assign(new Error('The mail is larger than 25 MB'), { responseCode: 552 });
           return store.add(source, recipients);
         })
         .then(() => done(null), done);

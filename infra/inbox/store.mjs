@@ -32,7 +32,8 @@ export class MessageStore extends EventEmitter {
     const store = new MessageStore(folder);
     await mkdir(folder, { recursive: true });
     const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
-    for (const file of files) store.#messages.push(await read(file.slice(0, -'.eml'.length), await readFile(join(folder, file))));
+    for (const file of files)
+      store.#messages.push(await read(file.slice(0, -'.eml'.length), await readFile(join(folder, file))));
     await store.#forgetOldest();
     return store;
   }
@@ -56,7 +57,10 @@ export class MessageStore extends EventEmitter {
   async add(source, recipients) {
     this.#received += 1;
     const id = `${Date.now()}-${String(this.#received).padStart(9, '0')}`;
-    const delivered = Buffer.concat([Buffer.from(recipients.map((address) => `Delivered-To: ${address}\r\n`).join('')), source]);
+    const delivered = Buffer.concat([
+      Buffer.from(recipients.map((address) => `Delivered-To: ${address}\r\n`).join('')),
+      source,
+    ]);
     const message = await read(id, delivered);
     await writeFile(`${this.#file(id)}.part`, delivered, { flush: true });
     await rename(`${this.#file(id)}.part`, this.#file(id));

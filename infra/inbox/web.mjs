@@ -30,7 +30,8 @@ function refusalOf(request, host) {
   const { method = '', headers } = request;
   if (!namesThisHost(request, host)) return `The inbox is not ${headers.host}.`;
   // Browsers state the origin of an unsafe call; a call without it comes from a local program.
-  const isForeign = (headers.origin && headers.origin !== `http://${headers.host}`) || headers['sec-fetch-site']?.endsWith('-site');
+  const isForeign =
+    (headers.origin && headers.origin !== `http://${headers.host}`) || headers['sec-fetch-site']?.endsWith('-site');
   if (isForeign && method !== 'GET' && method !== 'HEAD') return 'Only the page of the inbox may do that.';
   return undefined;
 }
@@ -45,7 +46,8 @@ async function answer(store, request, response) {
   const message = id ? store.find(id) : undefined;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
 
-  if (isRead && pathname === '/') return send(response, 200, 'text/html', page, { 'content-security-policy': pagePolicy });
+  if (isRead && pathname === '/')
+    return send(response, 200, 'text/html', page, { 'content-security-policy': pagePolicy });
   if (isRead && pathname === '/healthz') return json(response, 200, { status: 'ok' });
   if (isRead && pathname === '/api/messages') return json(response, 200, store.list());
   if (isRead && pathname === '/api/stream') return stream(store, response);

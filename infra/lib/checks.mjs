@@ -11,7 +11,11 @@ const workspaces = ['contracts', 'backend', 'workers', 'storefront'];
 const checks = [
   { title: 'types', script: 'node_modules/typescript/bin/tsc', args: [] },
   { title: 'types of infra', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'infra'] },
-  { title: 'types of worker', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'storefront/src/service-worker'] },
+  {
+    title: 'types of worker',
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['-p', 'storefront/src/service-worker'],
+  },
   { title: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { title: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   {

@@ -58,7 +58,14 @@ export class Child {
     });
     log.close();
     const { pid = 0 } = process;
-    Object.assign(this, { pid, startedAt: pid && startTime(pid), log, readyAt: 0, end: undefined, messages: new Set() });
+    Object.assign(this, {
+      pid,
+      startedAt: pid && startTime(pid),
+      log,
+      readyAt: 0,
+      end: undefined,
+      messages: new Set(),
+    });
     this.#process = process;
     process.on('message', (message) => {
       this.messages.add(message);

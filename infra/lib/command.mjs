@@ -21,8 +21,11 @@ export async function runCommand(command, args, { name, logs, cwd, env, signal, 
   });
   signal?.throwIfAborted();
   if (end !== 0)
-    throw new UserError(`${failure} (${typeof end === 'number' ? `code ${end}` : end}); the whole log is ${log.file}.`, {
-      details: endOfLog(log),
-    });
+    throw new UserError(
+      `${failure} (${typeof end === 'number' ? `code ${end}` : end}); the whole log is ${log.file}.`,
+      {
+        details: endOfLog(log),
+      },
+    );
   return endOfLog(log, Number.POSITIVE_INFINITY);
 }

@@ -76,7 +76,9 @@ function refuseForeign(folder) {
     throw unusable(folder, error);
   }
   if (names.length > 0) {
-    throw new UserError(`${folder} holds files that are not the shop's; set MITHAI_DATA to a folder that is empty or not there yet.`);
+    throw new UserError(
+      `${folder} holds files that are not the shop's; set MITHAI_DATA to a folder that is empty or not there yet.`,
+    );
   }
 }
 
@@ -102,5 +104,7 @@ function isMarked(folder) {
 /** @param {string} folder @param {unknown} error */
 function unusable(folder, error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return new UserError(`The shop cannot keep its data in ${folder} (${code}); set MITHAI_DATA to a folder that it may write to.`);
+  return new UserError(
+    `The shop cannot keep its data in ${folder} (${code}); set MITHAI_DATA to a folder that it may write to.`,
+  );
 }

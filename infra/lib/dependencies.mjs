@@ -7,11 +7,23 @@ import { text } from 'node:stream/consumers';
  * @returns {Promise<{ verdict: 'passed' | 'FAILED' | 'not asked', output: string }>}
  */
 export async function auditDependencies(cwd, env) {
-  const npm = spawn('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent'], { cwd, env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const npm = spawn('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return judgeAudit(await text(npm.stdout));
 }
 
-const NETWORK_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENETUNREACH', 'ENOAUDIT']);
+const NETWORK_CODES = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENETUNREACH',
+  'ENOAUDIT',
+]);
 
 /**
  * High and critical findings fail the check; no response from the registry is no verdict.

@@ -4,7 +4,9 @@ import { judgeAudit } from './dependencies.mjs';
 
 const fault = (/** @type {string} */ severity) => ({ name: 'laddu-parser', severity, range: '<1.2.3' });
 const report = (/** @type {string[]} */ ...severities) =>
-  JSON.stringify({ vulnerabilities: Object.fromEntries(severities.map((severity, index) => [index, fault(severity)])) });
+  JSON.stringify({
+    vulnerabilities: Object.fromEntries(severities.map((severity, index) => [index, fault(severity)])),
+  });
 
 test('fails on high and critical vulnerabilities and names them', () => {
   expect(judgeAudit(report('low', 'high', 'critical'))).toEqual({

@@ -17,7 +17,12 @@ const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+)$/;
  * @param {NodeJS.ProcessEnv} environment @param {NodeJS.ProcessEnv} [givenEngines] engines for the run
  */
 export async function ephemeralSettings(environment, givenEngines = {}) {
-  const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort(), INBOX_PORT: await freePort() };
+  const ports = {
+    PORT: await freePort(),
+    API_PORT: await freePort(),
+    OPS_PORT: await freePort(),
+    INBOX_PORT: await freePort(),
+  };
   const shop = readSettings({
     // All test customers share one IP.
     RATE_LIMIT_FACTOR: '1000',

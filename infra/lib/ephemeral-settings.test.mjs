@@ -22,7 +22,11 @@ const ofAShop = {
 async function throwAway(givenEngines) {
   const { settings, forget } = await ephemeralSettings({ ...ofAShop, MITHAI_DATA: temporaryFolder() }, givenEngines);
   onTestFinished(forget);
-  return { settings, forget, environment: shopEnvironment({ settings, secrets: keepSecrets(settings.dataDir, {}) }, {}) };
+  return {
+    settings,
+    forget,
+    environment: shopEnvironment({ settings, secrets: keepSecrets(settings.dataDir, {}) }, {}),
+  };
 }
 
 test('ignores the engines that the environment names', async () => {

@@ -15,7 +15,10 @@ export function fingerprint(file, { checkout, paths, values = [] }) {
     hash.update(relative(checkout, source)).update('\0').update(readFileSync(source)).update('\0');
   }
   const present = hash.digest('hex');
-  return { unchanged: existsSync(file) && readFileSync(file, 'utf8') === present, keep: () => writeFileSync(file, present) };
+  return {
+    unchanged: existsSync(file) && readFileSync(file, 'utf8') === present,
+    keep: () => writeFileSync(file, present),
+  };
 }
 
 /** @param {string} path @returns {string[]} */

@@ -51,7 +51,8 @@ export async function install({ checkout, logs, environment }, signal) {
 export function linkNode(checkout) {
   const program = `node-linux-${process.arch}/bin/node`;
   const command = join(checkout, 'node_modules/.bin/node');
-  if (!existsSync(command) && existsSync(join(checkout, 'node_modules', program))) symlinkSync(`../${program}`, command);
+  if (!existsSync(command) && existsSync(join(checkout, 'node_modules', program)))
+    symlinkSync(`../${program}`, command);
 }
 
 /** Compares npm's record of installed packages with the lockfile. @param {string} checkout */

@@ -7,5 +7,7 @@
 export function namesThisHost({ headers, socket }, listening) {
   const url = `http://${headers.host}`;
   const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
-  return name === 'localhost' || name === socket.localAddress?.replace(/^::ffff:/, '') || (name !== '' && name === listening);
+  return (
+    name === 'localhost' || name === socket.localAddress?.replace(/^::ffff:/, '') || (name !== '' && name === listening)
+  );
 }

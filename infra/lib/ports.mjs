@@ -21,7 +21,8 @@ export async function requireFreePorts(ports, host) {
       `This machine has no address ${host}; set ${first.name === 'INBOX_PORT' ? 'INBOX_HOST' : 'HOST'} to one that it has.`,
     );
   }
-  if (first.code === 'EACCES') throw new UserError(`Port ${first.port} may only be used by root; set ${first.name} to one above 1023.`);
+  if (first.code === 'EACCES')
+    throw new UserError(`Port ${first.port} may only be used by root; set ${first.name} to one above 1023.`);
   const names = refused.map(({ name }) => name);
   const numbers = refused.map(({ port }) => port);
   throw new UserError(

@@ -22,10 +22,13 @@ const portDefaults = { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8
 /** @param {NodeJS.ProcessEnv} env @returns {Settings} */
 export function readSettings(env) {
   const ports = /** @type {Record<PortName, number>} */ ({});
-  for (const [name, fallback] of Object.entries(portDefaults)) ports[/** @type {PortName} */ (name)] = readPort(env, name, fallback);
+  for (const [name, fallback] of Object.entries(portDefaults))
+    ports[/** @type {PortName} */ (name)] = readPort(env, name, fallback);
   refuseSharedPorts(ports);
   if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
-    throw new UserError('S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.');
+    throw new UserError(
+      'S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.',
+    );
   }
   const dataDir = chooseDataFolder(env.MITHAI_DATA, checkout);
   const nodeEnv = env.NODE_ENV || 'development';
@@ -65,7 +68,8 @@ function readPort(env, name, fallback) {
 function refuseSharedPorts(ports) {
   const seen = new Map();
   for (const [name, port] of Object.entries(ports)) {
-    if (seen.has(port)) throw new UserError(`${seen.get(port)} and ${name} are both ${port}; set ${name} to another port.`);
+    if (seen.has(port))
+      throw new UserError(`${seen.get(port)} and ${name} are both ${port}; set ${name} to another port.`);
     seen.set(port, name);
   }
 }

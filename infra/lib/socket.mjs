@@ -16,6 +16,7 @@ const bindSocket = Reflect.get(net, '_createServerHandle');
 export async function openSocket({ host, port }) {
   const { address, family } = await lookup(host);
   const handle = bindSocket(address, port, family);
-  if (typeof handle === 'number') throw new UserError(`Port ${port} of ${host} cannot be listened on (error ${handle}).`);
+  if (typeof handle === 'number')
+    throw new UserError(`Port ${port} of ${host} cannot be listened on (error ${handle}).`);
   return handle;
 }

@@ -20,7 +20,9 @@ export class Steps {
     let remark = '';
     this.#open = `  ${title.padEnd(42)}`;
     this.#out.write(this.#open);
-    const ticking = this.#out.isTTY ? setInterval(() => this.#open && this.#out.write(`\r${this.#open}${elapsed()}`), 100) : undefined;
+    const ticking = this.#out.isTTY
+      ? setInterval(() => this.#open && this.#out.write(`\r${this.#open}${elapsed()}`), 100)
+      : undefined;
     try {
       const result = await work((text) => {
         remark = `  ${text}`;

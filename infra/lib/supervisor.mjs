@@ -132,7 +132,8 @@ export class Supervisor {
       this.#say(`${name} was replaced by a new process.`);
       await this.#end(predecessor);
     } else {
-      if (!signal.aborted) this.#say(`${name} was not replaced: the new process ${successor.fate}. Its log: ${successor.log?.file}`);
+      if (!signal.aborted)
+        this.#say(`${name} was not replaced: the new process ${successor.fate}. Its log: ${successor.log?.file}`);
       await successor.kill();
     }
   }
@@ -169,7 +170,12 @@ export class Supervisor {
   }
 
   #record() {
-    const processes = [...this.#running].map(({ program: { name, stopSignal }, pid, startedAt }) => ({ name, pid, startedAt, stopSignal }));
+    const processes = [...this.#running].map(({ program: { name, stopSignal }, pid, startedAt }) => ({
+      name,
+      pid,
+      startedAt,
+      stopSignal,
+    }));
     recordProcesses(this.#dataDir, processes);
   }
 

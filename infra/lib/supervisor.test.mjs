@@ -123,7 +123,8 @@ test('stops processes in reverse order', async () => {
   const folder = temporaryFolder();
   const notes = join(folder, 'notes');
   const { supervisor } = supervise(folder);
-  for (const name of ['postgres', 'backend', 'workers', 'storefront']) await supervisor.start(await listeningProgram(name, { notes }));
+  for (const name of ['postgres', 'backend', 'workers', 'storefront'])
+    await supervisor.start(await listeningProgram(name, { notes }));
   await supervisor.stop();
   expect(readFileSync(notes, 'utf8').trim().split('\n')).toEqual(['storefront', 'workers', 'backend', 'postgres']);
 });
@@ -172,7 +173,9 @@ function callUntilStopped(url) {
 /** @param {string} folder */
 async function startSupervisor(folder) {
   const script = fileURLToPath(new URL('../test/supervise.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, folder, 'redis', 'backend', 'workers'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, folder, 'redis', 'backend', 'workers'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await stopLeftovers(folder);

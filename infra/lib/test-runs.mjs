@@ -20,7 +20,8 @@ import { nodeFor } from './install.mjs';
 export function requireTests(parts, passed, filters) {
   const empty = parts.filter((part) => !passed[part]);
   if (filters.length === 0 && empty.length > 0) throw new UserError(`No test of ${empty.join(' and ')} was run.`);
-  if (empty.length === parts.length) throw new UserError(`No test was run: the path of none holds ${filters.join(' or ')}.`);
+  if (empty.length === parts.length)
+    throw new UserError(`No test was run: the path of none holds ${filters.join(' or ')}.`);
 }
 
 /** @param {RunOptions} options @returns {Promise<Sum>} */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { requireTests, slowestFiles, sumOfPlaywright } from './test-runs.mjs';
 
 test('fails for a part without tests', () => {
-  expect(() => requireTests(['check', 'unit', 'e2e'], { check: 7, unit: 0 }, [])).toThrow('No test of unit and e2e was run.');
+  expect(() => requireTests(['check', 'unit', 'e2e'], { check: 7, unit: 0 }, [])).toThrow(
+    'No test of unit and e2e was run.',
+  );
   expect(() => requireTests(['check', 'unit', 'e2e'], { check: 7, unit: 5, e2e: 1 }, [])).not.toThrow();
 });
 
@@ -22,7 +24,9 @@ test('counts a flaky browser test as passed and names it', () => {
   });
   const report = {
     stats: { expected: 1, flaky: 1, unexpected: 0 },
-    suites: [{ specs: [spec('adds', 'expected', [1000])], suites: [{ specs: [spec('removes', 'flaky', [4000, 2000])] }] }],
+    suites: [
+      { specs: [spec('adds', 'expected', [1000])], suites: [{ specs: [spec('removes', 'flaky', [4000, 2000])] }] },
+    ],
   };
   expect(sumOfPlaywright(report)).toEqual({
     passed: 2,

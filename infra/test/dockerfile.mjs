@@ -17,7 +17,8 @@ export function buildAsPlainCommands({ file, context, folder, env }) {
   let final = newStage(join(folder, 'unnamed'));
 
   for (const { instruction, text } of instructionsOf(readFileSync(file, 'utf8'))) {
-    const inStage = (/** @type {string} */ path) => join(final.root, isAbsolute(path) ? path : join(final.workdir, path));
+    const inStage = (/** @type {string} */ path) =>
+      join(final.root, isAbsolute(path) ? path : join(final.workdir, path));
     if (instruction === 'FROM') {
       const [base = '', , name = 'final'] = text.split(/\s+/);
       bases.push(base);
@@ -30,16 +31,28 @@ export function buildAsPlainCommands({ file, context, folder, env }) {
       const [, from] = /--from=(\S+)/.exec(text) ?? [];
       const paths = text.split(/\s+/).filter((word) => !word.startsWith('--'));
       const target = paths.pop() ?? '';
-      for (const path of paths) copy(join(from ? (stages.get(from) ?? '') : context, path), inStage(target), path, target);
+      for (const path of paths)
+        copy(join(from ? (stages.get(from) ?? '') : context, path), inStage(target), path, target);
     } else if (instruction === 'RUN') {
-      execFileSync('sh', ['-ec', text], { cwd: inStage('.'), env: { ...env, ...final.environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+      execFileSync('sh', ['-ec', text], {
+        cwd: inStage('.'),
+        env: { ...env, ...final.environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
     } else if (instruction === 'ENV') {
       Object.assign(final.environment, Object.fromEntries(text.split(/\s+/).map((pair) => pair.split('='))));
     } else if (instruction === 'USER') final.user = text;
     else if (instruction === 'CMD') final.command = JSON.parse(text);
-    else if (!['EXPOSE', 'HEALTHCHECK'].includes(instruction)) throw new Error(`${file}: ${instruction} is not understood`);
+    else if (!['EXPOSE', 'HEALTHCHECK'].includes(instruction))
+      throw new Error(`${file}: ${instruction} is not understood`);
   }
-  return { directory: join(final.root, final.workdir), environment: final.environment, user: final.user, command: final.command, bases };
+  return {
+    directory: join(final.root, final.workdir),
+    environment: final.environment,
+    user: final.user,
+    command: final.command,
+    bases,
+  };
 }
 
 /**
@@ -52,7 +65,10 @@ export function copyContext(checkout, target) {
   const atRoot = new Set(ignored.filter((line) => !line.startsWith('**/')).map((line) => join(checkout, line)));
   const matches = (/** @type {string} */ name) =>
     anywhere.some((pattern) => (pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern));
-  cpSync(checkout, target, { recursive: true, filter: (path) => !atRoot.has(path) && !matches(path.slice(path.lastIndexOf('/') + 1)) });
+  cpSync(checkout, target, {
+    recursive: true,
+    filter: (path) => !atRoot.has(path) && !matches(path.slice(path.lastIndexOf('/') + 1)),
+  });
 }
 
 /** @param {string} root */
@@ -68,7 +84,10 @@ function copy(source, target, path, name) {
   if (!existsSync(source)) throw new Error(`COPY: there is no ${path}`);
   const into = name.endsWith('/') ? join(target, path.slice(path.lastIndexOf('/') + 1)) : target;
   mkdirSync(dirname(into), { recursive: true });
-  cpSync(source, name === './' ? join(target, path.slice(path.lastIndexOf('/') + 1)) : into, { recursive: true, verbatimSymlinks: true });
+  cpSync(source, name === './' ? join(target, path.slice(path.lastIndexOf('/') + 1)) : into, {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 }
 
 /** @param {string} text */

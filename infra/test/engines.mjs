@@ -23,8 +23,17 @@ export async function startTestEngines() {
     for (const name of readdirSync(dataDir)) if (name !== 'logs') rmSync(join(dataDir, name), { recursive: true });
   };
   try {
-    const { environment: engines, inboxPage = '' } = await startEngines({ settings, secrets, supervisor, durable: false });
-    const environment = { ...shopEnvironment({ settings, secrets }, engines), INBOX_URL: inboxPage, MITHAI_ENGINES: settings.enginesDir };
+    const { environment: engines, inboxPage = '' } = await startEngines({
+      settings,
+      secrets,
+      supervisor,
+      durable: false,
+    });
+    const environment = {
+      ...shopEnvironment({ settings, secrets }, engines),
+      INBOX_URL: inboxPage,
+      MITHAI_ENGINES: settings.enginesDir,
+    };
     return { settings, secrets, supervisor, engines, environment, stop };
   } catch (error) {
     await stop();

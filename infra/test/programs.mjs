@@ -37,5 +37,10 @@ export async function listeningProgram(name, { notes } = {}) {
       process.exit();
     });
   `;
-  return { name, command: process.execPath, args: ['--eval', source], ready: async () => !(await connectError('127.0.0.1', port)) };
+  return {
+    name,
+    command: process.execPath,
+    args: ['--eval', source],
+    ready: async () => !(await connectError('127.0.0.1', port)),
+  };
 }

@@ -16,7 +16,13 @@ const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' 
 const [folder = new URL('../../docs/charts', import.meta.url).pathname] = positionals;
 
 const drifted: string[] = [];
-for (const machine of [sessionMachine, secondFactorMachine, checkoutMachine, partnerApplicationMachine, imageUploadMachine]) {
+for (const machine of [
+  sessionMachine,
+  secondFactorMachine,
+  checkoutMachine,
+  partnerApplicationMachine,
+  imageUploadMachine,
+]) {
   const name = `${machine.id}.md`;
   const chart = drawChart(machine);
   if (chart === (await readFile(join(folder, name), 'utf8').catch(() => null))) continue;

@@ -30,7 +30,9 @@ function drawStates(parent: AnyStateNode, depth: number): string[] {
 
 function drawTransitions(node: AnyStateNode): string[] {
   // An event of the root applies to each state that is not final or transient.
-  const sources = node.parent ? [node] : Object.values(node.states).filter(({ always, type }) => !always && type !== 'final');
+  const sources = node.parent
+    ? [node]
+    : Object.values(node.states).filter(({ always, type }) => !always && type !== 'final');
   const own = [...node.transitions.values(), node.always ?? []]
     .flat()
     .flatMap((transition) =>

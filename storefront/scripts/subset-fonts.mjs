@@ -15,23 +15,38 @@ const textFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'l
 // Without 'pres' (conjunct ligatures, width variants of the short i), conjuncts show half forms, as standard Hindi
 // does; with it and with hints, a face would be four times as large.
 const devanagari = [...range(0x900, 0x97f), '\u200c', '\u200d', '\u25cc'].join('');
-const devanagariFeatures = 'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct abvs blws psts haln calt kern dist abvm blwm mark mkmk'.split(
-  ' ',
-);
+const devanagariFeatures =
+  'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct abvs blws psts haln calt kern dist abvm blwm mark mkmk'.split(' ');
 
 // One weight and one optical size for all headings: variable axes would triple the size.
 const headings = { wght: 550, opsz: 36, SOFT: 60, WONK: 0 };
 
 await subset('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', 'fraunces-latin', latin, headings);
-await subset('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', 'fraunces-accented', accented, headings);
-await subset('@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2', 'fraunces-rupee', '₹', headings);
+await subset(
+  '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+  'fraunces-accented',
+  accented,
+  headings,
+);
+await subset(
+  '@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2',
+  'fraunces-rupee',
+  '₹',
+  headings,
+);
 for (const weight of [400, 600]) {
   await subset(`@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`, `mukta-${weight}-latin`, latin);
   await subset(`@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`, `mukta-${weight}-accented`, accented);
   await subset(`@fontsource/mukta/files/mukta-latin-ext-${weight}-normal.woff2`, `mukta-${weight}-rupee`, '₹');
-  await subset(`@fontsource/mukta/files/mukta-devanagari-${weight}-normal.woff2`, `mukta-${weight}-devanagari`, devanagari, undefined, {
-    keepFeatures: devanagariFeatures,
-  });
+  await subset(
+    `@fontsource/mukta/files/mukta-devanagari-${weight}-normal.woff2`,
+    `mukta-${weight}-devanagari`,
+    devanagari,
+    undefined,
+    {
+      keepFeatures: devanagariFeatures,
+    },
+  );
 }
 
 async function subset(source, name, text, variationAxes, options = {}) {

@@ -7,7 +7,8 @@ export const draftKeyOf = (form: (typeof FORMS)[number], userId: number): string
 export function deleteDrafts(): void {
   tryStorage(() => {
     for (const storage of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(storage)) if (FORMS.some((form) => key.startsWith(`mithai.${form}.`))) storage.removeItem(key);
+      for (const key of Object.keys(storage))
+        if (FORMS.some((form) => key.startsWith(`mithai.${form}.`))) storage.removeItem(key);
     }
   });
 }

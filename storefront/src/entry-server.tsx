@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { createRequestHandler, getSsrStatus, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  renderRouterToStream,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Problem } from './api/problem.ts';
 import { provideServerRequest, type ServerRequest } from './api/server-request.ts';
@@ -14,7 +19,9 @@ import type { ThemeChoice } from './theme/theme-cookie.ts';
 
 export { webAppManifest } from './features/offline/web-app-manifest.ts';
 
-export type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+export type RouterManifest = Awaited<
+  ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
+>;
 
 interface PageInput extends Omit<ServerRequest, 'cookie'> {
   publicUrl: string;

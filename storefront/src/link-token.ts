@@ -4,7 +4,9 @@ import { textOf } from './router-search.ts';
 
 /** Route options for links in emails: the referrer must not leak the token to another page. */
 export const linkTokenRoute = {
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({ token: textOf(search, 'token') }),
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: textOf(search, 'token'),
+  }),
   headers: () => ({ 'referrer-policy': 'no-referrer' }),
 };
 

@@ -10,6 +10,9 @@ export function idOf(search: Record<string, unknown>, key: string): string | und
   return value && /^[1-9]\d{0,8}$/.test(value) ? value : undefined;
 }
 
-export function oneOf<Choice extends string>(choices: readonly Choice[], value: string | undefined): Choice | undefined {
+export function oneOf<Choice extends string>(
+  choices: readonly Choice[],
+  value: string | undefined,
+): Choice | undefined {
   return choices.find((choice) => choice === value);
 }

@@ -65,7 +65,8 @@ const recordPromise = async (): Promise<EventJob> => {
   return { eventId: row?.id ?? 0, name: 'order.delivery_date_set', payload: PAYLOAD };
 };
 
-const jobOf = (data: EventJob, attemptsMade = 0): Job<EventJob> => ({ data, attemptsMade, opts: { attempts: 3 } }) as Job<EventJob>;
+const jobOf = (data: EventJob, attemptsMade = 0): Job<EventJob> =>
+  ({ data, attemptsMade, opts: { attempts: 3 } }) as Job<EventJob>;
 
 const createRun = (answers: Answers, lines: string[] = []) => {
   const metrics = createMetrics();
@@ -94,7 +95,11 @@ describe('a job', () => {
   });
 
   it.each([
-    ['does not parse', { payload: { ...PAYLOAD, orderId: 'seven' } }, 'The payload does not parse: orderId (invalid_type)'],
+    [
+      'does not parse',
+      { payload: { ...PAYLOAD, orderId: 'seven' } },
+      'The payload does not parse: orderId (invalid_type)',
+    ],
     [
       'is of an event this queue does not handle',
       { name: 'user.registered', payload: { userId: 1 } },
@@ -105,7 +110,10 @@ describe('a job', () => {
   ])('that %s dead-letters its event at once', async (_what, fault, reason) => {
     const data = await recordPromise();
     const { run } = createRun({});
-    await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({ name: 'UnrecoverableError', message: reason });
+    await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({
+      name: 'UnrecoverableError',
+      message: reason,
+    });
     expect(await readOutbox(harness.orm)).toMatchObject([{ dead: true, lastError: reason }]);
   });
 
@@ -133,7 +141,9 @@ describe('a job', () => {
   it('acknowledges and requeues its event when a dead letter is retried by hand', async () => {
     const { env, orm } = harness;
     let repaired = false;
-    const answers: Answers = { 'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))) };
+    const answers: Answers = {
+      'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))),
+    };
     const producer = connectProducer(env.REDIS_URL, silentOutages);
     const consumer = connectConsumer(env.REDIS_URL, silentOutages);
     await eventually('Redis is connected', () => producer.status === 'ready');

@@ -16,7 +16,10 @@ import { isEventName, queuesOf, type EventOf, type QueueName } from './subscript
 export type EntityManager = Orm['em'];
 
 /** Handles an event. Delivery is at least once, so it must be idempotent. */
-export type Handler<Name extends EventName> = (em: EntityManager, event: { id: number; payload: EventPayload<Name> }) => Promise<void>;
+export type Handler<Name extends EventName> = (
+  em: EntityManager,
+  event: { id: number; payload: EventPayload<Name> },
+) => Promise<void>;
 
 export type Handlers<Queue extends QueueName> = { [Name in EventOf<Queue>]: Handler<Name> };
 
@@ -69,7 +72,11 @@ export const createProcessor = <Queue extends QueueName>(
       metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
       const fields = { queue, event: name, eventId, attempt, milliseconds };
       if (error === undefined) log.info(fields, 'job done');
-      else log.warn({ ...fields, reason: toErrorReason(error) }, outcome === 'buried' ? 'event buried' : 'job failed, will be tried again');
+      else
+        log.warn(
+          { ...fields, reason: toErrorReason(error) },
+          outcome === 'buried' ? 'event buried' : 'job failed, will be tried again',
+        );
     };
 
     const em = orm.em.fork();

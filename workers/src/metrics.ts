@@ -46,7 +46,11 @@ export const createMetrics = (): Metrics => {
 
 export const measureOutbox = ({ registry, readings }: Metrics, orm: Orm): void => {
   const registers = [registry];
-  const waiting = new Gauge({ name: 'mithai_outbox_waiting', help: 'Events that their consumers have not confirmed', registers });
+  const waiting = new Gauge({
+    name: 'mithai_outbox_waiting',
+    help: 'Events that their consumers have not confirmed',
+    registers,
+  });
   const dead = new Gauge({ name: 'mithai_outbox_dead', help: 'Events set aside for an operator', registers });
   const oldest = new Gauge({
     name: 'mithai_outbox_oldest_seconds',

@@ -83,7 +83,9 @@ describe('the relay', () => {
   it('drains a burst together with a second relay, each event once', async () => {
     const relays = [startOutboxRelay(relay), startOutboxRelay(other)];
     await record(350);
-    await eventually('all events are handed out', async () => (await readOutbox(harness.orm)).every(({ attempts }) => attempts > 0));
+    await eventually('all events are handed out', async () =>
+      (await readOutbox(harness.orm)).every(({ attempts }) => attempts > 0),
+    );
     await Promise.all(relays.map((running) => running.close()));
 
     const ids = (await waitingJobs()).map(({ id }) => id);
@@ -127,7 +129,11 @@ describe('the relay', () => {
                                confirmed = case id when 3 then '{emails,earnings}'::text[] else '{}' end`);
     await relayOnce(relay);
     expect(await waitingJobs()).toHaveLength(0);
-    expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true }, { closed: false, dead: true }, { closed: true }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([
+      { closed: true },
+      { closed: false, dead: true },
+      { closed: true },
+    ]);
   });
 
   it('claims nothing while Redis is away', async () => {
@@ -167,7 +173,10 @@ describe('the relay', () => {
     const em = harness.orm.em.fork();
     await em.execute(`insert into outbox_changes (change) values ('{}')`);
     const reported: string[] = [];
-    const outages = { began: (part: string) => reported.push(`began ${part}`), ended: (part: string) => reported.push(`ended ${part}`) };
+    const outages = {
+      began: (part: string) => reported.push(`began ${part}`),
+      ended: (part: string) => reported.push(`ended ${part}`),
+    };
     expect(await relayChanges({ ...relay, outages })).toBeNull();
     expect(await relayOnce({ ...relay, outages })).toBe(0);
     expect(reported).toEqual(['began changes', 'ended relay']);
@@ -178,7 +187,8 @@ describe('the relay', () => {
     const heard: string[] = [];
     const subscriber = connectConsumer(harness.env.REDIS_URL, silentOutages);
     subscriber.on('message', (_channel, text: string) => heard.push(text));
-    const commit = (productId: number) => transactional(harness.orm.em.fork(), async () => publishChange({ topic: 'product', productId }));
+    const commit = (productId: number) =>
+      transactional(harness.orm.em.fork(), async () => publishChange({ topic: 'product', productId }));
     await commit(1);
     await harness.redis.stop();
     await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');

@@ -1,4 +1,11 @@
-import { deadLetterEvent, CHANGES_MAX, claimDueEvents, closeEvents, publishChanges, type ClaimedEvent } from '@mithai/backend/outbox';
+import {
+  deadLetterEvent,
+  CHANGES_MAX,
+  claimDueEvents,
+  closeEvents,
+  publishChanges,
+  type ClaimedEvent,
+} from '@mithai/backend/outbox';
 import type { Env } from '@mithai/backend/env';
 import type { Orm } from '@mithai/backend/orm';
 import { onRecordedCommit } from '@mithai/backend/transaction';
@@ -89,7 +96,10 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
  * Publishes one batch of changes and returns its size, which is 0 while another relay publishes; an empty one only as a
  * heartbeat. Null if nothing could be published.
  */
-export const relayChanges = async ({ env, orm, redis, outages }: RelayDependencies, isHeartbeatDue = false): Promise<number | null> =>
+export const relayChanges = async (
+  { env, orm, redis, outages }: RelayDependencies,
+  isHeartbeatDue = false,
+): Promise<number | null> =>
   whileRedisIsUp({ redis, outages }, 'changes', async () => {
     const published = await publishChanges(orm.em.fork(), async (changes) => {
       if (changes.length > 0 || isHeartbeatDue) await redis.publish(env.CHANGES_CHANNEL, JSON.stringify(changes));

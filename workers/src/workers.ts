@@ -20,7 +20,15 @@ import { connectConsumer, connectProducer } from './redis.ts';
  * Starts consumers, then the relay that feeds them, then the operator pages; closes in reverse order and finishes
  * running jobs. Redis and Postgres may be down at any time.
  */
-export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log: Logger }): Promise<{ close: () => Promise<void> }> => {
+export const startWorkers = async ({
+  env,
+  orm,
+  log,
+}: {
+  env: Env;
+  orm: Orm;
+  log: Logger;
+}): Promise<{ close: () => Promise<void> }> => {
   const outages = createOutageLog(log);
   const metrics = createMetrics();
   const producer = connectProducer(env.REDIS_URL, outages);
@@ -28,7 +36,10 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
 
   const store = createObjectStore(env);
   const dependencies = { orm, redis: consumer, metrics, outages, log };
-  const emails = defineWorker('emails', emailHandlers({ env, mailer: createMailer(env), metrics }), { ...dependencies, concurrency: 5 });
+  const emails = defineWorker('emails', emailHandlers({ env, mailer: createMailer(env), metrics }), {
+    ...dependencies,
+    concurrency: 5,
+  });
   const images = defineWorker('images', imageHandlers(store), { ...dependencies, concurrency: 1 });
 
   const earnings = defineWorker('earnings', earningHandlers, { ...dependencies, concurrency: 2 });

@@ -42,7 +42,8 @@ const createOrder = (em: EntityManager, data: Partial<Omit<Order, 'items' | 'sta
  */
 export const buildOrder = async (em: EntityManager, data: OrderData = {}): Promise<Order> => {
   const email = data.contactEmail ?? 'asha@shopper.example';
-  const buyer = (await em.findOne(User, { email })) ?? (await buildUser(em, { email, username: email, name: 'Asha Rao' }));
+  const buyer =
+    (await em.findOne(User, { email })) ?? (await buildUser(em, { email, username: email, name: 'Asha Rao' }));
   const order = createOrder(em, { userId: buyer.id, ...data });
   const status = order.status ?? 'pending';
   em.persist(order);

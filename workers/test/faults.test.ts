@@ -73,15 +73,23 @@ describe.concurrent('Redis', () => {
     const em = shop.orm.em.fork();
     const customer = await buildUser(em);
     const { id: productId } = await buildProduct(em);
-    const headers = { ...(await sessionOf(em, customer)), 'content-type': 'application/json', 'idempotency-key': 'while-redis-is-away' };
+    const headers = {
+      ...(await sessionOf(em, customer)),
+      'content-type': 'application/json',
+      'idempotency-key': 'while-redis-is-away',
+    };
     // The shop's email is sent at once, independent of the hourly task.
     await em.execute(`update shop_settings set new_order_email = 'each'`);
-    const post = (path: string, body: object) => fetch(backend.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const post = (path: string, body: object) =>
+      fetch(backend.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
 
     await shop.redis.stop();
     await eventually('readiness tells', () => isAway(workers, 'redis'));
     expect((await post('/api/cart', { productId })).status).toBe(201);
-    const placed = await post('/api/orders', { paymentMethod: 'cod', shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001' });
+    const placed = await post('/api/orders', {
+      paymentMethod: 'cod',
+      shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001',
+    });
     expect(placed.status).toBe(201);
     const { id } = (await placed.json()) as { id: number };
     expect(shop.mail.mails).toHaveLength(0);
@@ -115,7 +123,14 @@ describe.concurrent('Redis', () => {
     await eventually('Redis is connected', () => redis.status === 'ready');
     const queues = openEventQueues(redis);
     const expected = [await shop.placeOrder('anil'), await shop.placeOrder('bela'), await shop.placeOrder('chitra')];
-    const handedOut = await relayOnce({ ...shop, redis, queues, metrics: createMetrics(), outages: silentOutages, log: silentLog });
+    const handedOut = await relayOnce({
+      ...shop,
+      redis,
+      queues,
+      metrics: createMetrics(),
+      outages: silentOutages,
+      log: silentLog,
+    });
     expect(handedOut).toBe(3);
     expect(await queues.emails.getJobCountByTypes('waiting')).toBe(3);
 
@@ -206,7 +221,10 @@ describe.concurrent('SIGTERM', () => {
     const expected = await shop.placeOrder('anil');
     await hold.reached;
     const ended = workers.end('SIGTERM');
-    await eventually('the operators’ pages are closed', async () => !(await fetch(`${workers.url}/healthz`).catch(() => null)));
+    await eventually(
+      'the operators’ pages are closed',
+      async () => !(await fetch(`${workers.url}/healthz`).catch(() => null)),
+    );
     hold.release();
     expect(await ended).toBe(0);
 

@@ -10,7 +10,14 @@ import { freePort } from '../../backend/test/free-port.ts';
 interface RedisEngine {
   prepareRedis: (options: { dataDir: string; enginesDir: string; port: number; password: string }) => Promise<{
     url: string;
-    program: { command: string; argv0?: string; args: string[]; env: NodeJS.ProcessEnv; cwd: string; ready: () => Promise<boolean> };
+    program: {
+      command: string;
+      argv0?: string;
+      args: string[];
+      env: NodeJS.ProcessEnv;
+      cwd: string;
+      ready: () => Promise<boolean>;
+    };
   }>;
 }
 
@@ -39,7 +46,12 @@ export const startRedisServer = async (): Promise<RedisServer> => {
 
     async start() {
       if (child) return;
-      child = spawn(program.command, program.args, { argv0: program.argv0, env: program.env, cwd: program.cwd, stdio: 'ignore' });
+      child = spawn(program.command, program.args, {
+        argv0: program.argv0,
+        env: program.env,
+        cwd: program.cwd,
+        stdio: 'ignore',
+      });
       await eventually('Redis answers', () => program.ready());
     },
 

@@ -45,13 +45,23 @@ beforeAll(async () => {
   await act('POST', `/api/orders/${orderId}/status`, { status: 'delivered', notes: 'At the door' });
   await putIntoCart(em(), customer, product);
   const mistaken = placedIn(await postOrder(shop, session)).id;
-  mistakenChangeId = (await act('POST', `/api/orders/${mistaken}/status`, { status: 'shipped' })).json<Order>().statusHistory[0]!.id;
+  mistakenChangeId = (await act('POST', `/api/orders/${mistaken}/status`, { status: 'shipped' })).json<Order>()
+    .statusHistory[0]!.id;
   const url = `/api/products/${product.id}/reviews`;
-  reviewId = (await shop.app.inject({ method: 'POST', url, headers: session, payload: { rating: 1, text: 'Rude words' } })).json<{
+  reviewId = (
+    await shop.app.inject({ method: 'POST', url, headers: session, payload: { rating: 1, text: 'Rude words' } })
+  ).json<{
     id: number;
   }>().id;
-  const request = { requestType: 'new_recipe', title: 'Ragi laddu', description: INPUT.description, ingredients: 'Ragi' };
-  requestId = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers: session, payload: request })).json<{
+  const request = {
+    requestType: 'new_recipe',
+    title: 'Ragi laddu',
+    description: INPUT.description,
+    ingredients: 'Ragi',
+  };
+  requestId = (
+    await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers: session, payload: request })
+  ).json<{
     id: number;
   }>().id;
   waiting = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
@@ -83,7 +93,12 @@ const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH' | 'DELETE'), 
 
 const handIn = async (): Promise<number> => {
   const payload = { name: 'Sev', description: INPUT.description, price: 90, imageUrl: partner.image };
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/partner-sellers/products', headers: partner.headers, payload });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/partner-sellers/products',
+    headers: partner.headers,
+    payload,
+  });
   return answer.json<{ submission: { id: number } }>().submission.id;
 };
 
@@ -109,12 +124,26 @@ const ACTS: Record<string, Expected> = {
   'POST /api/products': {
     url: () => '/api/products',
     payload: INPUT,
-    entry: { action: 'product.created', before: null, after: expect.objectContaining({ name: 'Anarsa', pricePaise: 18_000 }) },
+    entry: {
+      action: 'product.created',
+      before: null,
+      after: expect.objectContaining({ name: 'Anarsa', pricePaise: 18_000 }),
+    },
   },
   'PUT /api/products/:id': {
     url: () => `/api/products/${product.id}`,
-    payload: { name: 'Thekua', description: INPUT.description, price: 210, category: 'sweets', imageUrl: `/images/${IMAGE}` },
-    entry: { action: 'product.changed', before: { imageKey: null, pricePaise: 20_000 }, after: { imageKey: IMAGE, pricePaise: 21_000 } },
+    payload: {
+      name: 'Thekua',
+      description: INPUT.description,
+      price: 210,
+      category: 'sweets',
+      imageUrl: `/images/${IMAGE}`,
+    },
+    entry: {
+      action: 'product.changed',
+      before: { imageKey: null, pricePaise: 20_000 },
+      after: { imageKey: IMAGE, pricePaise: 21_000 },
+    },
   },
   'POST /api/admin/product-imports': {
     url: () => '/api/admin/product-imports',
@@ -124,7 +153,12 @@ const ACTS: Record<string, Expected> = {
   'POST /api/admin/product-imports/:id/apply': {
     url: () => '/api/admin/product-imports/1/apply',
     payload: {},
-    entry: { action: 'product_import.applied', subject: 'product_import', before: null, after: { added: 1, changed: 0 } },
+    entry: {
+      action: 'product_import.applied',
+      subject: 'product_import',
+      before: null,
+      after: { added: 1, changed: 0 },
+    },
   },
   'POST /api/admin/product-imports/:id/undo': {
     url: () => '/api/admin/product-imports/1/undo',
@@ -139,7 +173,12 @@ const ACTS: Record<string, Expected> = {
   'DELETE /api/products/:id': {
     url: () => `/api/products/${draft.id}`,
     payload: {},
-    entry: { action: 'product.deleted', subject: 'product', before: expect.objectContaining({ name: 'Gajak' }), after: null },
+    entry: {
+      action: 'product.deleted',
+      subject: 'product',
+      before: expect.objectContaining({ name: 'Gajak' }),
+      after: null,
+    },
   },
   'PATCH /api/products/:id/stock': {
     url: () => `/api/products/${product.id}/stock`,
@@ -158,7 +197,11 @@ const ACTS: Record<string, Expected> = {
   'PATCH /api/orders/:id/delivery-date': {
     url: () => `/api/orders/${orderId}/delivery-date`,
     payload: { estimatedDeliveryDate: nextWeek },
-    entry: { action: 'order.delivery_date_set', before: { estimatedDeliveryDate: null }, after: { estimatedDeliveryDate: nextWeek } },
+    entry: {
+      action: 'order.delivery_date_set',
+      before: { estimatedDeliveryDate: null },
+      after: { estimatedDeliveryDate: nextWeek },
+    },
   },
   'POST /api/admin/orders/status': {
     url: () => '/api/admin/orders/status',
@@ -217,7 +260,12 @@ const ACTS: Record<string, Expected> = {
   'POST /api/admin/partner-applications/:id/approve': {
     url: () => `/api/admin/partner-applications/${waiting.id}/approve`,
     payload: {},
-    entry: { action: 'partner.approved', subject: 'partner', before: { status: 'pending' }, after: { status: 'approved' } },
+    entry: {
+      action: 'partner.approved',
+      subject: 'partner',
+      before: { status: 'pending' },
+      after: { status: 'approved' },
+    },
   },
   'POST /api/admin/partner-applications/:id/reject': {
     url: () => `/api/admin/partner-applications/${declined.id}/reject`,
@@ -234,7 +282,12 @@ const ACTS: Record<string, Expected> = {
     entry: {
       action: 'proposal.approved',
       before: { status: 'pending', approvedPricePaise: null, approvedCommissionRate: null, productId: null },
-      after: { status: 'approved', approvedPricePaise: 45_000, approvedCommissionRate: 15, productId: expect.any(Number) },
+      after: {
+        status: 'approved',
+        approvedPricePaise: 45_000,
+        approvedCommissionRate: 15,
+        productId: expect.any(Number),
+      },
     },
   },
   'POST /api/admin/partner-products/:id/approve': {
@@ -263,7 +316,12 @@ const ACTS: Record<string, Expected> = {
   'POST /api/admin/partner-sellers/:id/payouts': {
     url: () => `/api/admin/partner-sellers/${partner.user.id}/payouts`,
     payload: { amount: 170, bankAccountVersion: 1, reference: 'UTR 1' },
-    entry: { action: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
+    entry: {
+      action: 'payout.made',
+      subject: 'payout',
+      before: null,
+      after: { amountPaise: 17_000, reference: 'UTR 1' },
+    },
   },
   'POST /api/admin/failed-mails/:id/send-again': {
     url: () => `/api/admin/failed-mails/${failedEmails[0]}/send-again`,
@@ -288,14 +346,19 @@ const ACTS: Record<string, Expected> = {
 
 describe('audited routes', () => {
   it('include every route that changes data as an administrator', () => {
-    const changing = Object.entries(accessTable).filter(([route, access]) => access.endsWith('admin') && !route.startsWith('GET '));
+    const changing = Object.entries(accessTable).filter(
+      ([route, access]) => access.endsWith('admin') && !route.startsWith('GET '),
+    );
     expect(Object.keys(ACTS).toSorted()).toEqual(changing.map(([route]) => route).toSorted());
   });
 
-  it.each(Object.entries(ACTS))('record actor, IP address, old and new values: %s', async (route, { url, payload, entry }) => {
-    await act(route.split(' ')[0] as 'POST', url(), payload);
-    expect(await latest()).toMatchObject({ actorId: admin.id, address: ADDRESS, ...entry });
-  });
+  it.each(Object.entries(ACTS))(
+    'record actor, IP address, old and new values: %s',
+    async (route, { url, payload, entry }) => {
+      await act(route.split(' ')[0] as 'POST', url(), payload);
+      expect(await latest()).toMatchObject({ actorId: admin.id, address: ADDRESS, ...entry });
+    },
+  );
 
   it('record nothing when nothing changed', async () => {
     const before = await count();
@@ -305,7 +368,12 @@ describe('audited routes', () => {
 
   it('record nothing when the request is rejected', async () => {
     const before = await count();
-    const refused = { method: 'PATCH', url: `/api/products/${product.id}/stock`, headers, payload: { stock: -1 } } as const;
+    const refused = {
+      method: 'PATCH',
+      url: `/api/products/${product.id}/stock`,
+      headers,
+      payload: { stock: -1 },
+    } as const;
     expect((await shop.app.inject(refused)).statusCode).toBe(422);
     expect(await count()).toBe(before);
   });
@@ -319,6 +387,8 @@ describe('audit entries', () => {
   });
 
   it('are written in the transaction of the change', async () => {
-    await expect(recordAudit(em(), null, { action: 'product.changed', subjectId: 1 })).rejects.toThrow('outside of a transaction');
+    await expect(recordAudit(em(), null, { action: 'product.changed', subjectId: 1 })).rejects.toThrow(
+      'outside of a transaction',
+    );
   });
 });

@@ -30,12 +30,17 @@ const ask = (query: Record<string, string | number>) =>
     headers,
   });
 
-const changesOf = async (subject: string, subjectId: number, page: Record<string, number> = {}): Promise<AuditEntry[]> => {
+const changesOf = async (
+  subject: string,
+  subjectId: number,
+  page: Record<string, number> = {},
+): Promise<AuditEntry[]> => {
   const answer = await ask({ subject, subjectId, ...page });
   expect(answer.statusCode, answer.body).toBe(200);
   return auditListSchema.parse(answer.json());
 };
-const actsOf = async (subject: string, subjectId: number) => (await changesOf(subject, subjectId)).map(({ act }) => act);
+const actsOf = async (subject: string, subjectId: number) =>
+  (await changesOf(subject, subjectId)).map(({ act }) => act);
 
 const post = async (url: string, payload: object): Promise<void> => {
   const answer = await shop.app.inject({ method: 'POST', url, headers, payload, remoteAddress: '203.0.113.7' });
@@ -77,7 +82,9 @@ it('converts paise to rupees and image keys to URLs', async () => {
   const image = await buildImage(em(), admin);
   const { name, description, category } = product;
   const payload = { name, description, category, price: 210.5, imageUrl: image };
-  expect((await shop.app.inject({ method: 'PUT', url: `/api/products/${product.id}`, headers, payload })).statusCode).toBe(200);
+  expect(
+    (await shop.app.inject({ method: 'PUT', url: `/api/products/${product.id}`, headers, payload })).statusCode,
+  ).toBe(200);
   const [change] = await changesOf('product', product.id);
   expect(change).toMatchObject({ before: { price: 200, imageUrl: null }, after: { price: 210.5, imageUrl: image } });
 });
@@ -95,7 +102,11 @@ it('includes the decisions on an application’s proposals and submissions', asy
   const { id: productId, submission } = handedIn.json<{ id: number; submission: { id: number } }>();
   await post(`/api/admin/partner-products/${submission.id}/approve`, {});
 
-  expect(await actsOf('application', partner.application.id)).toEqual(['submission.approved', 'proposal.approved', 'partner.approved']);
+  expect(await actsOf('application', partner.application.id)).toEqual([
+    'submission.approved',
+    'proposal.approved',
+    'partner.approved',
+  ]);
   expect(await changesOf('application', partner.application.id)).toMatchObject([
     {},
     { before: { approvedPrice: null }, after: { approvedPrice: 450 } },
@@ -114,8 +125,12 @@ it('records that a protected number was read, without the number', async () => {
 
 it('returns no actor for changes by the shop’s own programs', async () => {
   const { id } = await buildProduct(em());
-  await transactional(em(), (tx) => recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }));
-  expect(await changesOf('product', id)).toMatchObject([{ who: null, address: null, before: null, after: { name: 'Sev' } }]);
+  await transactional(em(), (tx) =>
+    recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }),
+  );
+  expect(await changesOf('product', id)).toMatchObject([
+    { who: null, address: null, before: null, after: { name: 'Sev' } },
+  ]);
 });
 
 it('returns an empty list for an unchanged subject', async () => {
@@ -135,12 +150,14 @@ it('runs the same number of statements for one entry and for many', async () => 
   expect(many.length).toBe(one.length);
 });
 
-it.each([{}, { subject: 'cart', subjectId: 1 }, { subject: 'order', subjectId: 'all' }, { subject: 'order', subjectId: 0 }])(
-  'rejects the query %j',
-  async (query) => {
-    expect((await ask(query as Record<string, string>)).statusCode).toBe(422);
-  },
-);
+it.each([
+  {},
+  { subject: 'cart', subjectId: 1 },
+  { subject: 'order', subjectId: 'all' },
+  { subject: 'order', subjectId: 0 },
+])('rejects the query %j', async (query) => {
+  expect((await ask(query as Record<string, string>)).statusCode).toBe(422);
+});
 
 it('notifies administrators once per transaction', async () => {
   shop.startRelay();

@@ -33,7 +33,12 @@ export const listAuditEntries = async (
        left join users as actor on actor.id = entry.actor_id
       where entry.id < ?
       order by entry.id desc limit ?`,
-    [toArray(subjects.map(({ subject }) => subject)), toArray(subjects.map(({ id }) => id)), before ?? 2_147_483_647, limit],
+    [
+      toArray(subjects.map(({ subject }) => subject)),
+      toArray(subjects.map(({ id }) => id)),
+      before ?? 2_147_483_647,
+      limit,
+    ],
   );
   return rows.map(({ actorId, name, email, at, before: was, after, ...row }) => ({
     id: row.id,
@@ -50,11 +55,13 @@ export const listAuditEntries = async (
 const presentFacts = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).map(presentFact));
 
 const presentFact = ([key, value]: [string, unknown]): [string, unknown] => {
-  if (key.endsWith('Paise')) return [key.slice(0, -'Paise'.length), typeof value === 'number' ? toRupees(value) : value];
+  if (key.endsWith('Paise'))
+    return [key.slice(0, -'Paise'.length), typeof value === 'number' ? toRupees(value) : value];
   if (key === 'imageKey') return ['imageUrl', typeof value === 'string' && value !== '' ? imageUrl(value) : null];
   return [key, isFacts(value) ? presentFacts(value) : value];
 };
 
-const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toArray = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;

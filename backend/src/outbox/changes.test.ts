@@ -56,13 +56,17 @@ describe('a change', () => {
   });
 
   it('of a nested transaction is published with the outer one', async () => {
-    await transactional(em(), async (em) => transactional(em, async () => publishChange({ topic: 'product', productId: 5 })));
+    await transactional(em(), async (em) =>
+      transactional(em, async () => publishChange({ topic: 'product', productId: 5 })),
+    );
     expect(await relay()).toEqual([5]);
   });
 
   it('stays when publishing fails', async () => {
     await commit(7);
-    await expect(publishChanges(em(), () => Promise.reject(new Error('Redis is away')))).rejects.toThrow('Redis is away');
+    await expect(publishChanges(em(), () => Promise.reject(new Error('Redis is away')))).rejects.toThrow(
+      'Redis is away',
+    );
     expect(await relay()).toEqual([7]);
   });
 

@@ -8,7 +8,8 @@ export type Audience = Omit<Change, 'message'>;
 export const ADMINS: Audience = { role: 'admin' };
 
 /** Tells caches and open pages of a change when the caller's transaction commits; throws outside of `transactional`. */
-export const publishChange = (message: LiveMessage, audience: Audience = {}): void => addToTransaction({ ...audience, message });
+export const publishChange = (message: LiveMessage, audience: Audience = {}): void =>
+  addToTransaction({ ...audience, message });
 
 /** Changes per batch. */
 export const CHANGES_MAX = 500;
@@ -20,9 +21,14 @@ const PUBLISHER_LOCK = 1_905_036;
  * Publishes the oldest changes in order and deletes them. Returns their number, or null while another relay publishes.
  * If `publish` fails they stay, and if the commit fails they are published again.
  */
-export const publishChanges = async (em: EntityManager, publish: (changes: Change[]) => Promise<void>): Promise<number | null> =>
+export const publishChanges = async (
+  em: EntityManager,
+  publish: (changes: Change[]) => Promise<void>,
+): Promise<number | null> =>
   em.transactional(async (em) => {
-    const [lock] = await em.execute<{ isMine: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isMine"', [PUBLISHER_LOCK]);
+    const [lock] = await em.execute<{ isMine: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isMine"', [
+      PUBLISHER_LOCK,
+    ]);
     if (!lock?.isMine) return null;
     const rows = await em.execute<{ change: Change }[]>(
       `with claimed as (

@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createOrm, type Orm } from '../orm.ts';
 import { OutboxEvent } from './outbox-event.entity.ts';
-import { deadLetterEvent, claimDueEvents, closeEvents, confirmEvent, pruneOutbox, getBacklog, recordEvent } from './outbox.ts';
+import {
+  deadLetterEvent,
+  claimDueEvents,
+  closeEvents,
+  confirmEvent,
+  pruneOutbox,
+  getBacklog,
+  recordEvent,
+} from './outbox.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
@@ -41,7 +49,9 @@ describe('recordEvent', () => {
   });
 
   it('throws outside of a transaction', async () => {
-    await expect(recordEvent(fork(), 'order.placed', { orderId: 1 })).rejects.toThrow('order.placed was recorded outside of a transaction');
+    await expect(recordEvent(fork(), 'order.placed', { orderId: 1 })).rejects.toThrow(
+      'order.placed was recorded outside of a transaction',
+    );
   });
 
   it('throws for an invalid payload', async () => {
@@ -58,7 +68,9 @@ describe('claimDueEvents', () => {
     expect(await claimedIds(2)).toEqual([3]);
     expect(await claimedIds(2)).toEqual([]);
     await fork().execute(`update outbox_events set available_at = now() where id = 2`);
-    expect(await claimDueEvents(fork(), 2, 60)).toMatchObject([{ id: 2, attempt: 2, confirmed: [], payload: { orderId: 2 } }]);
+    expect(await claimDueEvents(fork(), 2, 60)).toMatchObject([
+      { id: 2, attempt: 2, confirmed: [], payload: { orderId: 2 } },
+    ]);
   });
 
   it('increases the delay after each attempt up to tenfold', async () => {
@@ -141,7 +153,9 @@ it('counts open events and returns the age of the oldest', async () => {
 
 it('prunes events that were closed long ago', async () => {
   await record(3);
-  await fork().execute(`update outbox_events set closed_at = now() - (id + 12) * interval '1 day 1 second' where id < 3`);
+  await fork().execute(
+    `update outbox_events set closed_at = now() - (id + 12) * interval '1 day 1 second' where id < 3`,
+  );
   expect(await pruneOutbox(fork(), 14)).toBe(1);
   expect((await rows()).map(({ id }) => id)).toEqual([1, 3]);
 });

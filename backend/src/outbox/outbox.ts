@@ -73,7 +73,11 @@ export interface ClaimedEvent {
  * Claims up to `limit` due events, oldest first, skipping rows that another relay has locked. Run it in the transaction
  * that publishes them: after a rollback they are due again.
  */
-export const claimDueEvents = async (em: EntityManager, limit: number, redeliverySeconds: number): Promise<ClaimedEvent[]> =>
+export const claimDueEvents = async (
+  em: EntityManager,
+  limit: number,
+  redeliverySeconds: number,
+): Promise<ClaimedEvent[]> =>
   em.execute<ClaimedEvent[]>(
     `update outbox_events as event
         set attempts = event.attempts + 1,
@@ -96,7 +100,12 @@ export const closeEvents = async (em: EntityManager, eventIds: number[]): Promis
  * Confirms an event for a consumer; the last of `consumers` closes it. Idempotent; confirming a dead letter requeues
  * it.
  */
-export const confirmEvent = async (em: EntityManager, eventId: number, consumer: string, consumers: readonly string[]): Promise<void> => {
+export const confirmEvent = async (
+  em: EntityManager,
+  eventId: number,
+  consumer: string,
+  consumers: readonly string[],
+): Promise<void> => {
   await changeDeadLetter(
     em,
     `update outbox_events as event
@@ -188,4 +197,5 @@ export const pruneOutbox = async (em: EntityManager, days: number): Promise<numb
   return affectedRows;
 };
 
-const toArrayLiteral = (values: readonly (string | number)[]): string => `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
+const toArrayLiteral = (values: readonly (string | number)[]): string =>
+  `{${values.map((value) => JSON.stringify(value)).join(',')}}`;

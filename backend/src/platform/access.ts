@@ -11,7 +11,15 @@ import {
 } from './errors.ts';
 
 /** 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified. */
-export type Access = 'public' | 'user' | 'verified user' | 'confirmed user' | 'partner' | 'confirmed partner' | 'admin' | 'confirmed admin';
+export type Access =
+  | 'public'
+  | 'user'
+  | 'verified user'
+  | 'confirmed user'
+  | 'partner'
+  | 'confirmed partner'
+  | 'admin'
+  | 'confirmed admin';
 
 const VERIFY_FIRST = 'Please verify your e-mail address first.';
 

@@ -6,7 +6,8 @@ import { addDays, format } from 'date-fns';
 export const businessDate = (moment = new Date()): string => format(new TZDate(moment, SHOP_TIME_ZONE), 'yyyy-MM-dd');
 
 /** "Nov 23, 2026 at 10:15 AM", in Asia/Kolkata. */
-export const formatDateTime = (moment: Date): string => format(new TZDate(moment, SHOP_TIME_ZONE), "MMM dd, yyyy 'at' h:mm a");
+export const formatDateTime = (moment: Date): string =>
+  format(new TZDate(moment, SHOP_TIME_ZONE), "MMM dd, yyyy 'at' h:mm a");
 
 /** Start of a business date (yyyy-MM-dd), or of the date so many days later. */
 export const startOfBusinessDate = (day: string, daysAfter = 0): Date => {

@@ -9,7 +9,10 @@ const MAX_ENTRIES = 500;
 const MAX_BYTES = 64 * 2 ** 20;
 
 /** A cache until a change of one of these topics. */
-export type CreateCache = <Value>(topics: readonly LiveTopic[], sizeOf: (value: Value) => number) => ResponseCache<Value>;
+export type CreateCache = <Value>(
+  topics: readonly LiveTopic[],
+  sizeOf: (value: Value) => number,
+) => ResponseCache<Value>;
 
 interface CachesOptions {
   env: Pick<Env, 'CACHE_FALLBACK_MS'>;
@@ -33,5 +36,8 @@ export const createCaches = ({ env, changes, readVersion }: CachesOptions) => {
     invalidators.push(cache.invalidate);
     return cache;
   };
-  return { create, invalidate: (committed: readonly Change[]) => invalidators.forEach((invalidate) => invalidate(committed)) };
+  return {
+    create,
+    invalidate: (committed: readonly Change[]) => invalidators.forEach((invalidate) => invalidate(committed)),
+  };
 };

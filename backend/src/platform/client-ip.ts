@@ -7,12 +7,18 @@ import { hashToken } from './tokens.ts';
  * Returns the IP that the authenticated storefront forwards, otherwise the connection's. X-Forwarded-For is not
  * trusted.
  */
-export const clientIp = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, { PROXY_SECRET }: { PROXY_SECRET: string }): string => {
+export const clientIp = (
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  { PROXY_SECRET }: { PROXY_SECRET: string },
+): string => {
   const { [CLIENT_ADDRESS_HEADER]: forwarded } = headers;
   return typeof forwarded === 'string' && hasProxySecret(headers, PROXY_SECRET) ? forwarded : ip;
 };
 
-export const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>
-  typeof secret === 'string' && isSame(secret, expected);
+export const hasProxySecret = (
+  { [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'],
+  expected: string,
+): boolean => typeof secret === 'string' && isSame(secret, expected);
 
-const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));
+const isSame = (given: string, secret: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

@@ -18,15 +18,25 @@ export const isSameOrigin = ({ headers }: Caller, env: Shop): boolean | null => 
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin') return true;
   if (origin === undefined) return site === undefined ? null : false;
-  return [new URL(env.PUBLIC_URL).origin, ...env.CORS_ORIGINS].includes(origin) || isLocalDemonstration(headers, origin, env);
+  return (
+    [new URL(env.PUBLIC_URL).origin, ...env.CORS_ORIGINS].includes(origin) || isLocalDemonstration(headers, origin, env)
+  );
 };
 
 /** The demo may be opened with any local URL; a production shop has one. */
-const isLocalDemonstration = (headers: Caller['headers'], origin: string, { NODE_ENV, PROXY_SECRET }: Shop): boolean => {
+const isLocalDemonstration = (
+  headers: Caller['headers'],
+  origin: string,
+  { NODE_ENV, PROXY_SECRET }: Shop,
+): boolean => {
   if (NODE_ENV === 'production' || !URL.canParse(origin)) return false;
   const { host, hostname, protocol } = new URL(origin);
   const isForwarded = hasProxySecret(headers, PROXY_SECRET);
-  return protocol === 'http:' && host === (isForwarded ? headers[FORWARDED_HOST_HEADER] : headers.host) && isLocalHostname(hostname);
+  return (
+    protocol === 'http:' &&
+    host === (isForwarded ? headers[FORWARDED_HOST_HEADER] : headers.host) &&
+    isLocalHostname(hostname)
+  );
 };
 
 /** Complements SameSite, which treats other ports of the same host as the same site. */

@@ -47,7 +47,9 @@ export const defineError = <const Args extends Param[]>(
       status,
       code,
       message: typeof message === 'string' ? message : message(...args),
-      ...(args.length > 0 && { params: Object.fromEntries(args.map((arg, index) => [names[index] ?? '', toParam(arg)])) }),
+      ...(args.length > 0 && {
+        params: Object.fromEntries(args.map((arg, index) => [names[index] ?? '', toParam(arg)])),
+      }),
     });
 };
 
@@ -55,7 +57,12 @@ const toParam = (value: Param): string | number => (value instanceof Date ? valu
 
 /** A field error that only the database can detect, in the shape of a schema error. */
 export const fieldError = (path: string, code: string, message: string, params?: MessageParams): ShopError =>
-  new ShopError({ status: 422, code: 'validation_failed', message, issues: [{ path, message, code, ...(params && { params }) }] });
+  new ShopError({
+    status: 422,
+    code: 'validation_failed',
+    message,
+    issues: [{ path, message, code, ...(params && { params }) }],
+  });
 
 /** An error of one field that has a code of its own. */
 export const errorAt = (path: string, declaration: { status: number; code: string; message: string }): ShopError =>
@@ -65,7 +72,11 @@ export const notFound = defineError(404, 'not_found', (what: string) => `${what}
 export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign in to continue.');
 export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');
 export const notAPartner = defineError(403, 'not_a_partner', "You don't have an approved partner seller account.");
-export const confirmationRequired = defineError(403, 'confirmation_required', 'Please enter your password to continue.');
+export const confirmationRequired = defineError(
+  403,
+  'confirmation_required',
+  'Please enter your password to continue.',
+);
 /** What an unverified account may not do, or exceeds. */
 type VerificationLimit = 'any' | 'quantity' | 'open_orders' | 'total' | 'network';
 

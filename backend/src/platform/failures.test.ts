@@ -21,7 +21,11 @@ const SECRET = 'Meera at 12 Temple Street';
 describe('a logged database error', () => {
   it.each([
     ['of the mapper', () => buildProduct(shop.orm.em.fork(), { name: SECRET, pricePaise: 0 })],
-    ['of our own', () => shop.orm.em.fork().execute(`insert into users (username, name, email) values (?, ?, null)`, [SECRET, SECRET])],
+    [
+      'of our own',
+      () =>
+        shop.orm.em.fork().execute(`insert into users (username, name, email) values (?, ?, null)`, [SECRET, SECRET]),
+    ],
   ])('names the constraint and no values: %s', async (_, work) => {
     const failure = await failureOf(work());
     expect(JSON.stringify([failure.message, failure])).toContain(SECRET);

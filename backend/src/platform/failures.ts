@@ -23,6 +23,7 @@ const databaseReason = ({ name, code, table, constraint }: DatabaseFailure): str
 
 type DatabaseFailure = Error & Partial<Pick<DatabaseError, 'code' | 'table' | 'constraint'>>;
 
-const isOfDatabase = (error: unknown): error is DatabaseFailure => error instanceof DriverException || error instanceof DatabaseError;
+const isOfDatabase = (error: unknown): error is DatabaseFailure =>
+  error instanceof DriverException || error instanceof DatabaseError;
 
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>');

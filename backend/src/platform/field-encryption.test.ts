@@ -15,7 +15,9 @@ const COLUMN = 'password_resets.encrypted_token';
 /** The first format: bound to its column only. */
 const encryptColumnBound = (text: string): string => {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(OLD_KEY, 'base64'), iv).setAAD(Buffer.from('password_resets.sealed_token'));
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(OLD_KEY, 'base64'), iv).setAAD(
+    Buffer.from('password_resets.sealed_token'),
+  );
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `1.${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')}`;
 };
@@ -45,8 +47,12 @@ describe('field encryption', () => {
     const [id, bound, base64 = ''] = encrypted.split('.');
     const changed = Buffer.from(base64, 'base64');
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
-    expect(() => decryptField(OLD, 'email_verifications.encrypted_code', 7, encrypted)).toThrow('unable to authenticate');
-    expect(() => decryptField(OLD, COLUMN, 7, `${id}.${bound}.${changed.toString('base64')}`)).toThrow('unable to authenticate');
+    expect(() => decryptField(OLD, 'email_verifications.encrypted_code', 7, encrypted)).toThrow(
+      'unable to authenticate',
+    );
+    expect(() => decryptField(OLD, COLUMN, 7, `${id}.${bound}.${changed.toString('base64')}`)).toThrow(
+      'unable to authenticate',
+    );
     expect(() => decryptField(keys(`2:${newKey()}`), COLUMN, 7, encrypted)).toThrow('encrypted with key 1');
   });
 });
@@ -84,7 +90,10 @@ describe('rotateKeys', () => {
         [email, email, encrypted],
       );
     for (let row = 0; row < 3; row += 1)
-      await insert(`old-${row}`, row === 0 ? encryptColumnBound('token 0') : encryptField(OLD, COLUMN, `old-${row}`, `token ${row}`));
+      await insert(
+        `old-${row}`,
+        row === 0 ? encryptColumnBound('token 0') : encryptField(OLD, COLUMN, `old-${row}`, `token ${row}`),
+      );
     await insert('new', encryptField(BOTH, COLUMN, 'new', 'token 3'));
     await insert('empty', null);
 

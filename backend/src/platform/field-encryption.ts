@@ -54,13 +54,15 @@ export const decryptField = (env: Keys, column: EncryptedColumn, owner: string |
 /** Prefix of every value in the current key and format. */
 export const currentKeyPrefix = (env: Keys): string => `${primaryKey(env).id}.${ROW_BOUND}.`;
 
-const additionalData = (column: EncryptedColumn, owner: string | number): Buffer => Buffer.from(`${authenticatedName(column)} ${owner}`);
+const additionalData = (column: EncryptedColumn, owner: string | number): Buffer =>
+  Buffer.from(`${authenticatedName(column)} ${owner}`);
 
 /** The column's name in its oldest values, which authenticate it: renaming a column must not change it. */
 const authenticatedName = (column: EncryptedColumn): string => column.replace('.encrypted_', '.sealed_');
 
 /** HMAC in hexadecimal, with a key derived per purpose. */
-export const keyedHash = (env: Keys, purpose: string, text: string): string => hashWith(primaryKey(env).key, purpose, text);
+export const keyedHash = (env: Keys, purpose: string, text: string): string =>
+  hashWith(primaryKey(env).key, purpose, text);
 
 export const isKeyedHash = (env: Keys, purpose: string, text: string, hash: string): boolean =>
   parseKeys(env).some(({ key }) => {

@@ -17,7 +17,10 @@ interface Operation {
 
 const operations = (): [string, Operation][] =>
   Object.entries(shop.app.swagger().paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Operation>).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+    Object.entries(item as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+      `${method} ${path}`,
+      operation,
+    ]),
   );
 
 const operation = (name: string) => Object.fromEntries(operations())[name];

@@ -17,7 +17,11 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Mithai', version: '1', description: 'The calls of the shop. Money is in rupees, times are ISO 8601 in UTC.' },
+      info: {
+        title: 'Mithai',
+        version: '1',
+        description: 'The calls of the shop. Money is in rupees, times are ISO 8601 in UTC.',
+      },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mithai_session' } } },
     },
     transform: ({ schema, route, ...document }) => {

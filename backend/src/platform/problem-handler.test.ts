@@ -94,7 +94,8 @@ it('answers for images, not for the shop, while the object store is away', async
 it('answers 304 to a matching If-None-Match without asking the object store', async () => {
   await withApp({ S3_ENDPOINT: `http://${CLOSED_PORT}` }, async (app) => {
     const key = '0'.repeat(32);
-    const statusOf = async (url: string, etag: string) => (await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode;
+    const statusOf = async (url: string, etag: string) =>
+      (await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode;
     expect(await statusOf(`/images/${key}`, `"${key}-original.webp"`)).toBe(304);
     expect(await statusOf(`/images/${key}/320.avif`, `"${key}-320.avif"`)).toBe(304);
     expect(await statusOf(`/images/${key}`, '"another"')).toBe(503);
@@ -129,14 +130,17 @@ it('answers an undeclared error with an opaque 500 and logs it once with the req
 });
 
 describe('an unreadable URL', () => {
-  it.each(['/api/products/1%', '/%E0%A4%A', `/api/products/${'1'.repeat(500)}`])('is answered like any other problem: %s', async (url) => {
-    const answer = await shop.app.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.json()).toEqual({
-      code: 'not_found',
-      message: 'There is nothing at this address.',
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-  });
+  it.each(['/api/products/1%', '/%E0%A4%A', `/api/products/${'1'.repeat(500)}`])(
+    'is answered like any other problem: %s',
+    async (url) => {
+      const answer = await shop.app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(answer.json()).toEqual({
+        code: 'not_found',
+        message: 'There is nothing at this address.',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+    },
+  );
 });

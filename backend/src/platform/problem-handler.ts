@@ -83,10 +83,22 @@ const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,
 };
 
-const fromStatus = (status = 500): Answer => (status >= 400 && status < 500 ? { ...BAD_REQUEST, status } : INTERNAL_ERROR);
+const fromStatus = (status = 500): Answer =>
+  status >= 400 && status < 500 ? { ...BAD_REQUEST, status } : INTERNAL_ERROR;
 
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006']);
-const CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+]);
+const CONNECTION_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Only Postgres errors arrive here raw; other boundaries, such as the object store, throw a `ShopError`. */
 const isDatabaseAway = (error: Error): boolean => {

@@ -59,7 +59,8 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
   let isDown = false;
   // Every failed trial opens the circuit again; log the first only.
   breaker.onBreak((reason) => {
-    if (!isDown) log.warn({ err: 'error' in reason && reason.error }, 'Redis does not answer: calls are counted in each process');
+    if (!isDown)
+      log.warn({ err: 'error' in reason && reason.error }, 'Redis does not answer: calls are counted in each process');
     isDown = true;
   });
   breaker.onReset(() => {
@@ -72,7 +73,11 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     const known = limiters.get(name);
     if (known) return known;
     const { points, seconds } = parseLimit(env[`LIMIT_${name}`]);
-    const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds };
+    const options = {
+      keyPrefix: `limit:${name}`,
+      points: Math.ceil(points * env.RATE_LIMIT_FACTOR),
+      duration: seconds,
+    };
     const created = {
       shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
       own: new RateLimiterMemory(options),
@@ -88,8 +93,12 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     const hash = hashKey(key);
     const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
     // Redis misses calls that timed out, so either count may refuse.
-    const exceeded = [ownCount, sharedCount].filter((result) => result !== null && result.consumedPoints > own.points * factor);
-    return exceeded.length > 0 ? Math.ceil(Math.max(...exceeded.map((result) => result?.msBeforeNext ?? 0)) / 1000) : null;
+    const exceeded = [ownCount, sharedCount].filter(
+      (result) => result !== null && result.consumedPoints > own.points * factor,
+    );
+    return exceeded.length > 0
+      ? Math.ceil(Math.max(...exceeded.map((result) => result?.msBeforeNext ?? 0)) / 1000)
+      : null;
   };
 
   /** Seconds to wait if the limit is exceeded, else null. A refused network does not consume a wider one's limit. */
@@ -118,7 +127,8 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
   };
 };
 
-const toCounted = (key: LimitKey): readonly Network[] => (typeof key === 'object' ? key : [{ key: String(key), factor: 1 }]);
+const toCounted = (key: LimitKey): readonly Network[] =>
+  typeof key === 'object' ? key : [{ key: String(key), factor: 1 }];
 
 /** The count after this call, even if it exceeds the limit. */
 const consume = async (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
@@ -134,7 +144,10 @@ const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 const parseLimit = (limit: string): { points: number; seconds: number } => {
   const [points, stretch = ''] = limit.split('/');
-  return { points: Number(points), seconds: Number.parseInt(stretch) * SECONDS[stretch.at(-1) as keyof typeof SECONDS] };
+  return {
+    points: Number(points),
+    seconds: Number.parseInt(stretch) * SECONDS[stretch.at(-1) as keyof typeof SECONDS],
+  };
 };
 
 /** Counts the calls of every route that declares limits. Signed-out callers are keyed by the email in the body. */

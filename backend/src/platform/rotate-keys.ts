@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OWNER_COLUMNS, encryptField, currentKeyPrefix, decryptField, type Keys, type EncryptedColumn } from './field-encryption.ts';
+import {
+  OWNER_COLUMNS,
+  encryptField,
+  currentKeyPrefix,
+  decryptField,
+  type Keys,
+  type EncryptedColumn,
+} from './field-encryption.ts';
 
 const BATCH = 500;
 

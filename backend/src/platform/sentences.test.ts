@@ -30,7 +30,10 @@ const RUBBISH_IN_QUERIES = ['', 'rubbish', '-1', '1.5', '1e12'];
 const wrongRequests = (path: string, method: string, { parameters = [], requestBody }: Operation): InjectOptions[] => {
   const call = { method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, '1'), headers };
   const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
-  const bodies = fields.length === 0 ? [] : [[], ...RUBBISH.map((rubbish) => Object.fromEntries(fields.map((field) => [field, rubbish])))];
+  const bodies =
+    fields.length === 0
+      ? []
+      : [[], ...RUBBISH.map((rubbish) => Object.fromEntries(fields.map((field) => [field, rubbish])))];
   const queries = parameters
     .filter((parameter) => parameter.in === 'query')
     .flatMap(({ name }) => RUBBISH_IN_QUERIES.map((rubbish) => ({ [name]: rubbish })));
@@ -60,6 +63,8 @@ it('explains every invalid request in plain sentences', async () => {
 
   expect(silent).toEqual([]);
   expect([...texts].filter((text) => !/^[A-Z].+\w\.?$/.test(text))).toEqual([]);
-  expect([...texts].filter((text) => /invalid|expected|received|undefined|null|NaN|too (big|small)|[<>]/i.test(text))).toEqual([]);
+  expect(
+    [...texts].filter((text) => /invalid|expected|received|undefined|null|NaN|too (big|small)|[<>]/i.test(text)),
+  ).toEqual([]);
   expect(texts).toContain('Please fill this in');
 });

@@ -30,7 +30,10 @@ describe('a transaction', () => {
       });
     await Promise.all([take([one.id, two.id], first, second), take([two.id, one.id], second, first)]);
     expect(runs).toBeGreaterThanOrEqual(3);
-    const stocks = await em().execute<{ stock: number }[]>('select stock from products where id in (?, ?)', [one.id, two.id]);
+    const stocks = await em().execute<{ stock: number }[]>('select stock from products where id in (?, ?)', [
+      one.id,
+      two.id,
+    ]);
     expect(stocks).toEqual([{ stock: 8 }, { stock: 8 }]);
   });
 

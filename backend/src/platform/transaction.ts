@@ -6,7 +6,8 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 /** Postgres codes of a deadlock and a serialization failure; the transaction may be retried. */
 const CONFLICTS = new Set(['40P01', '40001']);
 
-export const isConflict = (error: unknown): boolean => error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
 
 const retryConflicts = retry(handleWhen(isConflict), {
   maxAttempts: 3,
@@ -84,5 +85,7 @@ export const notifyCommit = (em: EntityManager, changes: Change[]): void => {
 };
 
 const insertChanges = async (em: EntityManager, changes: string[]): Promise<void> => {
-  await em.execute('insert into outbox_changes (change) select jsonb_array_elements(?::jsonb)', [`[${changes.join(',')}]`]);
+  await em.execute('insert into outbox_changes (change) select jsonb_array_elements(?::jsonb)', [
+    `[${changes.join(',')}]`,
+  ]);
 };

@@ -14,7 +14,8 @@ const MADE_BY_PARTNER = ['Patali Nolen Gur', 'Jhola Nolen Gur', 'Narkel Naru'];
 export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =>
   transactional(em, async (em) => {
     const user = await em.findOneOrFail(User, { email: PARTNER_EMAIL });
-    if ((await em.count(PartnerApplication, { userId: user.id })) > 0) return console.log('The partner is left as they are');
+    if ((await em.count(PartnerApplication, { userId: user.id })) > 0)
+      return console.log('The partner is left as they are');
 
     const now = new Date();
     const application = em.create(PartnerApplication, {
@@ -23,7 +24,12 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
       applicantEmail: user.email,
       businessName: 'Demo Bengal Kitchen',
       businessType: 'home_based',
-      encryptedBankAccountNumber: encryptField(env, 'partner_seller_profiles.encrypted_bank_account_number', user.id, '123456789012'),
+      encryptedBankAccountNumber: encryptField(
+        env,
+        'partner_seller_profiles.encrypted_bank_account_number',
+        user.id,
+        '123456789012',
+      ),
       bankIfsc: 'HDFC0000001',
       bankAccountHolderName: user.name,
       status: 'approved',
@@ -31,7 +37,11 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
       decidedAt: now,
     });
     em.persist(application);
-    for (const product of await em.find(Product, { name: { $in: MADE_BY_PARTNER }, sellerId: null }, { orderBy: { id: 'asc' } })) {
+    for (const product of await em.find(
+      Product,
+      { name: { $in: MADE_BY_PARTNER }, sellerId: null },
+      { orderBy: { id: 'asc' } },
+    )) {
       product.sellerId = user.id;
       product.sellerCommissionRate = COMMISSION_DEFAULT;
       em.create(ProductProposal, { ...proposalOf(product), application, sellerId: user.id });

@@ -30,11 +30,18 @@ it('has one folder per product of the catalogue, and no other', async () => {
 it('holds every width and format of each picture', async () => {
   for (const { name: product } of catalog) {
     const { original, placeholder, variants } = await readPicture(product);
-    expect(await sharp(original).metadata(), product).toMatchObject({ format: 'webp', width: PICTURE_SIDE, height: PICTURE_SIDE });
+    expect(await sharp(original).metadata(), product).toMatchObject({
+      format: 'webp',
+      width: PICTURE_SIDE,
+      height: PICTURE_SIDE,
+    });
     expect(placeholder.length, product).toBeLessThan(260);
     for (const { name, width, format } of PICTURE_VARIANTS) {
       const found = await sharp(variants.get(name)).metadata();
-      expect([found.width, found.mediaType], `${product} ${name}`).toEqual([Math.min(width, PICTURE_SIDE), `image/${format}`]);
+      expect([found.width, found.mediaType], `${product} ${name}`).toEqual([
+        Math.min(width, PICTURE_SIDE),
+        `image/${format}`,
+      ]);
     }
   }
 });
@@ -49,7 +56,10 @@ it('seeds pictures that are served at once, with nothing left to encode', async 
   const { variants } = await readPicture(first?.name ?? '');
   for (const { name, width, format } of PICTURE_VARIANTS) {
     const answer = await shop.app.inject({ url: imageVariantUrl(`/images/${first?.imageKey}`, width, format) });
-    expect(answer.headers).toMatchObject({ 'content-type': `image/${format}`, 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(answer.rawPayload.equals(variants.get(name) ?? Buffer.alloc(0)), name).toBe(true);
   }
 });

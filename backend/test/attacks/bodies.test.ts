@@ -6,7 +6,13 @@ import { Order } from '../../src/modules/orders/order.entity.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS } from '../orders.ts';
 import { applicationOf, buildImage, proposalOf } from '../partners.ts';
-import { newPerson, startProductionServer, type Person, type ProductionServer, type Visitor } from './production-server.ts';
+import {
+  newPerson,
+  startProductionServer,
+  type Person,
+  type ProductionServer,
+  type Visitor,
+} from './production-server.ts';
 
 let shop: ProductionServer;
 let visitor: Visitor;
@@ -23,7 +29,12 @@ beforeEach(async () => {
   person = await visitor.registerVerified();
 });
 
-const RECIPE = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
+const RECIPE = {
+  requestType: 'new_recipe',
+  title: 'Ragi laddu',
+  description: 'Small ones for a wedding.',
+  ingredients: 'Ragi',
+};
 
 const em = () => shop.orm.em.fork();
 const order = (body: object, headers: Record<string, string> = {}) =>
@@ -32,7 +43,10 @@ const order = (body: object, headers: Record<string, string> = {}) =>
 describe('a role in a request body', () => {
   const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true, applicationStatus: 'approved' };
 
-  const bodiesOf = ({ name, email, password }: Person, { image, line }: { image: string; line: number }): Record<string, object> => ({
+  const bodiesOf = (
+    { name, email, password }: Person,
+    { image, line }: { image: string; line: number },
+  ): Record<string, object> => ({
     'POST /api/auth/register': { ...newPerson() },
     'POST /api/auth/login': { email, password },
     'POST /api/auth/confirm': { password },
@@ -99,7 +113,16 @@ describe('a role in a request body', () => {
 });
 
 describe('a price, total, stock or status in a request body', () => {
-  const FREE = { price: 1, pricePaise: 1, totalAmount: 1, totalPaise: 1, shippingCost: 0, stock: 9999, status: 'delivered', userId: 1 };
+  const FREE = {
+    price: 1,
+    pricePaise: 1,
+    totalAmount: 1,
+    totalPaise: 1,
+    shippingCost: 0,
+    stock: 9999,
+    status: 'delivered',
+    userId: 1,
+  };
 
   it('does not change an order', async () => {
     await visitor.post('/api/cart', { productId: product.id, quantity: 2, ...FREE });
@@ -120,7 +143,13 @@ describe('a price, total, stock or status in a request body', () => {
 describe('a quote in a request body', () => {
   it('does not change a custom order, and another total is rejected', async () => {
     const quote = { price: 1, deliveryDate: '2099-01-02', expiresOn: '2099-01-01' };
-    const asked = await visitor.post('/api/custom-orders', { ...RECIPE, status: 'accepted', quote, orderId: 1, userId: 1 });
+    const asked = await visitor.post('/api/custom-orders', {
+      ...RECIPE,
+      status: 'accepted',
+      quote,
+      orderId: 1,
+      userId: 1,
+    });
     expect(asked.body).toMatchObject({ status: 'pending', quote: null, orderId: null, userId: person.id });
     const path = `/api/custom-orders/${String(asked.body.id)}/order`;
     const attempt = { paymentMethod: 'cod', shippingAddress: ADDRESS, quote, price: 1 };
@@ -153,13 +182,16 @@ describe('an invalid quantity', () => {
 });
 
 describe('an order without an address', () => {
-  it.each([undefined, null, '', '    ', 'x', 12, {}, ', , - '])('is rejected with a message: %j', async (shippingAddress) => {
-    await visitor.post('/api/cart', { productId: product.id });
-    const answer = await order({ shippingAddress });
-    expect(answer.status).toBe(422);
-    expect(answer.body.issues?.[0]?.path).toBe('shippingAddress');
-    expect(await em().count(Order, { userId: person.id })).toBe(0);
-  });
+  it.each([undefined, null, '', '    ', 'x', 12, {}, ', , - '])(
+    'is rejected with a message: %j',
+    async (shippingAddress) => {
+      await visitor.post('/api/cart', { productId: product.id });
+      const answer = await order({ shippingAddress });
+      expect(answer.status).toBe(422);
+      expect(answer.body.issues?.[0]?.path).toBe('shippingAddress');
+      expect(await em().count(Order, { userId: person.id })).toBe(0);
+    },
+  );
 });
 
 describe('an Idempotency-Key', () => {
@@ -187,28 +219,34 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a character that Postgres cannot store', () => {
-  it.each(['half a pair \ud800', 'the other half \udc00', 'a NUL \0'])('is rejected in every text field: %j', async (text) => {
-    const admin = await shop.signIn({ role: 'admin' });
-    await visitor.post('/api/cart', { productId: product.id });
-    const placed = (await order({})).body;
-    const proposal = applicationOf(await buildImage(em(), { id: person.id }));
-    const answers = {
-      name: await visitor.patch(`/api/users/${person.id}`, { name: text, email: person.email }),
-      address: await visitor.patch(`/api/users/${person.id}/address`, { address: text }),
-      giftMessage: await order({ giftPacking: true, giftPackingType: 'standard', giftMessage: text }),
-      shippingAddress: await order({ shippingAddress: `${text}, ${ADDRESS}` }),
-      text: await visitor.post(`/api/products/${product.id}/reviews`, { rating: 5, text }),
-      description: await visitor.post('/api/custom-orders', { ...RECIPE, description: `${RECIPE.description} ${text}` }),
-      businessName: await visitor.post('/api/partner-sellers/apply', { ...proposal, businessName: `Sweets ${text}` }),
-      notes: await admin.post(`/api/orders/${String(placed.id)}/status`, { status: 'processing', notes: text }),
-      csv: await admin.post('/api/admin/product-imports', { csv: `ID,Name,${text}\n,Pitha,x\n` }),
-    };
-    for (const [field, answer] of Object.entries(answers)) {
-      const fields = new Set(answer.body.issues?.map(({ path }) => path));
-      expect([answer.status, ...fields], `${field}: ${answer.text}`).toEqual([422, field]);
-      expect(answer.body.message, field).toMatch(/plain text|CSV/);
-    }
-  });
+  it.each(['half a pair \ud800', 'the other half \udc00', 'a NUL \0'])(
+    'is rejected in every text field: %j',
+    async (text) => {
+      const admin = await shop.signIn({ role: 'admin' });
+      await visitor.post('/api/cart', { productId: product.id });
+      const placed = (await order({})).body;
+      const proposal = applicationOf(await buildImage(em(), { id: person.id }));
+      const answers = {
+        name: await visitor.patch(`/api/users/${person.id}`, { name: text, email: person.email }),
+        address: await visitor.patch(`/api/users/${person.id}/address`, { address: text }),
+        giftMessage: await order({ giftPacking: true, giftPackingType: 'standard', giftMessage: text }),
+        shippingAddress: await order({ shippingAddress: `${text}, ${ADDRESS}` }),
+        text: await visitor.post(`/api/products/${product.id}/reviews`, { rating: 5, text }),
+        description: await visitor.post('/api/custom-orders', {
+          ...RECIPE,
+          description: `${RECIPE.description} ${text}`,
+        }),
+        businessName: await visitor.post('/api/partner-sellers/apply', { ...proposal, businessName: `Sweets ${text}` }),
+        notes: await admin.post(`/api/orders/${String(placed.id)}/status`, { status: 'processing', notes: text }),
+        csv: await admin.post('/api/admin/product-imports', { csv: `ID,Name,${text}\n,Pitha,x\n` }),
+      };
+      for (const [field, answer] of Object.entries(answers)) {
+        const fields = new Set(answer.body.issues?.map(({ path }) => path));
+        expect([answer.status, ...fields], `${field}: ${answer.text}`).toEqual([422, field]);
+        expect(answer.body.message, field).toMatch(/plain text|CSV/);
+      }
+    },
+  );
 
   it.each(['%00', '%ED%A0%80'])('matches nothing in a search: %s', async (text) => {
     for (const path of ['/api/products?q=', '/api/pincodes/', '/api/newsletter/unsubscribe?token=']) {

@@ -24,7 +24,12 @@ describe('concurrent cart merges of one account', () => {
     const headers = await sessionOf(em(), mallory);
     const customer = await sessionOf(em(), await buildUser(em()));
     const merge = () =>
-      shop.app.inject({ method: 'POST', url: '/api/cart/merge', headers, payload: { items: [{ productId: product.id, quantity: 1 }] } });
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/cart/merge',
+        headers,
+        payload: { items: [{ productId: product.id, quantity: 1 }] },
+      });
 
     const outside = await createOrm({ ...shop.env, DATABASE_POOL_SIZE: 2 });
     const locked = outside.em.fork();
@@ -41,7 +46,9 @@ describe('concurrent cart merges of one account', () => {
     const answers = await Promise.all(merges);
     const merged = answers.filter(({ statusCode }) => statusCode === 200);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30 - merged.length);
-    expect(Math.max(...merged.map((answer) => answer.json<MergedCart>().items[0]?.quantity ?? 0))).toBe(1 + merged.length);
+    expect(Math.max(...merged.map((answer) => answer.json<MergedCart>().items[0]?.quantity ?? 0))).toBe(
+      1 + merged.length,
+    );
     expect((await merge()).statusCode).toBe(200);
   });
 });

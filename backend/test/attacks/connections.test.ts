@@ -26,8 +26,18 @@ const send = async (message: string): Promise<{ status: number; body: unknown }>
 describe('an unreadable request', () => {
   it.each([
     ['no HTTP', 'Namaste\r\n\r\n', 400, 'bad_request'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
-    ['two hosts', 'GET /api/products HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      'two hosts',
+      'GET /api/products HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
   ])('is answered like any other problem: %s', async (_what, message, status, code) => {
     expect(await send(message)).toEqual({
       status,

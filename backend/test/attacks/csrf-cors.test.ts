@@ -5,7 +5,10 @@ import { startProductionServer, type ProductionServer } from './production-serve
 let shop: ProductionServer;
 
 beforeAll(async () => {
-  shop = await startProductionServer({ PUBLIC_URL: 'https://mithai.example', CORS_ORIGINS: 'https://partners.mithai.example' });
+  shop = await startProductionServer({
+    PUBLIC_URL: 'https://mithai.example',
+    CORS_ORIGINS: 'https://partners.mithai.example',
+  });
 });
 afterAll(() => shop.close());
 
@@ -57,21 +60,27 @@ describe('a cross-site page', () => {
 });
 
 describe('JSON in a cross-site form', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])('is rejected: %s', async (type) => {
-    const person = { email: 'a@shopper.example', password: 'jaggery-and-ghee' };
-    const answer = await shop.visitor().post('/api/auth/login', person, { 'content-type': type });
-    expect(answer.status).toBe(415);
-    expect(answer.body.message).toBe('Please send this as application/json.');
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])(
+    'is rejected: %s',
+    async (type) => {
+      const person = { email: 'a@shopper.example', password: 'jaggery-and-ghee' };
+      const answer = await shop.visitor().post('/api/auth/login', person, { 'content-type': type });
+      expect(answer.status).toBe(415);
+      expect(answer.body.message).toBe('Please send this as application/json.');
+    },
+  );
 });
 
 describe('an operators’ page', () => {
-  it.each(['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'])('requires authorization: %s', async (path) => {
-    const visitor = shop.visitor();
-    expect((await visitor.get(path)).status).toBe(401);
-    await visitor.register();
-    expect((await visitor.get(path)).status).toBe(403);
-  });
+  it.each(['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'])(
+    'requires authorization: %s',
+    async (path) => {
+      const visitor = shop.visitor();
+      expect((await visitor.get(path)).status).toBe(401);
+      await visitor.register();
+      expect((await visitor.get(path)).status).toBe(403);
+    },
+  );
 });
 
 it('forbids shared caches to store private responses and errors', async () => {
@@ -84,16 +93,19 @@ it('forbids shared caches to store private responses and errors', async () => {
 });
 
 describe('every response', () => {
-  it.each(['/api/products', '/api/auth/me', '/api/nothing', '/healthz'])('forbids framing, sniffing and scripts: %s', async (path) => {
-    const { headers } = await shop.visitor().get(path);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('permissions-policy')).toContain('geolocation=()');
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('server')).toBeNull();
-  });
+  it.each(['/api/products', '/api/auth/me', '/api/nothing', '/healthz'])(
+    'forbids framing, sniffing and scripts: %s',
+    async (path) => {
+      const { headers } = await shop.visitor().get(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+    },
+  );
 
   it('hides stack, statement and path of an internal error', async () => {
     const visitor = shop.visitor();

@@ -1,14 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESS } from '../orders.ts';
-import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
+import {
+  newPerson,
+  startProductionServer,
+  type Answer,
+  type ProductionServer,
+  type Visitor,
+} from './production-server.ts';
 
 /** One call per hour, so that the second is refused. */
 const ONE = '1/1h';
 const MANY = '1000/1h';
 
 const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
-  REGISTER: (visitor) => visitor.post('/api/auth/register', { ...newPerson(), email: 'one.and.the.same@shopper.example' }),
+  REGISTER: (visitor) =>
+    visitor.post('/api/auth/register', { ...newPerson(), email: 'one.and.the.same@shopper.example' }),
   RESET: (visitor) => visitor.post('/api/auth/forgot-password', { email: 'one.and.the.same@shopper.example' }),
   VERIFICATION: (visitor) => visitor.post('/api/auth/verify-email', { code: '000000' }),
   CONFIRM: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
@@ -16,8 +23,10 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
   ORDER: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
   REVIEW: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
   REGISTER_BY_ADDRESS: (visitor) => visitor.post('/api/auth/register', newPerson()),
-  LOGIN_BY_ADDRESS: (visitor) => visitor.post('/api/auth/login', { email: newPerson().email, password: 'not-the-password' }),
-  RESET_BY_ADDRESS: (visitor) => visitor.post('/api/auth/reset-password', { token: 'A'.repeat(43), password: newPerson().password }),
+  LOGIN_BY_ADDRESS: (visitor) =>
+    visitor.post('/api/auth/login', { email: newPerson().email, password: 'not-the-password' }),
+  RESET_BY_ADDRESS: (visitor) =>
+    visitor.post('/api/auth/reset-password', { token: 'A'.repeat(43), password: newPerson().password }),
   VERIFICATION_BY_ADDRESS: (visitor) => visitor.post('/api/auth/verify-email', { code: '000000' }),
   CONFIRM_BY_ADDRESS: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
   UPLOAD_BY_ADDRESS: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
@@ -36,7 +45,8 @@ let perAddress: ProductionServer;
 beforeAll(async () => {
   const names = Object.keys(CALLS);
   const isOfAddress = (name: string) => name.endsWith('_BY_ADDRESS');
-  const limits = (few: (name: string) => boolean) => Object.fromEntries(names.map((name) => [`LIMIT_${name}`, few(name) ? ONE : MANY]));
+  const limits = (few: (name: string) => boolean) =>
+    Object.fromEntries(names.map((name) => [`LIMIT_${name}`, few(name) ? ONE : MANY]));
   [perAccount, perAddress] = await Promise.all([
     startProductionServer(limits((name) => !isOfAddress(name))),
     startProductionServer(limits(isOfAddress)),
@@ -72,16 +82,19 @@ it.each(Object.entries(CALLS))('limits %s and returns Retry-After', async (name,
   expect((await call(await signedIn(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`))).status).not.toBe(429);
 });
 
-it.each(['REGISTER_BY_ADDRESS', 'LOGIN_BY_ADDRESS', 'RESET'])('allows an IPv6 /48 eight times the limit of a /64: %s', async (name) => {
-  const shop = name.endsWith('_BY_ADDRESS') ? perAddress : perAccount;
-  const site = `2001:db8:${randomSite()}`;
-  const statuses: number[] = [];
-  for (let call = 0; call < 9; call += 1) {
-    const answer = await CALLS[name]?.(shop.visitor(`${site}:${call}::1`));
-    statuses.push(answer?.status ?? 0);
-  }
-  expect(statuses.indexOf(429)).toBe(8);
-});
+it.each(['REGISTER_BY_ADDRESS', 'LOGIN_BY_ADDRESS', 'RESET'])(
+  'allows an IPv6 /48 eight times the limit of a /64: %s',
+  async (name) => {
+    const shop = name.endsWith('_BY_ADDRESS') ? perAddress : perAccount;
+    const site = `2001:db8:${randomSite()}`;
+    const statuses: number[] = [];
+    for (let call = 0; call < 9; call += 1) {
+      const answer = await CALLS[name]?.(shop.visitor(`${site}:${call}::1`));
+      statuses.push(answer?.status ?? 0);
+    }
+    expect(statuses.indexOf(429)).toBe(8);
+  },
+);
 
 it('does not count rejected calls of a /64 against its /48', async () => {
   const site = `2001:db8:${randomSite()}`;

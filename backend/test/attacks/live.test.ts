@@ -26,7 +26,8 @@ it('limits live streams per /64 and for signed-out visitors together', async () 
     await answer.body?.cancel();
     return answer.status;
   };
-  for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2']) open.push(await openTestStream(shop.url, from(address)));
+  for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2'])
+    open.push(await openTestStream(shop.url, from(address)));
   expect(await statusOf(from('2001:db8:1:1::3'))).toBe(429);
 
   open.push(await openTestStream(shop.url, from('2001:db8:1:2::1')));

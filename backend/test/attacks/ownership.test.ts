@@ -44,7 +44,9 @@ describe('another user’s data', () => {
   it('are answered with 404: a profile', async () => {
     const before = (await meera.get('/api/auth/me')).text;
     const name = 'Mallory was here';
-    expect((await mallory.patch(`/api/users/${meerasId}`, { name, email: 'mallory@shopper.example' })).status).toBe(404);
+    expect((await mallory.patch(`/api/users/${meerasId}`, { name, email: 'mallory@shopper.example' })).status).toBe(
+      404,
+    );
     expect((await mallory.patch(`/api/users/${meerasId}/address`, { address: name })).status).toBe(404);
     expect((await meera.get('/api/auth/me')).text).toBe(before);
   });

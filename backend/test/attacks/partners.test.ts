@@ -56,7 +56,9 @@ describe('a partner', () => {
     const [asha, mallory] = [await partner(), await partner()];
     const id = await productOf(asha);
     const before = await em().findOneOrFail(Product, id);
-    expect((await mallory.visitor.put(`/api/partner-sellers/products/${id}`, { name: 'Mallory was here' })).status).toBe(404);
+    expect(
+      (await mallory.visitor.put(`/api/partner-sellers/products/${id}`, { name: 'Mallory was here' })).status,
+    ).toBe(404);
     expect((await mallory.visitor.patch(`/api/partner-sellers/products/${id}/stock`, { stock: 0 })).status).toBe(404);
     expect(await em().findOneOrFail(Product, id)).toEqual(before);
   });
@@ -82,9 +84,23 @@ describe('a partner', () => {
 
   it('cannot approve a product, set its commission or its seller', async () => {
     const seller = await partner();
-    const wished = { status: 'active', sellerId: 1, commissionRate: 1, sellerCommissionRate: 1, isBestSeller: true, id: 1, pricePaise: 1 };
+    const wished = {
+      status: 'active',
+      sellerId: 1,
+      commissionRate: 1,
+      sellerCommissionRate: 1,
+      isBestSeller: true,
+      id: 1,
+      pricePaise: 1,
+    };
     const id = await productOf(seller, wished);
-    const asHandedIn = { status: 'pending_review', sellerId: seller.id, sellerCommissionRate: null, isBestSeller: false, pricePaise: 9000 };
+    const asHandedIn = {
+      status: 'pending_review',
+      sellerId: seller.id,
+      sellerCommissionRate: null,
+      isBestSeller: false,
+      pricePaise: 9000,
+    };
     expect(await em().findOneOrFail(Product, id)).toMatchObject(asHandedIn);
     await seller.visitor.put(`/api/partner-sellers/products/${id}`, { ...wished, stock: 5 });
     expect(await em().findOneOrFail(Product, id)).toMatchObject({ ...asHandedIn, stock: 5 });
@@ -173,7 +189,9 @@ describe('a partner’s own product', () => {
     const { visitor, id } = await partner();
     const product = await buildProduct(em(), { sellerId: id, sellerCommissionRate: 15, stock: 5 });
     expect((await visitor.post('/api/cart', { productId: product.id })).status).toBe(409);
-    expect((await visitor.post('/api/cart/merge', { items: [{ productId: product.id, quantity: 1 }] })).body.items).toEqual([]);
+    expect(
+      (await visitor.post('/api/cart/merge', { items: [{ productId: product.id, quantity: 1 }] })).body.items,
+    ).toEqual([]);
     await putIntoCart(em(), { id }, product);
     expect((await visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS })).status).toBe(409);
     expect((await visitor.post(`/api/products/${product.id}/reviews`, { rating: 5 })).status).toBe(403);

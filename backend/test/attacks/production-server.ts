@@ -81,12 +81,16 @@ export class Visitor {
   }
 
   get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => this.send(path, { headers });
-  post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => this.#json('POST', path, body, headers);
+  post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+    this.#json('POST', path, body, headers);
   put = (path: string, body: unknown): Promise<Answer> => this.#json('PUT', path, body);
   patch = (path: string, body: unknown): Promise<Answer> => this.#json('PATCH', path, body);
   delete = (path: string): Promise<Answer> => this.send(path, { method: 'DELETE' });
 
-  async send(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Answer> {
+  async send(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${this.#url}${path}`, {
       redirect: 'manual',
@@ -115,7 +119,9 @@ export class Visitor {
     const account = await this.register(person);
     const database = new Client({ connectionString: this.#env.DATABASE_URL });
     await database.connect();
-    await database.query('update users set is_email_verified = true where id = $1', [account.id]).finally(() => database.end());
+    await database
+      .query('update users set is_email_verified = true where id = $1', [account.id])
+      .finally(() => database.end());
     return account;
   }
 
@@ -144,6 +150,7 @@ export const newPerson = (): Person => ({
 });
 
 /** From the documentation prefix (RFC 3849), random so that no two visitors share a limit. */
-const anyAddress = (): string => `2001:db8:${randomInt(0x1_00_00).toString(16)}:${randomInt(0x1_00_00).toString(16)}::1`;
+const anyAddress = (): string =>
+  `2001:db8:${randomInt(0x1_00_00).toString(16)}:${randomInt(0x1_00_00).toString(16)}::1`;
 
 const isJson = (text: string): boolean => /^[[{]/.test(text);

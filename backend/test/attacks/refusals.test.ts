@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
+import {
+  newPerson,
+  startProductionServer,
+  type Answer,
+  type ProductionServer,
+  type Visitor,
+} from './production-server.ts';
 
 const ADDRESS = '203.0.113.77';
 const EMAIL = 'Ananya.Iyer@shopper.example';
@@ -63,7 +69,13 @@ describe('a failed sign-in', () => {
     const first = await signIn(visitor, EMAIL);
     const again = await signIn(visitor, EMAIL.toLowerCase());
     const other = await signIn(shop.visitor(), newPerson().email);
-    expect(first).toMatchObject({ route: '/api/auth/login', status: 401, reason: 'invalid_credentials', account: HASH, network: HASH });
+    expect(first).toMatchObject({
+      route: '/api/auth/login',
+      status: 401,
+      reason: 'invalid_credentials',
+      account: HASH,
+      network: HASH,
+    });
     expect([again.account, again.network]).toEqual([first.account, first.network]);
     expect([other.account, other.network]).not.toContain(first.account);
     expect(other.network).not.toBe(first.network);
@@ -72,5 +84,6 @@ describe('a failed sign-in', () => {
 
 it('logs no IP or email address', () => {
   const log = shop.log.join('\n').toLowerCase();
-  for (const personal of [ADDRESS, EMAIL.toLowerCase(), 'shopper.example', 'ananya']) expect(log).not.toContain(personal);
+  for (const personal of [ADDRESS, EMAIL.toLowerCase(), 'shopper.example', 'ananya'])
+    expect(log).not.toContain(personal);
 });

@@ -39,7 +39,9 @@ describe('a stolen session and password', () => {
 describe('devices trusted before the second factor', () => {
   it('share a limited number of attempts and leave recovery codes usable', async () => {
     const asha = await signUpVerified(shop);
-    const browsers = Array.from({ length: 4 }, (_, index) => openBrowser(shop, { remoteAddress: `2001:db8:77:${index}::1` }));
+    const browsers = Array.from({ length: 4 }, (_, index) =>
+      openBrowser(shop, { remoteAddress: `2001:db8:77:${index}::1` }),
+    );
     for (const browser of browsers) expect((await browser.login(asha.user.email)).statusCode).toBe(200);
     const { secret, recoveryCodes } = await turnOnSecondFactor(asha);
 

@@ -3,7 +3,13 @@ import { EmailVerification } from '../../src/modules/identity/email-verification
 import { PasswordReset } from '../../src/modules/identity/password-reset.entity.ts';
 import { getPasswordResetEmail, getSignInCodeEmail, getVerificationEmail } from '../../src/modules/identity/index.ts';
 import { SignInCode } from '../../src/modules/identity/sign-in-code.entity.ts';
-import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
+import {
+  newPerson,
+  startProductionServer,
+  type Answer,
+  type ProductionServer,
+  type Visitor,
+} from './production-server.ts';
 
 let shop: ProductionServer;
 
@@ -14,7 +20,8 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const login = (visitor: Visitor, email: string, password = 'not-the-password') => visitor.post('/api/auth/login', { email, password });
+const login = (visitor: Visitor, email: string, password = 'not-the-password') =>
+  visitor.post('/api/auth/login', { email, password });
 
 const tries = async (times: number, visitor: Visitor, email: string): Promise<number[]> => {
   const statuses = [];
@@ -32,7 +39,10 @@ describe('guessing a password', () => {
     const eleventh = await login(mallory, email);
     expect(eleventh.status).toBe(429);
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(eleventh.body).toMatchObject({ code: 'too_many_requests', message: 'Too many attempts. Please try again in 15 minutes.' });
+    expect(eleventh.body).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    });
   });
 
   it('leaves the owner able to sign in from another network', async () => {
@@ -114,7 +124,8 @@ describe('probing for an account by changing the own address', () => {
 
 describe('an emailed code', () => {
   const latest = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
-  const codeOf = async (userId: number) => (await getVerificationEmail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
+  const codeOf = async (userId: number) =>
+    (await getVerificationEmail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
   const verify = (visitor: Visitor, code: string) => visitor.post('/api/auth/verify-email', { code });
   const newcomer = async () => {
     const visitor = shop.visitor();
@@ -149,7 +160,9 @@ describe('an emailed code', () => {
 
   it('is rejected for another account', async () => {
     const [ravi, mallory] = [await newcomer(), await newcomer()];
-    expect((await verify(mallory.visitor, ravi.code === mallory.code ? other(ravi.code) : ravi.code)).body.code).toBe('code_wrong');
+    expect((await verify(mallory.visitor, ravi.code === mallory.code ? other(ravi.code) : ravi.code)).body.code).toBe(
+      'code_wrong',
+    );
     await em().nativeUpdate(EmailVerification, { userId: mallory.id }, { codeHash: (await latest(ravi.id)).codeHash });
     expect((await verify(mallory.visitor, ravi.code)).body.code).toBe('code_wrong');
     expect((await verify(ravi.visitor, ravi.code)).status).toBe(200);
@@ -213,7 +226,9 @@ describe('a session', () => {
 
   it('has an HttpOnly, SameSite cookie', async () => {
     const answer = await shop.visitor().post('/api/auth/register', newPerson());
-    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION))).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION))).toMatch(
+      /; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 });
 
@@ -221,7 +236,9 @@ describe('a password', () => {
   it.each(['123456', 'password', 'iloveyou', 'QWERTY123'])('is rejected if it is common: %s', async (password) => {
     const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password });
     expect(answer.status).toBe(422);
-    expect(answer.body.issues).toMatchObject([{ path: 'password', message: 'This password is too common. Please choose another one.' }]);
+    expect(answer.body.issues).toMatchObject([
+      { path: 'password', message: 'This password is too common. Please choose another one.' },
+    ]);
   });
 
   it.each([
@@ -237,12 +254,15 @@ describe('a password', () => {
     'MeeraNair1990',
     'me.nair@shopper.example',
   ])('is rejected if it is obvious for the person or the shop: %s', async (password) => {
-    const answer = await shop.visitor().post('/api/auth/register', { name: 'Meera Nair', email: 'me.nair@shopper.example', password });
+    const answer = await shop
+      .visitor()
+      .post('/api/auth/register', { name: 'Meera Nair', email: 'me.nair@shopper.example', password });
     expect(answer.status).toBe(422);
     expect(answer.body.issues).toMatchObject([
       {
         path: 'password',
-        message: 'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.',
+        message:
+          'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.',
       },
     ]);
   });

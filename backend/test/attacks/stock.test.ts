@@ -20,7 +20,9 @@ const ORDER = { paymentMethod: 'cod', shippingAddress: ADDRESS };
 
 describe('an unverified account', () => {
   it('cannot reserve the whole stock with one order', async () => {
-    const products = await Promise.all(Array.from({ length: 3 }, () => buildProduct(em(), { stock: 12, pricePaise: 5000 })));
+    const products = await Promise.all(
+      Array.from({ length: 3 }, () => buildProduct(em(), { stock: 12, pricePaise: 5000 })),
+    );
     const visitor = shop.visitor();
     await visitor.register();
     await visitor.post('/api/cart/merge', { items: products.map(({ id }) => ({ productId: id, quantity: 999 })) });
@@ -92,11 +94,17 @@ describe('a verified account', () => {
 });
 
 describe('an upload or application', () => {
-  it.each(['/api/upload/image', '/api/partner-sellers/apply'])('is rejected before the address is verified: %s', async (path) => {
-    const visitor = shop.visitor();
-    await visitor.register();
-    const answer = await visitor.post(path, {});
-    expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({ code: 'verification_required', message: 'Please verify your e-mail address first.' });
-  });
+  it.each(['/api/upload/image', '/api/partner-sellers/apply'])(
+    'is rejected before the address is verified: %s',
+    async (path) => {
+      const visitor = shop.visitor();
+      await visitor.register();
+      const answer = await visitor.post(path, {});
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({
+        code: 'verification_required',
+        message: 'Please verify your e-mail address first.',
+      });
+    },
+  );
 });

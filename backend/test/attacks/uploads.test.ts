@@ -79,7 +79,9 @@ describe('an oversized image', () => {
     // A decoder that checks the size only after decoding reports a damaged file instead.
     const rows = Buffer.from('no pixels at all');
     const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-    return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
+    return new Uint8Array(
+      Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
+    );
   };
 
   it('is rejected before decoding: 20,000 by 20,000', async () => {
@@ -95,11 +97,16 @@ describe('an oversized image', () => {
       .toBuffer();
     const answer = await upload(new Uint8Array(deep), 'laddu.png', 'image/png');
     expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('This image has more than 8 bits per colour. Please save it as a JPG and choose that.');
+    expect(answer.body.message).toBe(
+      'This image has more than 8 bits per colour. Please save it as a JPG and choose that.',
+    );
   });
 
   it('is rejected: 30 MB', async () => {
-    const answer = await upload(new Uint8Array(Buffer.concat([await jpeg().toBuffer(), randomBytes(30 * 1024 ** 2)])), 'laddu.jpg');
+    const answer = await upload(
+      new Uint8Array(Buffer.concat([await jpeg().toBuffer(), randomBytes(30 * 1024 ** 2)])),
+      'laddu.jpg',
+    );
     expect(answer.status).toBe(413);
     expect(answer.body.message).toBe('Please choose an image of at most 5 MB.');
   });
@@ -117,7 +124,10 @@ describe('an oversized image', () => {
 
 describe('an uploaded image', () => {
   it('loses its location metadata', async () => {
-    const place = { IFD0: { Make: 'Kitchen phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 55/1 30/1', GPSLongitudeRef: 'E' } };
+    const place = {
+      IFD0: { Make: 'Kitchen phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 55/1 30/1', GPSLongitudeRef: 'E' },
+    };
     const sent = await jpeg().withExif(place).toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const stored = await storedAt(await upload(new Uint8Array(sent), 'laddu.jpg'));
@@ -134,12 +144,13 @@ describe('an uploaded image', () => {
     },
   );
 
-  it.each(['/images/../../etc/passwd', '/images/..%2f..%2fsecrets', `/images/${'0'.repeat(32)}/..%2f..%2foriginal.webp`])(
-    'is reached by no other path: %s',
-    async (path) => {
-      expect((await visitor.get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/images/../../etc/passwd',
+    '/images/..%2f..%2fsecrets',
+    `/images/${'0'.repeat(32)}/..%2f..%2foriginal.webp`,
+  ])('is reached by no other path: %s', async (path) => {
+    expect((await visitor.get(path)).status).toBe(404);
+  });
 });
 
 describe('a URL instead of an image', () => {

@@ -25,7 +25,12 @@ const turnOn = ({ orm }: TestShop, { user }: Person) =>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = async ({ app }: TestShop, { headers }: Person, route: string, payload?: object) => {
   const [method, url = ''] = route.split(' ');
-  const answer = await app.inject({ method: method as Method, url: url.replace(/:\w+/, '1'), headers, ...(payload && { payload }) });
+  const answer = await app.inject({
+    method: method as Method,
+    url: url.replace(/:\w+/, '1'),
+    headers,
+    ...(payload && { payload }),
+  });
   return {
     status: answer.statusCode,
     code: answer.headers['content-type']?.includes('json') ? answer.json<{ code?: string }>().code : undefined,

@@ -16,7 +16,11 @@ beforeEach(() => {
   redis = new Redis(env.REDIS_URL);
   feed = createChangeFeed(env, SILENCE_MAX_MS);
   heard = [];
-  feed.subscribe({ onUp: () => heard.push('up'), onDown: () => heard.push('down'), onChange: ({ message }) => heard.push(message.topic) });
+  feed.subscribe({
+    onUp: () => heard.push('up'),
+    onDown: () => heard.push('down'),
+    onChange: ({ message }) => heard.push(message.topic),
+  });
 });
 afterEach(() => {
   feed.close();

@@ -31,7 +31,10 @@ export interface ChangesEnv {
 }
 
 /** Receives the committed changes that the relay publishes on one Redis channel, and reconnects until closed. */
-export const createChangeFeed = ({ REDIS_URL, CHANGES_CHANNEL }: ChangesEnv, silenceMaxMs = SILENCE_MAX_MS): ChangeFeed => {
+export const createChangeFeed = (
+  { REDIS_URL, CHANGES_CHANNEL }: ChangesEnv,
+  silenceMaxMs = SILENCE_MAX_MS,
+): ChangeFeed => {
   const listeners: ChangeListener[] = [];
   const notify = (call: (listener: ChangeListener) => void) => listeners.forEach(call);
   let isUp = false;
@@ -91,7 +94,8 @@ const parseBatch = (text: string): Change[] | null => {
   }
 };
 
-export const wakeChannelOf = ({ CHANGES_CHANNEL }: Pick<ChangesEnv, 'CHANGES_CHANNEL'>): string => `${CHANGES_CHANNEL}:wake`;
+export const wakeChannelOf = ({ CHANGES_CHANNEL }: Pick<ChangesEnv, 'CHANGES_CHANNEL'>): string =>
+  `${CHANGES_CHANNEL}:wake`;
 
 /** Wakes the relays without waiting for Redis. Best effort: the relays also poll. One signal is in flight at a time. */
 export const createRelaySignal = (env: ChangesEnv): { send: () => void; close: () => void } => {

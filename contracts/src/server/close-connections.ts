@@ -5,7 +5,10 @@ import type { Socket } from 'node:net';
  * Returns a `preClose` hook that closes connections which would delay a shutdown: idle ones, new ones without a
  * request, which Node counts as busy for a minute, and those with a response that never ends.
  */
-export const closeConnections = (server: Server, isEndless: (url: string) => boolean = () => false): (() => Promise<void>) => {
+export const closeConnections = (
+  server: Server,
+  isEndless: (url: string) => boolean = () => false,
+): (() => Promise<void>) => {
   const closable = new Set<Socket>();
   server.on('connection', (socket) => {
     closable.add(socket);

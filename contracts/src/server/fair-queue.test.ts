@@ -7,7 +7,12 @@ it('takes turns between networks', async () => {
   const inTurn = createFairQueue(1);
   const done: string[] = [];
   const task = (name: string) => inTurn([{ key: name.slice(0, -1), factor: 1 }], async () => void done.push(name));
-  await Promise.all([...Array.from({ length: 9 }, (_, index) => task(`mallory${index}`)), task('asha1'), task('asha2'), task('meera1')]);
+  await Promise.all([
+    ...Array.from({ length: 9 }, (_, index) => task(`mallory${index}`)),
+    task('asha1'),
+    task('asha2'),
+    task('meera1'),
+  ]);
   expect(done.slice(0, 6)).toEqual(['mallory0', 'mallory1', 'asha1', 'meera1', 'mallory2', 'asha2']);
   expect(done).toHaveLength(12);
 });

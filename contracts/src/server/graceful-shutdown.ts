@@ -23,7 +23,11 @@ export const announceReady = ({ LISTEN_FDS }: Supervised): void => {
 /** On SIGTERM or SIGINT, lets the supervisor start a successor, closes and exits; with code 1 after `timeoutMs`. */
 export const shutDownGracefully = (
   env: Supervised,
-  { log, timeoutMs, close }: { log: { error: (...details: unknown[]) => void }; timeoutMs: number; close: () => Promise<void> },
+  {
+    log,
+    timeoutMs,
+    close,
+  }: { log: { error: (...details: unknown[]) => void }; timeoutMs: number; close: () => Promise<void> },
 ): void => {
   closeWithGrace({ delay: timeoutMs, logger: log, skip: ['uncaughtException', 'unhandledRejection'] }, async () => {
     await successorReady(env);

@@ -120,7 +120,14 @@ interface Options {
   settleMs?: number;
 }
 
-function setUp({ isStale = () => true, sizeOf = () => 1, version, maxEntries = 10, maxBytes = 1000, settleMs = 0 }: Options = {}) {
+function setUp({
+  isStale = () => true,
+  sizeOf = () => 1,
+  version,
+  maxEntries = 10,
+  maxBytes = 1000,
+  settleMs = 0,
+}: Options = {}) {
   let isUp = true;
   let listener: ChangeListener = { onUp: () => undefined, onDown: () => undefined, onChange: () => undefined };
   let made = 0;

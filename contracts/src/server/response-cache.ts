@@ -41,7 +41,12 @@ export const createResponseCache = <Value>({
   readVersion,
   settleMs = 0,
 }: ResponseCacheOptions<Value>): ResponseCache<Value> => {
-  const entries = new LRUCache<string, Promise<Value>>({ max: maxEntries, maxSize: maxBytes, perf: Date, ttlResolution: 0 });
+  const entries = new LRUCache<string, Promise<Value>>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    perf: Date,
+    ttlResolution: 0,
+  });
   let settledAt = Number.NEGATIVE_INFINITY;
   let version: string | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;

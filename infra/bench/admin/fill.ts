@@ -9,11 +9,16 @@ export const RARE_NAMED = 20;
  * Fills up to these numbers: one order per ten minutes with three items each, all delivered but the newest. In every
  * shop, a page of products is low on stock.
  */
-export const fillShop = async (database: Client, { orders, products }: { orders: number; products: number }): Promise<void> =>
+export const fillShop = async (
+  database: Client,
+  { orders, products }: { orders: number; products: number },
+): Promise<void> =>
   fillWithoutTriggers(
     database,
     ['products', 'orders'],
-    STATEMENTS.map((statement) => statement.replaceAll(':orders', String(orders)).replaceAll(':products', String(products))),
+    STATEMENTS.map((statement) =>
+      statement.replaceAll(':orders', String(orders)).replaceAll(':products', String(products)),
+    ),
   );
 
 const NAMES = ['Asha Rao', 'Bela Iyer', 'Chitra Das', 'Devika Nair', 'Esha Gupta', 'Farah Khan', 'Gita Joshi'];

@@ -1,7 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { putSection } from '../browser/section.ts';
-import { callAll, CALLERS, compare, figure, judge, measureCalls, REQUESTS, ROUNDS, toRows, type Latency } from '../latency.ts';
+import {
+  callAll,
+  CALLERS,
+  compare,
+  figure,
+  judge,
+  measureCalls,
+  REQUESTS,
+  ROUNDS,
+  toRows,
+  type Latency,
+} from '../latency.ts';
 import { median } from '../report.ts';
 import { signInAdmin } from '../sign-in.ts';
 import { fillShop, RARE_NAME } from './fill.ts';

@@ -24,7 +24,10 @@ const ROUNDS = 5;
 const SETTLED_MS = 500;
 
 const radio = (name: string) => async (page: Page) => {
-  const box = await page.getByRole('complementary', { name: 'Filters' }).getByRole('radio', { name, exact: true }).boundingBox();
+  const box = await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('radio', { name, exact: true })
+    .boundingBox();
   if (!box) throw new Error(`There is no choice ${name}.`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
@@ -96,7 +99,11 @@ const measure = async (page: Page, { act, changes }: Input): Promise<Measured> =
   return page.evaluate(() => window.inputs.read());
 };
 
-const add = (figures: Map<string, InputFigures>, name: string, { handled, nextPaint, results, longTasks }: Measured): void => {
+const add = (
+  figures: Map<string, InputFigures>,
+  name: string,
+  { handled, nextPaint, results, longTasks }: Measured,
+): void => {
   const known = figures.get(name) ?? { name, handled: [], nextPaint: [], results: [], longTasks: 0 };
   known.handled.push(handled);
   known.nextPaint.push(nextPaint);

@@ -54,7 +54,8 @@ await browser.close();
 const figure = (value: number): string => (Number.isNaN(value) ? '?' : String(Math.round(value)));
 const paint = (value: number): string => (value === 0 ? '< 16' : figure(value));
 
-const interactionP75 = taps.interactions.toSorted((a, b) => a - b)[Math.floor(taps.interactions.length * 0.75)] ?? Number.NaN;
+const interactionP75 =
+  taps.interactions.toSorted((a, b) => a - b)[Math.floor(taps.interactions.length * 0.75)] ?? Number.NaN;
 
 const pageRow = ({ name, scores, largestPaint, layoutShift, blockingTime, script, font }: PageFigures) =>
   `| ${[
@@ -132,7 +133,9 @@ for (const { name, isMet } of tapTargets) console.log(`${name.padEnd(42)} ${isMe
 
 for (const { name, scores, largestPaint, script } of pages) {
   const paintBudget = `${figure(largestPaint)} of ${MAX_LARGEST_PAINT} ms`;
-  console.log(`${name.padEnd(42)} score ${scores.performance}, largest paint ${paintBudget}, script ${script} of ${MAX_SCRIPT} bytes`);
+  console.log(
+    `${name.padEnd(42)} score ${scores.performance}, largest paint ${paintBudget}, script ${script} of ${MAX_SCRIPT} bytes`,
+  );
 }
 
 const broken = [

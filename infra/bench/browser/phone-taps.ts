@@ -115,8 +115,11 @@ const observe = () => {
 
   window.interactions = new Map();
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (interactionId) window.interactions.set(interactionId, Math.max(window.interactions.get(interactionId) ?? 0, duration));
+    for (const { interactionId, duration } of list.getEntries() as (PerformanceEventTiming & {
+      interactionId: number;
+    })[]) {
+      if (interactionId)
+        window.interactions.set(interactionId, Math.max(window.interactions.get(interactionId) ?? 0, duration));
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };

@@ -119,7 +119,10 @@ const notePaints = () => {
     mark('main article:has(h1) picture img', 'picture');
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { identifier: 'heading' | 'picture'; renderTime: number })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      identifier: 'heading' | 'picture';
+      renderTime: number;
+    })[]) {
       window.painted[entry.identifier] = entry.renderTime;
     }
   }).observe({ type: 'element', buffered: true });

@@ -57,7 +57,10 @@ ${toRows(calls)}
 `,
 );
 console.log(`Comparing the whole ledger took ${figure(comparison)} s and found ${discrepancies.length}`);
-const broken = [...judge(calls), ...(discrepancies.length > 0 ? [`The ledger agrees: ${discrepancies[0]?.message}`] : [])];
+const broken = [
+  ...judge(calls),
+  ...(discrepancies.length > 0 ? [`The ledger agrees: ${discrepancies[0]?.message}`] : []),
+];
 for (const name of broken) console.error(`Not kept: ${name}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
@@ -65,5 +68,8 @@ async function measureShop(partners: number): Promise<[string, Latency][]> {
   await fillPartners(database, partners);
   const cookies: string[] = [];
   for (let number = 1; number <= FEW; number += 1) cookies.push(await signIn(database, emailOfPartner(number)));
-  return [...(await measureCalls(apiUrl, PARTNER_CALLS, cookies)), ...(await measureCalls(apiUrl, ADMIN_CALLS, [admin]))];
+  return [
+    ...(await measureCalls(apiUrl, PARTNER_CALLS, cookies)),
+    ...(await measureCalls(apiUrl, ADMIN_CALLS, [admin])),
+  ];
 }

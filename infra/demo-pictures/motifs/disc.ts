@@ -59,7 +59,10 @@ export function disc(brush: Brush, { x, y, r }: Disc, look: DiscLook): string {
     edge.def +
     side.def +
     `<path d="${smoothPath(shift(outline, 0, height))}" fill="${skin.deep}"/>` +
-    repeat(4, (index) => `<path d="${smoothPath(shift(outline, 0, height * (0.85 - index * 0.2)))}" fill="${side.fill}"/>`) +
+    repeat(
+      4,
+      (index) => `<path d="${smoothPath(shift(outline, 0, height * (0.85 - index * 0.2)))}" fill="${side.fill}"/>`,
+    ) +
     `<path d="${top}" fill="${face.fill}"/>` +
     blisters(brush, { x, y, r }, look) +
     (look.face?.(brush, { x, y, r }) ?? '') +

@@ -104,7 +104,11 @@ export function dimple(colour: Colour, share = 0.3): Face {
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * share)}" fill="${skin.deep}" fill-opacity=".45"/><circle cx="${n(x + r * 0.03)}" cy="${n(y + r * 0.045)}" r="${n(r * share * 0.86)}" fill="${skin.base}" fill-opacity=".75"/><path d="M${n(x - r * share * 0.7)} ${n(y + r * share * 0.7)}a${n(r * share)} ${n(r * share)} 0 0 0 ${n(r * share * 1.7)} ${n(-r * share * 0.6)}" fill="none" stroke="${skin.shine}" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`;
 }
 
-function scattered(shape: (r: number, random: Brush['random']) => Point[], colours: readonly Colour[], count: number): Face {
+function scattered(
+  shape: (r: number, random: Brush['random']) => Point[],
+  colours: readonly Colour[],
+  count: number,
+): Face {
   return (brush, disc) =>
     spread(brush, disc, count, 0.95, 0.35)
       .map((point) => speck(brush, shape(disc.r, brush.random), colours, point))

@@ -30,7 +30,9 @@ export function foldedBread(brush: Brush, { x, y, r }: Disc, degrees: number, lo
     const middle = centreOf(outline);
     const shadow =
       index === 0
-        ? [26, 18, 10].map((by) => `<path d="${smoothPath(shift(outline, by * 0.6, by))}" fill="#1e0d03" fill-opacity=".16"/>`).join('')
+        ? [26, 18, 10]
+            .map((by) => `<path d="${smoothPath(shift(outline, by * 0.6, by))}" fill="#1e0d03" fill-opacity=".16"/>`)
+            .join('')
         : `<path d="${smoothPath(shift(outline, 2, 5))}" fill="${skinOf(look.filling).deep}" fill-opacity=".75"/>`;
     return shadow + bread(brush, outline, { ...middle, r: reach * 0.62 }, { ...look, spots: look.spots ?? 20 });
   });
@@ -46,14 +48,25 @@ export function halfBread(brush: Brush, { x, y, r }: Disc, degrees: number, look
       const stray = random.between(0.985, 1.012);
       return { x: x + Math.cos(angle) * reach * stray, y: y + Math.sin(angle) * depth * stray };
     });
-    return rotate([...arc, { x: x - reach * 0.5, y: y - reach * 0.05 }, { x: x + reach * 0.5, y: y - reach * 0.04 }], { x, y }, degrees);
+    return rotate(
+      [...arc, { x: x - reach * 0.5, y: y - reach * 0.05 }, { x: x + reach * 0.5, y: y - reach * 0.04 }],
+      { x, y },
+      degrees,
+    );
   };
   const [below, middle, top] = [moon(r, r * 0.98), moon(r * 0.985, r * 0.95), moon(r * 0.965, r * 0.83)];
-  const shadow = [30, 20, 11].map((by) => `<path d="${smoothPath(shift(below, by * 0.6, by))}" fill="#1e0d03" fill-opacity=".15"/>`);
+  const shadow = [30, 20, 11].map(
+    (by) => `<path d="${smoothPath(shift(below, by * 0.6, by))}" fill="#1e0d03" fill-opacity=".15"/>`,
+  );
   const centre = { ...centreOf(top), r: r * 0.6 };
   const crumble = within(brush, middle, 260, { apart: 0.3, inset: 0.985 })
     .map((point) =>
-      speck(brush, crumb(r * random.between(0.012, 0.03), random), [filling.dark, filling.base, filling.light, filling.shine], point),
+      speck(
+        brush,
+        crumb(r * random.between(0.012, 0.03), random),
+        [filling.dark, filling.base, filling.light, filling.shine],
+        point,
+      ),
     )
     .join('');
   return (
@@ -125,7 +138,15 @@ function quarter({ random }: Brush, tip: Point, r: number, degrees: number): Poi
     y: tip.y + Math.sin(angle) * r * share,
   });
   const end = start + Math.PI / 2;
-  return [near(start, 0.05), near(start, 0.5), near(start, 0.94), ...arc, near(end, 0.94), near(end, 0.5), near(end, 0.05)];
+  return [
+    near(start, 0.05),
+    near(start, 0.5),
+    near(start, 0.94),
+    ...arc,
+    near(end, 0.94),
+    near(end, 0.5),
+    near(end, 0.05),
+  ];
 }
 
 function centreOf(points: readonly Point[]): Point {

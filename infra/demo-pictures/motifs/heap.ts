@@ -6,7 +6,12 @@ import { strands } from './tube.ts';
 import { wrapped } from '../wrapped.ts';
 
 /** Places for the pieces of a heap: layer upon layer, each narrower. */
-export function heaped({ random }: Brush, { x, y, r }: Disc, count: number, height = 0.3): (Point & { turn: number; rise: number })[] {
+export function heaped(
+  { random }: Brush,
+  { x, y, r }: Disc,
+  count: number,
+  height = 0.3,
+): (Point & { turn: number; rise: number })[] {
   return Array.from({ length: count }, (_, index) => {
     const layer = index / count;
     const reach = r * (1 - Math.max(0, layer - 0.4));
@@ -79,7 +84,9 @@ export function strandHeap(brush: Brush, place: Disc, look: StrandLook): string 
 
 /** A bowl filled to its rim. */
 export function bowlOfStrands(brush: Brush, { x, y, r }: Disc, look: StrandLook): string {
-  return heapBase(brush, { x, y, r }, wrapped(look.colours, 0)) + strandHeap(brush, { x, y: y + 6, r: r * 0.915 }, look);
+  return (
+    heapBase(brush, { x, y, r }, wrapped(look.colours, 0)) + strandHeap(brush, { x, y: y + 6, r: r * 0.915 }, look)
+  );
 }
 
 /** A popped fox nut: lobed, white, freckled. */

@@ -19,11 +19,19 @@ export const cardamom: Piece = (brush, at) =>
   );
 
 export const cashew: Piece = (brush, at) =>
-  solid(brush, 'M-28 12C-34 -8 -16 -26 6 -24C26 -22 36 -6 30 8C26 18 14 16 12 8C8 -2 -6 -4 -10 6C-12 18 -24 22 -28 12Z', at, {
-    colour: '#efd3a0',
-    size: 30,
-  }) +
-  placed(at, '<path d="M-24 6C-24 -8 -10 -18 6 -17C18 -16 26 -8 26 0" stroke="#c79a5c" stroke-width="2" fill="none" stroke-opacity=".6"/>');
+  solid(
+    brush,
+    'M-28 12C-34 -8 -16 -26 6 -24C26 -22 36 -6 30 8C26 18 14 16 12 8C8 -2 -6 -4 -10 6C-12 18 -24 22 -28 12Z',
+    at,
+    {
+      colour: '#efd3a0',
+      size: 30,
+    },
+  ) +
+  placed(
+    at,
+    '<path d="M-24 6C-24 -8 -10 -18 6 -17C18 -16 26 -8 26 0" stroke="#c79a5c" stroke-width="2" fill="none" stroke-opacity=".6"/>',
+  );
 
 export const almond: Piece = (brush, at) =>
   solid(brush, 'M-30 0C-22 -17 8 -20 32 0C8 20 -22 17 -30 0Z', at, { colour: '#a9622f', size: 28 }) +
@@ -47,7 +55,10 @@ export const raisin: Piece = (brush, at) =>
     colour: '#8a4a1c',
     size: 20,
   }) +
-  placed(at, '<path d="M-13 -3C-4 -8 4 2 14 -5M-12 5C-2 2 4 9 14 3" stroke="#4f240b" stroke-width="2" fill="none" stroke-opacity=".7"/>');
+  placed(
+    at,
+    '<path d="M-13 -3C-4 -8 4 2 14 -5M-12 5C-2 2 4 9 14 3" stroke="#4f240b" stroke-width="2" fill="none" stroke-opacity=".7"/>',
+  );
 
 export const peanut: Piece = (brush, at) =>
   solid(brush, 'M-24 0C-24 -15 4 -18 20 -11C29 -5 29 6 20 11C4 18 -24 15 -24 0Z', at, {
@@ -93,7 +104,8 @@ export const fennel: Piece = (brush, at) =>
   solid(brush, 'M-18 1C-10 -8 10 -8 19 -1C10 7 -10 8 -18 1Z', at, { colour: '#a7ad62', size: 14 }) +
   placed(at, '<path d="M-15 0C-6 -4 6 -4 16 -1M-14 2C-4 3 6 3 15 0" stroke="#636a2c" stroke-width="1.3" fill="none"/>');
 
-export const cumin: Piece = (brush, at) => solid(brush, 'M-14 0C-7 -5 7 -5 14 0C7 5 -7 5 -14 0Z', at, { colour: '#8d6a3a', size: 8 });
+export const cumin: Piece = (brush, at) =>
+  solid(brush, 'M-14 0C-7 -5 7 -5 14 0C7 5 -7 5 -14 0Z', at, { colour: '#8d6a3a', size: 8 });
 
 export const nigella: Piece = (_brush, at) =>
   placed(
@@ -105,7 +117,11 @@ export const fenugreekLeaf: Piece = (brush, at) =>
   solid(brush, 'M0 12C-16 2 -13 -13 -4 -13Q0 -10 4 -13C13 -13 16 2 0 12Z', at, {
     colour: brush.random.pick(['#5f7f34', '#4f6f2a', '#6f8f40']),
     size: 8,
-  }) + placed(at, '<path d="M0 16V-9M0 4L-6 -5M0 4L6 -5" stroke="#cfe0a0" stroke-opacity=".7" stroke-width="1.2" fill="none"/>');
+  }) +
+  placed(
+    at,
+    '<path d="M0 16V-9M0 4L-6 -5M0 4L6 -5" stroke="#cfe0a0" stroke-opacity=".7" stroke-width="1.2" fill="none"/>',
+  );
 
 export const curryLeaf: Piece = (brush, at) => {
   const green = brush.random.pick(['#4d6b26', '#5b7a2c', '#41601f']);
@@ -148,14 +164,19 @@ export const garlic: Piece = (brush, at) =>
   solid(brush, 'M-26 2C-24 -14 4 -18 26 -4C30 2 20 14 0 15C-16 16 -27 12 -26 2Z', at, {
     colour: '#e9c98a',
     size: 24,
-  }) + placed(at, '<path d="M-20 -2C-4 -9 10 -8 24 -3" stroke="#b88d4c" stroke-width="2" fill="none" stroke-opacity=".6"/>');
+  }) +
+  placed(at, '<path d="M-20 -2C-4 -9 10 -8 24 -3" stroke="#b88d4c" stroke-width="2" fill="none" stroke-opacity=".6"/>');
 
 export const coconutChip: Piece = (brush, at) =>
   solid(brush, 'M-34 8C-24 -14 18 -20 36 2C20 -8 -16 -4 -34 8Z', at, {
     colour: palette.coconut,
     size: 18,
     contrast: 0.7,
-  }) + placed(at, '<path d="M-34 6C-24 -14 18 -20 36 1" stroke="#8a5a34" stroke-width="3" fill="none" stroke-opacity=".8"/>');
+  }) +
+  placed(
+    at,
+    '<path d="M-34 6C-24 -14 18 -20 36 1" stroke="#8a5a34" stroke-width="3" fill="none" stroke-opacity=".8"/>',
+  );
 
 export const coconutShreds: Piece = (brush, { x, y, scale = 1 }) =>
   repeat(14, () =>

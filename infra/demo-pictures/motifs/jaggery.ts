@@ -1,6 +1,14 @@
 import { handCircle, n, polygonPath, repeat, smoothPath, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf, tone, type Colour } from '../colour.ts';
-import { brightnessOf, contactShadow, gleam, linearGradient, radialGradient, sphereGradient, type Vector } from '../light.ts';
+import {
+  brightnessOf,
+  contactShadow,
+  gleam,
+  linearGradient,
+  radialGradient,
+  sphereGradient,
+  type Vector,
+} from '../light.ts';
 import { spread, type Disc } from './disc.ts';
 import { wrapped } from '../wrapped.ts';
 
@@ -87,7 +95,12 @@ export function squareBlock(
 }
 
 /** A broken lump: facets around a ridge, each lit by the way it faces. */
-export function lump(brush: Brush, { x, y }: Point, size: number, { colour, corners = 7 }: { colour: Colour; corners?: number }): string {
+export function lump(
+  brush: Brush,
+  { x, y }: Point,
+  size: number,
+  { colour, corners = 7 }: { colour: Colour; corners?: number },
+): string {
   const { random } = brush;
   const skin = skinOf(colour);
   const spin = random.angle();

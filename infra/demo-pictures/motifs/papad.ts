@@ -51,7 +51,9 @@ export function papad(brush: Brush, { x, y, r }: Disc, look: PapadLook): string 
           .map((point) =>
             speck(
               brush,
-              shape === 'crumb' ? crumb(size * random.between(0.5, 1.2), random) : roundGrain(size * random.between(0.6, 1.1)),
+              shape === 'crumb'
+                ? crumb(size * random.between(0.5, 1.2), random)
+                : roundGrain(size * random.between(0.6, 1.1)),
               colours,
               point,
             ),

@@ -30,7 +30,8 @@ export function potOfSyrup(brush: Brush, { x, y, r }: Disc, { clay, syrup }: { c
       `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * share)}" fill="none" stroke="#fbf0d8" stroke-opacity="${index === 1 ? 0.75 : 0.5}" stroke-width="${index === 1 ? 3 : 5}"${index === 1 ? ' stroke-dasharray="9 11"' : ''}/>`,
   );
   const rough = grit(brush, { grain: 0.09, relief: 1.1 });
-  const circle = (radius: number, fill: string) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
+  const circle = (radius: number, fill: string) =>
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
   return (
     contactShadow({ x: x + r * 0.14, y: y + r * 0.16 }, r * 1.06, r * 1.04, 1) +
     belly.def +

@@ -37,7 +37,11 @@ export function powderHeap(brush: Brush, { x, y, r }: Disc, colour: Colour, grai
     const reach = r * share * foot(angle);
     // Round at the top, and flat where the foot runs out.
     const steep = SLOPE * Math.min(1, share * 4) * (share > 0.86 ? 0.35 : 1) * furrow(angle + share * 0.9);
-    const lit = brightnessOf([Math.cos(angle) * steep, Math.sin(angle) * steep, Math.sqrt(Math.max(0.2, 1 - steep * steep))]);
+    const lit = brightnessOf([
+      Math.cos(angle) * steep,
+      Math.sin(angle) * steep,
+      Math.sqrt(Math.max(0.2, 1 - steep * steep)),
+    ]);
     const brightness = (lit - 0.34) * 1.7 + random.normal(0.2);
     const at = Math.min(TONES - 1, Math.max(0, Math.floor(brightness * TONES)));
     const size = grain * random.between(0.5, 1.25);

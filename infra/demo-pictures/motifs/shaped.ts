@@ -52,7 +52,8 @@ export function cutDumpling(
     { at: 0.6, colour: dark.base },
     { at: 1, colour: dark.deep },
   ]);
-  const ringOf = (share: number, unevenness = 0.02) => smoothPath(handCircle(brush.random, { x, y, rx: r * share, unevenness }));
+  const ringOf = (share: number, unevenness = 0.02) =>
+    smoothPath(handCircle(brush.random, { x, y, rx: r * share, unevenness }));
   return (
     contactShadow({ x: x + r * 0.08, y: y + r * 0.12 }, r * 1.04, r, 0.85) +
     `<path d="${ringOf(1)}" fill="${skin.dark}" transform="translate(0 ${n(r * 0.12)})"/><path d="${ringOf(1)}" fill="${skin.light}"/>` +
@@ -62,7 +63,11 @@ export function cutDumpling(
 }
 
 /** A slice of a rolled log: dough and spice wound together. */
-export function pinwheel(brush: Brush, { x, y, r }: Disc, { dough, filling }: { dough: Colour; filling: Colour }): string {
+export function pinwheel(
+  brush: Brush,
+  { x, y, r }: Disc,
+  { dough, filling }: { dough: Colour; filling: Colour },
+): string {
   const { random } = brush;
   const skin = skinOf(dough);
   const dark = skinOf(filling);
@@ -109,7 +114,10 @@ export function pinwheel(brush: Brush, { x, y, r }: Disc, { dough, filling }: { 
     repeat(6, (index) => `<path d="${smoothPath(shift(outline, 0, height * (1 - index / 6)))}" fill="${side.fill}"/>`) +
     `<path d="${path}" fill="${face.fill}"/>` +
     `<g fill="none" stroke-linecap="round"><path d="${winding(0)}" stroke="${dark.deep}" stroke-width="${n(r * 0.145)}"/><path d="${winding(0)}" stroke="${dark.base}" stroke-width="${n(r * 0.1)}" stroke-dasharray="7 5"/><path d="${winding(r * 0.12)}" stroke="${skin.shine}" stroke-opacity=".5" stroke-width="${n(r * 0.03)}"/></g>` +
-    crumbs([filling, dark.dark, '#efe0c0', '#d98b3a'], { count: 30, size: r * 0.055, spread: r * 0.4 })(brush, { x, y }) +
+    crumbs([filling, dark.dark, '#efe0c0', '#d98b3a'], { count: 30, size: r * 0.055, spread: r * 0.4 })(brush, {
+      x,
+      y,
+    }) +
     `<path d="${path}" fill="none" stroke="${skin.shine}" stroke-opacity=".5" stroke-width="3"/>`
   );
 }
@@ -259,7 +267,12 @@ interface CakeLook {
   to: number;
 }
 
-function cutFace(brush: Brush, start: Point, end: Point, { crust, inside, height }: Pick<CakeLook, 'crust' | 'inside' | 'height'>): string {
+function cutFace(
+  brush: Brush,
+  start: Point,
+  end: Point,
+  { crust, inside, height }: Pick<CakeLook, 'crust' | 'inside' | 'height'>,
+): string {
   const [skin, soft] = [skinOf(crust), skinOf(inside, 0.9)];
   const fill = linearGradient(
     brush,

@@ -60,7 +60,11 @@ export function diamond({ x, y }: Point, width: number, depth: number): Point[] 
   ];
 }
 
-function sideFace(brush: Brush, { from, to }: { from: Point; to: Point }, { colour, height, side, contrast = 1 }: SlabLook): string {
+function sideFace(
+  brush: Brush,
+  { from, to }: { from: Point; to: Point },
+  { colour, height, side, contrast = 1 }: SlabLook,
+): string {
   const skin = skinOf(colour, contrast);
   const towardsLeft = (from.y - to.y) / Math.hypot(from.x - to.x, from.y - to.y);
   const facing = 0.36 - towardsLeft * 0.16;
@@ -74,7 +78,10 @@ function sideFace(brush: Brush, { from, to }: { from: Point; to: Point }, { colo
   );
   const corners = [from, to, ...shift([to, from], 0, height)];
   const quad = polygonPath(corners);
-  return `${fall.def}<path d="${quad}" fill="${fall.fill}" stroke="${fall.fill}" stroke-width="1.5"/>` + (side?.(brush, corners) ?? '');
+  return (
+    `${fall.def}<path d="${quad}" fill="${fall.fill}" stroke="${fall.fill}" stroke-width="1.5"/>` +
+    (side?.(brush, corners) ?? '')
+  );
 }
 
 function shadowOf(corners: readonly Point[], height: number): string {

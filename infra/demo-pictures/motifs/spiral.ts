@@ -64,7 +64,11 @@ function ridges(path: string, width: number, colour: Colour): string {
   const skin = skinOf(colour);
   const dash = (ink: string, pattern: string, share: number, shiftBy: number, opacity: number) =>
     `<path d="${path}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${n(width * share)}" stroke-dasharray="${pattern}" stroke-dashoffset="${shiftBy}"/>`;
-  return dash(skin.deep, '5 11', 0.9, 0, 0.5) + dash(skin.shine, '4 12', 0.66, -6, 0.55) + dash(skin.deep, '40 2', 0.1, 0, 0.22);
+  return (
+    dash(skin.deep, '5 11', 0.9, 0, 0.5) +
+    dash(skin.shine, '4 12', 0.66, -6, 0.55) +
+    dash(skin.deep, '40 2', 0.1, 0, 0.22)
+  );
 }
 
 function grooves(path: string, width: number, colour: Colour): string {

@@ -32,7 +32,10 @@ export const jaggeries: Record<string, Scene> = {
           lump(brush, { x: 770, y: 940 }, 76, { colour: '#d4922c' }) +
           lump(brush, { x: 950, y: 980 }, 54, { colour: '#e0a23a' }),
       ),
-    scatter([crumbs(['#dc9a2e', '#f0bd5a', '#b87420'], { count: 50, size: 11 }), 850, 940], [sugarcane, 230, 1050, 1, -14]),
+    scatter(
+      [crumbs(['#dc9a2e', '#f0bd5a', '#b87420'], { count: 50, size: 11 }), 850, 940],
+      [sugarcane, 230, 1050, 1, -14],
+    ),
   ),
 
   'Marayoor Jaggery': scene(
@@ -102,7 +105,13 @@ export const jaggeries: Record<string, Scene> = {
               ? disc(
                   brush,
                   { ...place, r: 158 },
-                  { colour: '#4c2613', thickness: 0.2, crispRim: 0.5, gloss: 0.6, face: crumbly(['#6a3a1e', '#3a1c0d'], 60, 0.03) },
+                  {
+                    colour: '#4c2613',
+                    thickness: 0.2,
+                    crispRim: 0.5,
+                    gloss: 0.6,
+                    face: crumbly(['#6a3a1e', '#3a1c0d'], 60, 0.03),
+                  },
                 )
               : shellDome(brush, { ...place, r: 162 }, '#4a2412'),
           )
@@ -130,14 +139,18 @@ export const jaggeries: Record<string, Scene> = {
       },
       { grain: 0.06, relief: 1.2 },
     ),
-    (brush) => lump(brush, { x: 880, y: 850 }, 74, { colour: '#a9521f' }) + lump(brush, { x: 790, y: 920 }, 46, { colour: '#b8622a' }),
+    (brush) =>
+      lump(brush, { x: 880, y: 850 }, 74, { colour: '#a9521f' }) +
+      lump(brush, { x: 790, y: 920 }, 46, { colour: '#b8622a' }),
     scatter([crumbs(['#a0481a', '#c87038'], { count: 40, size: 10 }), 850, 900]),
   ),
 
   'Jhola Nolen Gur': scene(
     (brush) => potOfSyrup(brush, { x: 560, y: 580, r: 480 }, { clay: '#b8623a', syrup: '#8a3c10' }),
-    (brush) => spoon(brush, { x: 850, y: 910 }, { length: 420, turn: -34, bowl: 118, colour: '#a8713e', holds: '#9a4614' }),
-    (brush) => syrupFace(brush, { x: 640, y: 1080, r: 34 }, '#9a4614') + syrupFace(brush, { x: 706, y: 1040, r: 16 }, '#9a4614'),
+    (brush) =>
+      spoon(brush, { x: 850, y: 910 }, { length: 420, turn: -34, bowl: 118, colour: '#a8713e', holds: '#9a4614' }),
+    (brush) =>
+      syrupFace(brush, { x: 640, y: 1080, r: 34 }, '#9a4614') + syrupFace(brush, { x: 706, y: 1040, r: 16 }, '#9a4614'),
   ),
 
   'Madurai Coconut Jaggery': scene(
@@ -148,7 +161,10 @@ export const jaggeries: Record<string, Scene> = {
         { grain: 0.07, relief: 1.6 },
         heaped(brush, { x: 520, y: 540, r: 330 }, 22)
           .map((place) =>
-            lump(brush, place, brush.random.between(80, 118), { colour: brush.random.pick(['#6b3715', '#5c2d11', '#7a421c']), corners: 9 }),
+            lump(brush, place, brush.random.between(80, 118), {
+              colour: brush.random.pick(['#6b3715', '#5c2d11', '#7a421c']),
+              corners: 9,
+            }),
           )
           .join(''),
       ),
@@ -170,7 +186,10 @@ export const jaggeries: Record<string, Scene> = {
     (brush) =>
       spoon(brush, { x: 770, y: 770 }, { length: 470, turn: 36, bowl: 150, colour: '#c9a24a' }) +
       powderHeap(brush, { x: 766, y: 762, r: 112 }, '#e0a548', 5),
-    scatter([crumbs(['#d9a04a', '#c58a34', '#edc27c'], { count: 70, size: 6, spread: 70 }), 130, 1080], [sugarcane, 170, 150, 0.9, -28]),
+    scatter(
+      [crumbs(['#d9a04a', '#c58a34', '#edc27c'], { count: 70, size: 6, spread: 70 }), 130, 1080],
+      [sugarcane, 170, 150, 0.9, -28],
+    ),
   ),
 
   'Sonth Gur': scene(

@@ -1,7 +1,17 @@
 import type { Brush, Point } from '../brush.ts';
 import { mix } from '../colour.ts';
 import { middle, rows, stacked, strewn } from '../layout.ts';
-import { crumbs, cumin, curryLeaf, drift, garlic, greenChilli, peppercorn, redChilli, uradDal } from '../motifs/ingredients.ts';
+import {
+  crumbs,
+  cumin,
+  curryLeaf,
+  drift,
+  garlic,
+  greenChilli,
+  peppercorn,
+  redChilli,
+  uradDal,
+} from '../motifs/ingredients.ts';
 import { papad, type PapadLook, puffed } from '../motifs/papad.ts';
 import { palette } from '../palette.ts';
 import { clayPlate } from '../servings/clay.ts';
@@ -29,7 +39,12 @@ export const papads: Record<string, Scene> = {
         { colours: ['#c9a95e', '#d9bc74'], count: 50, size: 6, shape: 'grain' },
       ],
     }),
-    scatter([peppercorn, 1000, 950, 1.8], [peppercorn, 1050, 1000, 1.7], [peppercorn, 960, 1010, 1.6], [peppercorn, 1020, 1050, 1.7]),
+    scatter(
+      [peppercorn, 1000, 950, 1.8],
+      [peppercorn, 1050, 1000, 1.7],
+      [peppercorn, 960, 1010, 1.6],
+      [peppercorn, 1020, 1050, 1.7],
+    ),
   ),
 
   'Punjabi Masala Papad': scene(
@@ -80,7 +95,13 @@ export const papads: Record<string, Scene> = {
         ],
       },
     ),
-    scatter([cumin, 130, 1070, 1.8], [cumin, 180, 1100, 1.7], [cumin, 110, 1110, 1.6], [cumin, 1080, 140, 1.7], [cumin, 1110, 180, 1.6]),
+    scatter(
+      [cumin, 130, 1070, 1.8],
+      [cumin, 180, 1100, 1.7],
+      [cumin, 110, 1110, 1.6],
+      [cumin, 1080, 140, 1.7],
+      [cumin, 1110, 180, 1.6],
+    ),
   ),
 
   Appalam: scene(
@@ -135,7 +156,11 @@ export const papads: Record<string, Scene> = {
         { colours: greens, count: 26, size: 7 },
       ],
     }),
-    scatter([greenChilli, 170, 1080, 1.1, -16], [drift(palette.blackSesame, { count: 40 }), 1080, 1080], [greenChilli, 1050, 140, 1, 28]),
+    scatter(
+      [greenChilli, 170, 1080, 1.1, -16],
+      [drift(palette.blackSesame, { count: 40 }), 1080, 1080],
+      [greenChilli, 1050, 140, 1, 28],
+    ),
   ),
 
   'Nachni Papad': scene(
@@ -215,7 +240,12 @@ export const papads: Record<string, Scene> = {
         ],
       },
     ),
-    scatter([redChilli, 180, 180, 1.2, -24], [redChilli, 1020, 1030, 1.2, 20], [cumin, 1000, 200, 1.7], [cumin, 1040, 180, 1.6]),
+    scatter(
+      [redChilli, 180, 180, 1.2, -24],
+      [redChilli, 1020, 1030, 1.2, 20],
+      [cumin, 1000, 200, 1.7],
+      [cumin, 1040, 180, 1.6],
+    ),
   ),
 };
 

@@ -21,7 +21,12 @@ export function balls(
   return (brush) => places.map((place) => ball(brush, place, look) + (crown?.(brush, place) ?? '')).join('');
 }
 
-export function discs(places: readonly Point[] | ((brush: Brush) => readonly Point[]), r: number, look: DiscLook, texture?: Relief): Scene {
+export function discs(
+  places: readonly Point[] | ((brush: Brush) => readonly Point[]),
+  r: number,
+  look: DiscLook,
+  texture?: Relief,
+): Scene {
   return (brush) => {
     const drawn = (typeof places === 'function' ? places(brush) : places)
       .map((place) => disc(brush, { ...place, r: r * brush.random.between(0.96, 1.04) }, look))
@@ -47,10 +52,18 @@ export function slabs(
 /** Ingredients lying about, as a cook leaves them. */
 export function scatter(...pieces: [Piece, x: number, y: number, scale?: number, turn?: number][]): Scene {
   return (brush) =>
-    pieces.map(([piece, x, y, scale = 1, turn]) => piece(brush, { x, y, scale, turn: turn ?? brush.random.between(0, 360) })).join('');
+    pieces
+      .map(([piece, x, y, scale = 1, turn]) =>
+        piece(brush, { x, y, scale, turn: turn ?? brush.random.between(0, 360) }),
+      )
+      .join('');
 }
 
-export function many(piece: Piece, places: readonly Point[], { scale = 1, stray = 10 }: { scale?: number; stray?: number } = {}): Scene {
+export function many(
+  piece: Piece,
+  places: readonly Point[],
+  { scale = 1, stray = 10 }: { scale?: number; stray?: number } = {},
+): Scene {
   return (brush) =>
     places
       .map(({ x, y }) =>

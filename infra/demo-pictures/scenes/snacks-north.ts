@@ -91,7 +91,12 @@ export const northernSnacks: Record<string, Scene> = {
     (brush) =>
       heaped(brush, { x: 600, y: 600, r: 400 }, 44)
         .map(({ x, y, turn }) =>
-          brush.random.pick([skinnedPeanut, skinnedPeanut, curryLeaf, coconutChip, chilliRing, raisin])(brush, { x, y, turn, scale: 1.35 }),
+          brush.random.pick([skinnedPeanut, skinnedPeanut, curryLeaf, coconutChip, chilliRing, raisin])(brush, {
+            x,
+            y,
+            turn,
+            scale: 1.35,
+          }),
         )
         .join(''),
     (brush) => heapShade(brush, { x: 600, y: 600, r: 480 }, 0.36),
@@ -237,12 +242,16 @@ export const northernSnacks: Record<string, Scene> = {
         { grain: 0.1, relief: 1.2 },
         heaped(brush, { x: 600, y: 620, r: 410 }, 110)
           .map((place) =>
-            slab(brush, diamond({ x: place.x, y: place.y }, brush.random.between(120, 160), brush.random.between(76, 106)), {
-              colour: brush.random.pick(['#f0cf90', '#e9c27c', '#f4d9a2']),
-              height: 20,
-              gloss: 0.4,
-              top: strewnSeeds(['#241b18', '#3a2c24'], 6, 6),
-            }),
+            slab(
+              brush,
+              diamond({ x: place.x, y: place.y }, brush.random.between(120, 160), brush.random.between(76, 106)),
+              {
+                colour: brush.random.pick(['#f0cf90', '#e9c27c', '#f4d9a2']),
+                height: 20,
+                gloss: 0.4,
+                top: strewnSeeds(['#241b18', '#3a2c24'], 6, 6),
+              },
+            ),
           )
           .join(''),
       ),

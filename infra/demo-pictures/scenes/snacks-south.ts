@@ -76,7 +76,11 @@ export const southernSnacks: Record<string, Scene> = {
         crispRim: 0.6,
         blisters: 18,
         gloss: 0.3,
-        face: both(studded([chanaDal], 13, 1.25), studded([curryLeaf], 3, 0.8, 0.6), dotted(['#c8391f', '#8f2a16'], 26, 0.022)),
+        face: both(
+          studded([chanaDal], 13, 1.25),
+          studded([curryLeaf], 3, 0.8, 0.6),
+          dotted(['#c8391f', '#8f2a16'], 26, 0.022),
+        ),
       },
       { grain: 0.1, relief: 1.4 },
     ),
@@ -118,7 +122,11 @@ export const southernSnacks: Record<string, Scene> = {
             ring(
               brush,
               { x, y, r: brush.random.between(62, 76) },
-              { colour: brush.random.pick(['#e2a23e', '#d9942f', '#eab355']), width: 38, squash: brush.random.between(0.72, 1) },
+              {
+                colour: brush.random.pick(['#e2a23e', '#d9942f', '#eab355']),
+                width: 38,
+                squash: brush.random.between(0.72, 1),
+              },
             ),
           )
           .join(''),
@@ -152,11 +160,21 @@ export const southernSnacks: Record<string, Scene> = {
     (brush) =>
       heaped(brush, { x: 600, y: 600, r: 410 }, 96)
         .map(({ x, y, turn }) =>
-          brush.random.pick([boondi, boondi, boondi, peanut, peanut, cashew, curryLeaf, garlic, raisin])(brush, { x, y, turn, scale: 1.3 }),
+          brush.random.pick([boondi, boondi, boondi, peanut, peanut, cashew, curryLeaf, garlic, raisin])(brush, {
+            x,
+            y,
+            turn,
+            scale: 1.3,
+          }),
         )
         .join(''),
     (brush) => heapShade(brush, { x: 600, y: 600, r: 480 }, 0.4),
-    scatter([curryLeaf, 130, 1080, 1.6, -30], [curryLeaf, 200, 1110, 1.4, 20], [peanut, 1090, 1080, 1.5], [redChilli, 1060, 130, 1.1, 30]),
+    scatter(
+      [curryLeaf, 130, 1080, 1.6, -30],
+      [curryLeaf, 200, 1110, 1.4, 20],
+      [peanut, 1090, 1080, 1.5],
+      [redChilli, 1060, 130, 1.1, 30],
+    ),
   ),
 
   Kodubale: scene(
@@ -188,7 +206,11 @@ export const southernSnacks: Record<string, Scene> = {
         crispRim: 0.6,
         blisters: 12,
         gloss: 0.35,
-        face: both(studded([peanut], 7, 0.86), seeded(palette.whiteSesame, 18, 0.05), studded([curryLeaf], 2, 0.6, 0.6)),
+        face: both(
+          studded([peanut], 7, 0.86),
+          seeded(palette.whiteSesame, 18, 0.05),
+          studded([curryLeaf], 2, 0.6, 0.6),
+        ),
       },
       { grain: 0.09, relief: 1.7 },
     ),

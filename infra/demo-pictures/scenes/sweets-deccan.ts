@@ -50,11 +50,18 @@ export const deccanSweets: Record<string, Scene> = {
             colour: '#c9782a',
             height: 34,
             gloss: 1,
-            top: layered(crumbled(['#e8bf80', '#d9a560', '#f0cf98', '#b9783a'], 110, 22), inlaid([peanut, skinnedPeanut], 14, 0.8)),
+            top: layered(
+              crumbled(['#e8bf80', '#d9a560', '#f0cf98', '#b9783a'], 110, 22),
+              inlaid([peanut, skinnedPeanut], 14, 0.8),
+            ),
           }),
         )
         .join(''),
-    scatter([crumbs(['#c9782a', '#e8bf80']), 1030, 1040], [skinnedPeanut, 150, 150, 1.4], [skinnedPeanut, 215, 120, 1.3]),
+    scatter(
+      [crumbs(['#c9782a', '#e8bf80']), 1030, 1040],
+      [skinnedPeanut, 150, 150, 1.4],
+      [skinnedPeanut, 215, 120, 1.3],
+    ),
   ),
 
   'Tilgul Ladoo': scene(

@@ -62,14 +62,21 @@ export const easternSweets: Record<string, Scene> = {
 
   'Gaya Tilkut': scene(
     (brush) => clayPlate(brush, plate, '#b5633d'),
-    discs((brush) => [...around(5, { x: 600, y: 620 }, 230, { from: -90 }), ...stacked(brush, { x: 600, y: 590 }, 3, { rise: 34 })], 166, {
-      colour: '#e3c084',
-      thickness: 0.2,
-      unevenness: 0.03,
-      crispRim: 0.35,
-      gloss: 0.15,
-      face: both(seeded(palette.whiteSesame, 170, 0.05), crackled('#d2a662', 9)),
-    }),
+    discs(
+      (brush) => [
+        ...around(5, { x: 600, y: 620 }, 230, { from: -90 }),
+        ...stacked(brush, { x: 600, y: 590 }, 3, { rise: 34 }),
+      ],
+      166,
+      {
+        colour: '#e3c084',
+        thickness: 0.2,
+        unevenness: 0.03,
+        crispRim: 0.35,
+        gloss: 0.15,
+        face: both(seeded(palette.whiteSesame, 170, 0.05), crackled('#d2a662', 9)),
+      },
+    ),
     scatter([sesame, 1080, 1080, 1.1], [sesame, 120, 130]),
   ),
 
@@ -214,7 +221,10 @@ export const easternSweets: Record<string, Scene> = {
           ),
         )
         .join(''),
-    scatter([drift(palette.blackSesame, { count: 70 }), 960, 960, 1.2], [drift(palette.blackSesame, { count: 34 }), 250, 290]),
+    scatter(
+      [drift(palette.blackSesame, { count: 70 }), 960, 960, 1.2],
+      [drift(palette.blackSesame, { count: 34 }), 250, 290],
+    ),
   ),
 
   'Ghila Pitha': scene(

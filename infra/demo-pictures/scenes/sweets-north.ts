@@ -79,14 +79,19 @@ export const northernSweets: Record<string, Scene> = {
         pistachio(brush, { x: x - r * 0.1, y: y - r * 0.3, turn: -20, scale: 1.5 }) +
         pistachio(brush, { x: x + r * 0.04, y: y - r * 0.22, turn: 50, scale: 1.4 }),
     ),
-    scatter([crumbs(['#c08a48', '#a06a30'], { count: 50, size: 10, spread: 80 }), 990, 1000], [cardamom, 190, 1000, 1.5]),
+    scatter(
+      [crumbs(['#c08a48', '#a06a30'], { count: 50, size: 10, spread: 80 }), 990, 1000],
+      [cardamom, 190, 1000, 1.5],
+    ),
   ),
 
   'Gur Pare': scene(
     (brush) => brassBowl(brush, { ...plate, r: 520 }),
     (brush) =>
       heaped(brush, { x: 600, y: 610, r: 410 }, 130)
-        .map(({ x, y, turn }) => brush.random.pick([sugarStick, sugarStick, paleStick])(brush, { x, y, turn: (turn % 120) - 60 }))
+        .map(({ x, y, turn }) =>
+          brush.random.pick([sugarStick, sugarStick, paleStick])(brush, { x, y, turn: (turn % 120) - 60 }),
+        )
         .join(''),
     scatter(
       [fennel, 120, 1080, 1.5],
@@ -108,7 +113,12 @@ export const northernSweets: Record<string, Scene> = {
       },
       (brush, { x, y, r }) => almond(brush, { x: x - r * 0.08, y: y - r * 0.24, turn: -30, scale: r / 84 }),
     ),
-    scatter([almond, 140, 1060, 1.5], [cashew, 1070, 1070, 1.5], [raisin, 1020, 1110, 1.5], [wheatEar, 1060, 170, 1.3, 130]),
+    scatter(
+      [almond, 140, 1060, 1.5],
+      [cashew, 1070, 1070, 1.5],
+      [raisin, 1020, 1110, 1.5],
+      [wheatEar, 1060, 170, 1.3, 130],
+    ),
   ),
 
   Arsa: scene(

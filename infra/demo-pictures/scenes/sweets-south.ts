@@ -90,7 +90,12 @@ export const southernSweets: Record<string, Scene> = {
           scale: r / 88,
         }),
     ),
-    scatter([cardamom, 120, 1050, 1.5, -30], [cardamom, 196, 1106, 1.4, 20], [cashew, 1084, 128, 1.4], [cashew, 1120, 220, 1.2]),
+    scatter(
+      [cardamom, 120, 1050, 1.5, -30],
+      [cardamom, 196, 1106, 1.4, 20],
+      [cashew, 1084, 128, 1.4],
+      [cashew, 1120, 220, 1.2],
+    ),
   ),
 
   'Bellam Pootharekulu': scene(
@@ -217,7 +222,10 @@ export const southernSweets: Record<string, Scene> = {
       coats: [coats.sesame(palette.blackSesame, 330), coats.sesame(['#7a4a26'], 24)],
       gloss: 0.45,
     }),
-    scatter([drift(palette.blackSesame, { count: 60 }), 1060, 1080], [drift(palette.blackSesame, { count: 30 }), 120, 140]),
+    scatter(
+      [drift(palette.blackSesame, { count: 60 }), 1060, 1080],
+      [drift(palette.blackSesame, { count: 30 }), 120, 140],
+    ),
   ),
 
   Unniyappam: scene(
@@ -227,7 +235,12 @@ export const southernSweets: Record<string, Scene> = {
       coats: [coats.crumbs('#8d4a1b', 120)],
       gloss: 0.8,
     }),
-    scatter([coconutChip, 210, 860, 1.7], [coconutChip, 290, 930, 1.5], [coconutChip, 1000, 300, 1.6], [coconutChip, 930, 240, 1.4]),
+    scatter(
+      [coconutChip, 210, 860, 1.7],
+      [coconutChip, 290, 930, 1.5],
+      [coconutChip, 1000, 300, 1.6],
+      [coconutChip, 930, 240, 1.4],
+    ),
   ),
 
   Kozhukatta: scene(

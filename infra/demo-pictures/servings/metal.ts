@@ -98,7 +98,8 @@ function spunMetal(x: number, y: number, r: number): string {
   const step = (Math.PI * 2) / wedges;
   return repeat(wedges, (index) => {
     const angle = index * step;
-    const sheen = 0.5 + 0.34 * Math.cos(2 * (angle - 3.95)) + 0.1 * Math.cos(5 * angle + 1) + 0.06 * Math.cos(11 * angle);
+    const sheen =
+      0.5 + 0.34 * Math.cos(2 * (angle - 3.95)) + 0.1 * Math.cos(5 * angle + 1) + 0.06 * Math.cos(11 * angle);
     const colour = mix(mix('#b5701c', '#f4bc50', sheen), '#fff3c6', Math.max(0, sheen - 0.72) * 2.2);
     const [from, to] = [angle, angle + step * 1.6];
     return `<path d="M${n(x)} ${n(y)}L${n(x + r * Math.cos(from))} ${n(y + r * Math.sin(from))}A${n(r)} ${n(r)} 0 0 1 ${n(x + r * Math.cos(to))} ${n(y + r * Math.sin(to))}Z" fill="${colour}"/>`;

@@ -4,7 +4,10 @@ import { contactShadow, linearGradient } from '../light.ts';
 import { grit } from '../texture.ts';
 
 /** A round board of old wood, its grain running across. */
-export function woodenBoard(brush: Brush, { x, y, r, colour = '#9a6236' }: Point & { r: number; colour?: Colour }): string {
+export function woodenBoard(
+  brush: Brush,
+  { x, y, r, colour = '#9a6236' }: Point & { r: number; colour?: Colour },
+): string {
   const grain = grit(brush, { grain: [0.004, 0.045], relief: 6, octaves: 4 }, { tile: 400, strength: 0.9 });
   const outline = smoothPath(handCircle(brush.random, { x, y, rx: r, unevenness: 0.006 }));
   const rim = linearGradient(brush, [

@@ -60,7 +60,14 @@ function refuseEmbeddedInProduction({ production, given }) {
 async function startPostgres({ settings, secrets, supervisor, durable }, port) {
   const { checkout, enginesDir, dataDir, given, environment } = settings;
   if (given.database) return { DATABASE_URL: await requireAnswer('Postgres', 'DATABASE_URL', environment, 5432) };
-  const { url, program } = await preparePostgres({ checkout, enginesDir, dataDir, port, password: secrets.postgresPassword, durable });
+  const { url, program } = await preparePostgres({
+    checkout,
+    enginesDir,
+    dataDir,
+    port,
+    password: secrets.postgresPassword,
+    durable,
+  });
   await supervisor.start(program);
   return { DATABASE_URL: url };
 }
@@ -104,7 +111,13 @@ async function startS3({ settings, secrets, supervisor }, port) {
 async function startEmail({ settings, supervisor }, smtpPort) {
   const { checkout, dataDir, given, environment, inboxHost, ports } = settings;
   if (given.smtp) return { url: await requireAnswer('The mail server', 'SMTP_URL', environment, 25) };
-  const { url, page, program } = prepareInbox({ node: nodeFor(checkout), dataDir, host: inboxHost, port: ports.INBOX_PORT, smtpPort });
+  const { url, page, program } = prepareInbox({
+    node: nodeFor(checkout),
+    dataDir,
+    host: inboxHost,
+    port: ports.INBOX_PORT,
+    smtpPort,
+  });
   await supervisor.start(program);
   return { url, page };
 }

@@ -141,7 +141,8 @@ async function runSingleUser(native, folder, statements) {
   });
   server.stdin.end(statements.map((statement) => `${statement}\n`).join(''));
   const code = await new Promise((resolve) => server.once('exit', resolve));
-  if (code !== 0 || consoleErrors.includes('ERROR:')) throw new Error(`Postgres could not be prepared: ${consoleErrors}`);
+  if (code !== 0 || consoleErrors.includes('ERROR:'))
+    throw new Error(`Postgres could not be prepared: ${consoleErrors}`);
 }
 
 /**

@@ -14,7 +14,12 @@ test('keeps every committed row when Postgres is killed', async () => {
   const dataDir = temporaryFolder();
   /** @type {string[]} */
   const lines = [];
-  const supervisor = new Supervisor({ dataDir, logs: dataDir, say: (line) => lines.push(line), pausesMs: [10, 20, 40] });
+  const supervisor = new Supervisor({
+    dataDir,
+    logs: dataDir,
+    say: (line) => lines.push(line),
+    pausesMs: [10, 20, 40],
+  });
   onTestFinished(() => supervisor.stop());
   const { url, program } = await preparePostgres({
     checkout,
@@ -47,9 +52,9 @@ test('gives the shop its own database and password, without superuser rights', a
   });
   await supervisor.start(program);
 
-  expect(await query(url, 'select current_database() as name, rolsuper from pg_roles where rolname = current_user')).toEqual([
-    { name: 'mithai', rolsuper: false },
-  ]);
+  expect(
+    await query(url, 'select current_database() as name, rolsuper from pg_roles where rolname = current_user'),
+  ).toEqual([{ name: 'mithai', rolsuper: false }]);
   const wrong = new URL(url);
   wrong.password = 'another';
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');

@@ -83,7 +83,8 @@ async function downloaded(enginesDir, signal) {
 /** @param {string} folder @param {AbortSignal} [signal] */
 async function download(folder, signal) {
   const work = `${folder}.${process.pid}`;
-  for (const sub of ['state/lists/partial', 'cache/archives/partial', 'packages', 'root']) mkdirSync(join(work, sub), { recursive: true });
+  for (const sub of ['state/lists/partial', 'cache/archives/partial', 'packages', 'root'])
+    mkdirSync(join(work, sub), { recursive: true });
   const options = [
     `Dir::State=${work}/state`,
     `Dir::Cache=${work}/cache`,
@@ -101,7 +102,8 @@ async function download(folder, signal) {
   // Keep the system's C library, because the loader must match it.
   const wanted = ['redis-tools', ...dependencies.filter((name) => name !== 'libc6' && name !== 'adduser')];
   await run('apt-get', [...options, '-qq', 'download', ...wanted], inPackages);
-  for (const archive of readdirSync(join(work, 'packages'))) await run('dpkg', ['-x', archive, join(work, 'root')], inPackages);
+  for (const archive of readdirSync(join(work, 'packages')))
+    await run('dpkg', ['-x', archive, join(work, 'root')], inPackages);
   // Another start may have created it meanwhile.
   if (!existsSync(folder)) renameSync(join(work, 'root'), folder);
   rmSync(work, { recursive: true, force: true });
@@ -111,7 +113,9 @@ async function download(folder, signal) {
 function answersPing(port, password) {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect({ host: '127.0.0.1', port, timeout: 1000 }, () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    const socket = connect({ host: '127.0.0.1', port, timeout: 1000 }, () =>
+      socket.write(`AUTH ${password}\r\nPING\r\n`),
+    );
     const finish = (/** @type {boolean} */ ready) => {
       socket.destroy();
       resolve(ready);

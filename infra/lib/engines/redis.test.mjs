@@ -8,7 +8,11 @@ const { hostname, port } = new URL(process.env.REDIS_URL ?? '');
 
 test.each([
   ['a command without the password', 'SET stolen 1\r\nQUIT\r\n', /^-NOAUTH/],
-  ['the body of a form that a page of another site sends', 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nSET stolen 1\r\n', /^(?!.*\+OK)/s],
+  [
+    'the body of a form that a page of another site sends',
+    'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nSET stolen 1\r\n',
+    /^(?!.*\+OK)/s,
+  ],
 ])('Redis rejects %s', async (_title, sent, answer) => {
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});

@@ -13,7 +13,12 @@ const MAX_SKEW_MS = 15 * 60_000;
 accounts.DUMMY_ACCOUNT.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
 accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
 
-const store = new S3rver({ directory: S3_FOLDER, silent: true, vhostBuckets: false, configureBuckets: [{ name: S3_BUCKET, configs: [] }] });
+const store = new S3rver({
+  directory: S3_FOLDER,
+  silent: true,
+  vhostBuckets: false,
+  configureBuckets: [{ name: S3_BUCKET, configs: [] }],
+});
 await store.configureBuckets();
 const handle = store.callback();
 
@@ -37,7 +42,8 @@ function refusalOf(request) {
   const { method = '', url = '', headers } = request;
   if (!namesThisHost(request)) return [403, 'AccessDenied', 'The Host is not this store.'];
   if (headers.origin || headers['sec-fetch-site']) return [403, 'AccessDenied', 'Browsers may not call this store.'];
-  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return [403, 'AccessDenied', 'The request is not signed.'];
+  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+    return [403, 'AccessDenied', 'The request is not signed.'];
   if (!isRecent(headers['x-amz-date'])) return [403, 'RequestTimeTooSkewed', 'The request was signed too long ago.'];
   // Forms, copies and multi-object calls name keys outside of the path; the shop uses none.
   if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || 'x-amz-copy-source' in headers) {
@@ -77,5 +83,7 @@ function isInside(url) {
 function refuse(response, [status, code, message]) {
   // The unread body would be parsed as the next request.
   response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
-  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`);
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+  );
 }

@@ -25,7 +25,10 @@ const client = clientWith('a-secret-key');
 beforeAll(async () => {
   const keys = { accessKey: 'an-access-key', secretKey: 'a-secret-key' };
   await supervisor.start(prepareS3({ node: nodeFor(checkout), dataDir, port, bucket: 'mithai', ...keys }).program);
-  await client.putObject('mithai', 'images/laddu.webp', 'a picture', 9, { 'Content-Type': 'image/webp', 'x-amz-meta-size': '480' });
+  await client.putObject('mithai', 'images/laddu.webp', 'a picture', 9, {
+    'Content-Type': 'image/webp',
+    'x-amz-meta-size': '480',
+  });
 });
 afterAll(async () => {
   await supervisor.stop();
@@ -50,15 +53,18 @@ describe('a signed request', () => {
     });
   });
 
-  it.each(['../../../escaped', 'images/../../../../escaped', '%2e%2e/%2e%2e/%2e%2e/escaped', '..\\..\\escaped', 'images/\0escaped'])(
-    'is rejected with 400 if its key leaves the bucket: %j',
-    async (key) => {
-      const before = files();
-      await expect(client.putObject('mithai', key, 'x')).rejects.toMatchObject({ code: 'InvalidURI' });
-      await expect(client.removeObject('mithai', key)).rejects.toMatchObject({ code: 'InvalidURI' });
-      expect(files()).toEqual(before);
-    },
-  );
+  it.each([
+    '../../../escaped',
+    'images/../../../../escaped',
+    '%2e%2e/%2e%2e/%2e%2e/escaped',
+    '..\\..\\escaped',
+    'images/\0escaped',
+  ])('is rejected with 400 if its key leaves the bucket: %j', async (key) => {
+    const before = files();
+    await expect(client.putObject('mithai', key, 'x')).rejects.toMatchObject({ code: 'InvalidURI' });
+    await expect(client.removeObject('mithai', key)).rejects.toMatchObject({ code: 'InvalidURI' });
+    expect(files()).toEqual(before);
+  });
 });
 
 const forged = `AWS4-HMAC-SHA256 Credential=an-access-key/20261123/us-east-1/s3/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`;
@@ -81,11 +87,20 @@ const UNSIGNED = [
     'POST',
     '/mithai',
     {
-      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'multipart/form-data; boundary=b' },
+      headers: {
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
       body: form,
     },
   ],
-  ['a preflight', 'OPTIONS', PATH, { headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' } }],
+  [
+    'a preflight',
+    'OPTIONS',
+    PATH,
+    { headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' } },
+  ],
   ['a traversal', 'PUT', '/mithai/%2e%2e/%2e%2e/%2e%2e/escaped', { body: 'x' }],
   ['a traversal encoded twice', 'PUT', '/mithai/%252e%252e/%252e%252e/escaped', { body: 'x' }],
   [
@@ -94,7 +109,12 @@ const UNSIGNED = [
     PATH,
     { headers: { authorization: forged, 'x-amz-date': now(), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } },
   ],
-  ['a signature of version 2', 'DELETE', PATH, { headers: { authorization: 'AWS an-access-key:AAAA', date: new Date().toUTCString() } }],
+  [
+    'a signature of version 2',
+    'DELETE',
+    PATH,
+    { headers: { authorization: 'AWS an-access-key:AAAA', date: new Date().toUTCString() } },
+  ],
   ['a lower-case algorithm in the query', 'DELETE', `${PATH}?x-amz-algorithm=AWS4-HMAC-SHA256`, {}],
 ];
 
@@ -118,13 +138,17 @@ describe('an unsigned request', () => {
 
   it('is rejected if it is signed for another object', async () => {
     const altered = clientWith('a-secret-key', { sent: { path: PATH } });
-    await expect(altered.removeObject('mithai', 'images/barfi.webp')).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+    await expect(altered.removeObject('mithai', 'images/barfi.webp')).rejects.toMatchObject({
+      code: 'SignatureDoesNotMatch',
+    });
     expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
   });
 
   it('is rejected if the signature is old', async () => {
     const replayed = clientWith('a-secret-key', { sent: { headers: { 'x-amz-date': '20261120T081500Z' } } });
-    await expect(replayed.removeObject('mithai', 'images/laddu.webp')).rejects.toMatchObject({ code: 'RequestTimeTooSkewed' });
+    await expect(replayed.removeObject('mithai', 'images/laddu.webp')).rejects.toMatchObject({
+      code: 'RequestTimeTooSkewed',
+    });
     expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
   });
 
@@ -156,7 +180,16 @@ function clientWith(secretKey = '', { accessKey = 'an-access-key', sent = {} } =
   const alter = (/** @type {any} */ options, /** @type {any} */ callback) =>
     request({ ...options, ...sent, headers: { ...options.headers, ...sent.headers } }, callback);
   const transport = { ...http, request: alter };
-  return new Client({ endPoint: '127.0.0.1', port, useSSL: false, accessKey, secretKey, region: 'us-east-1', pathStyle: true, transport });
+  return new Client({
+    endPoint: '127.0.0.1',
+    port,
+    useSSL: false,
+    accessKey,
+    secretKey,
+    region: 'us-east-1',
+    pathStyle: true,
+    transport,
+  });
 }
 
 /** Sends requests that a client library would not. @param {string} method @param {string} path @param {Call} [call] */

@@ -20,7 +20,11 @@ type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
 
 /** JSON API client. Every call throws a `Problem` unless a successful response matches the schema. */
 export const api = {
-  get: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, options?: Options): Promise<z.output<Schema>> => {
+  get: <Schema extends z.ZodType>(
+    schema: SchemaSource<Schema>,
+    path: string,
+    options?: Options,
+  ): Promise<z.output<Schema>> => {
     const server = serverRequest();
     if (!server || !IS_SAME_FOR_ALL.test(path)) return call('GET', schema, path, undefined, options);
     const ask = () => call('GET', schema, path, undefined, { isForAll: true });
@@ -62,7 +66,12 @@ async function load<Schema extends z.ZodType>(source: SchemaSource<Schema>): Pro
   }
 }
 
-async function send(method: Method, path: string, body: unknown, options: Options = {}): Promise<{ response: Response; text: string }> {
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: Options = {},
+): Promise<{ response: Response; text: string }> {
   const server = serverRequest();
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };

@@ -24,7 +24,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const response = (cachedAt?: string) => ({ headers: new Headers(cachedAt === undefined ? {} : { [CACHED_AT_HEADER]: cachedAt }) });
+const response = (cachedAt?: string) => ({
+  headers: new Headers(cachedAt === undefined ? {} : { [CACHED_AT_HEADER]: cachedAt }),
+});
 
 async function disconnect(): Promise<void> {
   isShopUp = false;

@@ -21,7 +21,10 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.status = status;
     this.code = body.code ?? 'unexpected';
-    this.issues = (body.issues ?? []).map(({ path, message, ...reason }) => ({ path, message: describeMessage(reason, message) }));
+    this.issues = (body.issues ?? []).map(({ path, message, ...reason }) => ({
+      path,
+      message: describeMessage(reason, message),
+    }));
     this.userMessage = body.message ? this.describe(body, body.message) : texts.unexpected;
     this.requestId = body.requestId;
   }
@@ -60,5 +63,7 @@ function readBody(text: string): AnyBody {
 }
 
 function isProblemBody(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body;
+  return (
+    typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body
+  );
 }

@@ -31,7 +31,9 @@ it('sends the image, reports progress and returns its URL', async () => {
 
 it('throws the API’s problem', async () => {
   await openShop((_request, response) => {
-    response.writeHead(415).end(JSON.stringify({ code: 'unsupported_image', message: 'Please choose a JPG, PNG or WebP image.' }));
+    response
+      .writeHead(415)
+      .end(JSON.stringify({ code: 'unsupported_image', message: 'Please choose a JPG, PNG or WebP image.' }));
   });
   const failure = await failureOf(uploadImage(picture(10)));
   expect(failure).toMatchObject({ status: 415, code: 'unsupported_image' });
@@ -39,13 +41,18 @@ it('throws the API’s problem', async () => {
 });
 
 it('throws for a response without a URL', async () => {
-  await openShop((_request, response) => void response.writeHead(201).end('{"imageUrl":"https://elsewhere.example/a.png"}'));
+  await openShop(
+    (_request, response) => void response.writeHead(201).end('{"imageUrl":"https://elsewhere.example/a.png"}'),
+  );
   expect(await failureOf(uploadImage(picture(10)))).toMatchObject({ status: 201, code: 'unexpected' });
 });
 
 it('rejects a file above the limit without sending it', async () => {
   jsdom.reconfigure({ url: UNREACHABLE });
-  expect(await failureOf(uploadImage(picture(IMAGE_MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'image_too_large' });
+  expect(await failureOf(uploadImage(picture(IMAGE_MAX_BYTES + 1)))).toMatchObject({
+    status: 413,
+    code: 'image_too_large',
+  });
 });
 
 it.each(['application/pdf', 'image/gif', ''])('rejects the type "%s" without sending the file', async (type) => {

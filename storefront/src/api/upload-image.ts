@@ -20,8 +20,10 @@ const FIELD = 'image';
  */
 export async function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
   signal?.throwIfAborted();
-  if (!IMAGE_TYPES.includes(file.type)) throw new Problem(415, 'no picture', { code: 'unsupported_image', message: texts.unsupported });
-  if (file.size > IMAGE_MAX_BYTES) throw new Problem(413, 'too large to be sent', { code: 'image_too_large', message: texts.tooLarge });
+  if (!IMAGE_TYPES.includes(file.type))
+    throw new Problem(415, 'no picture', { code: 'unsupported_image', message: texts.unsupported });
+  if (file.size > IMAGE_MAX_BYTES)
+    throw new Problem(413, 'too large to be sent', { code: 'image_too_large', message: texts.tooLarge });
 
   const request = new XMLHttpRequest();
   request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -14,7 +14,11 @@ const TAKEN = 'An account with this email address already exists.';
 const taken = new Problem(409, '', { message: TAKEN, issues: [{ path: 'email', message: TAKEN }] });
 
 function Form({ failure = null, send = vi.fn() }: { failure?: unknown; send?: (account: unknown) => void }) {
-  const { register, handleSubmit, errors, refusal } = useZodForm({ schema: registerSchema, defaultValues: NOBODY, failure });
+  const { register, handleSubmit, errors, refusal } = useZodForm({
+    schema: registerSchema,
+    defaultValues: NOBODY,
+    failure,
+  });
   return (
     <form onSubmit={handleSubmit((account) => send(account))} noValidate>
       {refusal instanceof Problem && <p role="alert">{refusal.userMessage}</p>}
@@ -40,7 +44,11 @@ it('submits the schema’s output', async () => {
   render(<Form send={send} />);
   await fill();
   await submit();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Asha Rao', email: 'asha@shopper.example', password: 'til laddu' });
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    name: 'Asha Rao',
+    email: 'asha@shopper.example',
+    password: 'til laddu',
+  });
 });
 
 it('submits nothing invalid and focuses the first invalid field', async () => {
@@ -68,6 +76,8 @@ it('shows a server error at its field, focuses it and clears it on the next atte
 });
 
 it('returns server errors of other fields to the form', () => {
-  render(<Form failure={new Problem(409, '', { message: 'Not now.', issues: [{ path: 'address', message: 'No.' }] })} />);
+  render(
+    <Form failure={new Problem(409, '', { message: 'Not now.', issues: [{ path: 'address', message: 'No.' }] })} />,
+  );
   expect(screen.getByRole('alert').textContent).toBe('Not now.');
 });

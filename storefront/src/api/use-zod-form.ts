@@ -17,7 +17,11 @@ export function useZodForm<Input extends FieldValues, Output>(form: ZodForm<Inpu
   const { schema, defaultValues, failure, mode = 'onTouched' } = form;
   const fields = Object.keys(defaultValues).join();
   const serverErrors = useMemo(() => fieldErrorsOf<Input>(failure, fields.split(',')), [failure, fields]);
-  const { register, control, handleSubmit, getValues, setValue, reset, setFocus, subscribe, formState } = useForm<Input, unknown, Output>({
+  const { register, control, handleSubmit, getValues, setValue, reset, setFocus, subscribe, formState } = useForm<
+    Input,
+    unknown,
+    Output
+  >({
     resolver: zodResolver(schema),
     defaultValues,
     mode,
@@ -44,9 +48,14 @@ export function useZodForm<Input extends FieldValues, Output>(form: ZodForm<Inpu
   };
 }
 
-function fieldErrorsOf<Input extends FieldValues>(error: unknown, fields: readonly string[]): FieldErrors<Input> | undefined {
+function fieldErrorsOf<Input extends FieldValues>(
+  error: unknown,
+  fields: readonly string[],
+): FieldErrors<Input> | undefined {
   if (!(error instanceof Problem)) return undefined;
   const issues = error.issues.filter(({ path }) => fields.includes(path));
   if (issues.length === 0) return undefined;
-  return Object.fromEntries(issues.map(({ path, message }) => [path, { type: 'server', message }])) as FieldErrors<Input>;
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path, { type: 'server', message }]),
+  ) as FieldErrors<Input>;
 }

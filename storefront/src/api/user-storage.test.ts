@@ -26,7 +26,8 @@ it('works without browser storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
   userStorage.write('seen', [1]);
   expect(userStorage.read('seen')).toBeNull();
   userStorage.clear();

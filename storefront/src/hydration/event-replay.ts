@@ -92,7 +92,9 @@ function showPending(button: HTMLButtonElement, isPending: boolean): void {
 
 function worksWithoutScripts(button: HTMLButtonElement): boolean {
   // Unsupported by some browsers.
-  return Boolean(button.popoverTargetElement) || (button.type === 'submit' && button.form?.hasAttribute('action') === true);
+  return (
+    Boolean(button.popoverTargetElement) || (button.type === 'submit' && button.form?.hasAttribute('action') === true)
+  );
 }
 
 function isSwitch(field: Field): field is HTMLInputElement {
@@ -105,6 +107,7 @@ function enter(field: Field, value: string | boolean): void {
   for (const next of field.matches('select') ? [value] : [isChoice ? !value : '', value]) {
     // Uses the prototype's setter, because a library may have replaced the element's own.
     Reflect.set(Object.getPrototypeOf(field), isChoice ? 'checked' : 'value', next, field);
-    for (const type of [isChoice ? 'click' : 'input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of [isChoice ? 'click' : 'input', 'change'])
+      field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

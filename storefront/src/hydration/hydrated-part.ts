@@ -5,6 +5,7 @@ export const HYDRATION = 'data-hydration';
 export const HYDRATED_EVENT = 'mithai:hydrated';
 
 /** An element outside of such parts, as in a dialog, was rendered by scripts. */
-export const isHydrated = (element: Element): boolean => element.closest(`[${HYDRATION}]`)?.getAttribute(HYDRATION) !== 'pending';
+export const isHydrated = (element: Element): boolean =>
+  element.closest(`[${HYDRATION}]`)?.getAttribute(HYDRATION) !== 'pending';
 
 export const isPageHydrated = (): boolean => document.querySelector(`[${HYDRATION}="pending"]`) === null;

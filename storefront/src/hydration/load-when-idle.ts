@@ -14,7 +14,9 @@ const PAINT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 1000;
 
 /** In execution order, the entry last; other files are only fetched. */
-const [run = [], fetchOnly = []] = ['run', 'fetch'].map((name) => document.currentScript?.dataset[name]?.split(' ').filter(Boolean));
+const [run = [], fetchOnly = []] = ['run', 'fetch'].map((name) =>
+  document.currentScript?.dataset[name]?.split(' ').filter(Boolean),
+);
 let isFetched = false;
 let isRunning = false;
 let isInUse = false;
@@ -59,7 +61,13 @@ async function fetchAll(): Promise<void> {
   const fetches = [...run, ...fetchOnly].map(
     (href) =>
       new Promise((resolve) => {
-        const link = { rel: 'modulepreload', fetchPriority: isInUse ? 'auto' : 'low', href, onload: resolve, onerror: resolve };
+        const link = {
+          rel: 'modulepreload',
+          fetchPriority: isInUse ? 'auto' : 'low',
+          href,
+          onload: resolve,
+          onerror: resolve,
+        };
         document.head.append(Object.assign(document.createElement('link'), link));
       }),
   );

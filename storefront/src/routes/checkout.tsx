@@ -13,7 +13,10 @@ export const Route = createFileRoute('/checkout')({
     if (placed) await prefetchForUser(queryClient, orderQuery(Number(placed)));
   },
   head: ({ match }) => ({
-    meta: [{ title: match.search.placed ? 'Your order | Mithai' : 'Checkout | Mithai' }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: match.search.placed ? 'Your order | Mithai' : 'Checkout | Mithai' },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: function Checkout() {
     const { placed } = Route.useSearch();

@@ -11,7 +11,9 @@ import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { isShared: true },
-  validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
+  validateSearch: (search): { category?: Category | undefined } => ({
+    category: oneOf(CATEGORIES, textOf(search, 'category')),
+  }),
   // The page renders without products too; the grid shows the error.
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: ({ context: { queryClient }, cause, deps }) =>

@@ -9,7 +9,10 @@ export const Route = createFileRoute('/orders')({
   validateSearch: (search): { order?: string | undefined } => ({ order: idOf(search, 'order') }),
   // In the browser, navigate at once and show placeholders.
   loader: async ({ context: { queryClient } }) => {
-    const loading = Promise.all([prefetchForUser(queryClient, ordersQuery), prefetchForUser(queryClient, myReviewsQuery)]);
+    const loading = Promise.all([
+      prefetchForUser(queryClient, ordersQuery),
+      prefetchForUser(queryClient, myReviewsQuery),
+    ]);
     if (import.meta.env.SSR) await loading;
   },
   head: () => ({ meta: [{ title: 'My Orders | Mithai' }, { name: 'robots', content: 'noindex' }] }),

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { PartnerDashboardPage } from '../features/partner-dashboard/dashboard-page.tsx';
-import { DASHBOARD_TABS, EARNING_FILTERS, type DashboardSearch } from '../features/partner-dashboard/dashboard-search.ts';
+import {
+  DASHBOARD_TABS,
+  EARNING_FILTERS,
+  type DashboardSearch,
+} from '../features/partner-dashboard/dashboard-search.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/partner/dashboard')({
@@ -12,6 +16,11 @@ export const Route = createFileRoute('/partner/dashboard')({
   head: () => ({ meta: [{ title: pageTitles.partnerDashboard }, { name: 'robots', content: 'noindex' }] }),
   component: function PartnerDashboard() {
     const navigate = Route.useNavigate();
-    return <PartnerDashboardPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+    return (
+      <PartnerDashboardPage
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true })}
+      />
+    );
   },
 });

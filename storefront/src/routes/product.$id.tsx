@@ -53,10 +53,16 @@ export const Route = createFileRoute('/product/$id')({
       image: product.imageUrl && imageVariantUrl(product.imageUrl, 1280, 'webp'),
       // Only crawlers read it, and they fetch the page from the server.
       jsonLd: import.meta.env.SSR
-        ? [productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)), breadcrumbsJsonLd(publicUrl, product)]
+        ? [
+            productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)),
+            breadcrumbsJsonLd(publicUrl, product),
+          ]
         : [],
     });
-    return { meta, links: product.imageUrl ? [imagePreload(sourcesOf(product.imageUrl), IMAGE_SIZES), ...links] : links };
+    return {
+      meta,
+      links: product.imageUrl ? [imagePreload(sourcesOf(product.imageUrl), IMAGE_SIZES), ...links] : links,
+    };
   },
   component: ProductRoute,
   notFoundComponent: ProductMissing,
@@ -72,7 +78,11 @@ function ProductRoute() {
   const { id } = Route.useLoaderData();
   const { data: product, error } = useSuspenseQuery(productQuery(id));
   const isGone = error instanceof Problem && error.status === 404;
-  return isGone ? <ProductMissing /> : <ProductPage product={product} reviews={<Reviews key={id} product={product} />} />;
+  return isGone ? (
+    <ProductMissing />
+  ) : (
+    <ProductPage product={product} reviews={<Reviews key={id} product={product} />} />
+  );
 }
 
 async function decodeAhead(imageUrl: string): Promise<void> {

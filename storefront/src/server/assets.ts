@@ -36,7 +36,9 @@ export async function readBuiltAssets(clientFolder: URL, language: Language): Pr
   if (!entry || !styles) throw new Error('dist/client has no entry: run "npm run build -w storefront"');
 
   return {
-    fontPreloads: FIRST_FONTS[language].flatMap((name) => vite[`src/theme/fonts/${name}.woff2`] ?? []).map(({ file }) => `/${file}`),
+    fontPreloads: FIRST_FONTS[language]
+      .flatMap((name) => vite[`src/theme/fonts/${name}.woff2`] ?? [])
+      .map(({ file }) => `/${file}`),
     manifest: { routes: { __root__: { css: [`/${styles.file}`] } } },
     scripts: { run: chunksOf(vite, ENTRY), ofRoute: routeScripts(vite) },
   };

@@ -26,5 +26,8 @@ it('is compressed once', async () => {
 });
 
 function finish(html: string, scriptHashes: string[] = []) {
-  return buildCachedPage({ status: 200, headers: { 'content-type': 'text/html' }, html, scriptHashes }, readEnv({ PROXY_SECRET }));
+  return buildCachedPage(
+    { status: 200, headers: { 'content-type': 'text/html' }, html, scriptHashes },
+    readEnv({ PROXY_SECRET }),
+  );
 }

@@ -9,7 +9,8 @@ import { readEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { registerProxies } from './proxy.ts';
 
-const UNFINISHED = 'POST /api/cart HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+const UNFINISHED =
+  'POST /api/cart HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('300 unfinished requests of one network', () => {
@@ -31,7 +32,9 @@ describe('300 unfinished requests of one network', () => {
     const shop = await startShop(answerEmpty, { REQUESTS_PER_NETWORK: '3' });
     for (let count = 0; count < 3; count += 1) await open(shop, UNFINISHED, '127.0.0.2');
 
-    const refused = await text(await open(shop, 'GET /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', '127.0.0.2'));
+    const refused = await text(
+      await open(shop, 'GET /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', '127.0.0.2'),
+    );
     expect(refused).toMatch(/^HTTP\/1\.1 429 /);
     expect(bodyOf(refused)).toMatchObject({ code: 'too_many_requests', requestId: expect.any(String) });
     expect((await fetch(`${shop}/api/products`)).status).toBe(200);
@@ -70,7 +73,8 @@ describe('300 unfinished requests of one network', () => {
     const shop = await startShop(answerEmpty, limits);
     await open(shop, UNFINISHED.replace('\r\n', '\r\nX-Forwarded-For: 2001:db8::1\r\n'));
 
-    const statusFor = async (address: string) => (await fetch(`${shop}/api/products`, { headers: { 'x-forwarded-for': address } })).status;
+    const statusFor = async (address: string) =>
+      (await fetch(`${shop}/api/products`, { headers: { 'x-forwarded-for': address } })).status;
     await expect.poll(() => statusFor('2001:db8:0:0:ffff::2')).toBe(429);
     expect(await statusFor('2001:db8:0:1::1')).toBe(200);
   });
@@ -81,7 +85,8 @@ it('allows an IPv6 /48 eight times the requests of a /64', async () => {
   for (let subnet = 0; subnet < 8; subnet += 1) {
     await open(shop, UNFINISHED.replace('\r\n', `\r\nX-Forwarded-For: 2001:db8:1:${subnet}::1\r\n`));
   }
-  const statusFor = async (address: string) => (await fetch(`${shop}/api/products`, { headers: { 'x-forwarded-for': address } })).status;
+  const statusFor = async (address: string) =>
+    (await fetch(`${shop}/api/products`, { headers: { 'x-forwarded-for': address } })).status;
   await expect.poll(() => statusFor('2001:db8:1:ff::1')).toBe(429);
   expect(await statusFor('2001:db8:2:ff::1')).toBe(200);
 });
@@ -115,9 +120,16 @@ describe('an incomplete request', () => {
 
   it('has more time if it is an upload', async () => {
     const shop = await startShop((request, response) => void text(request).then((body) => response.end(body)));
-    const [head, start, end] = ['POST /api/upload/image HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n', '--form', '-end--'];
+    const [head, start, end] = [
+      'POST /api/upload/image HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n',
+      '--form',
+      '-end--',
+    ];
     const length = start.length + end.length;
-    const socket = await open(shop, `${head}Content-Type: multipart/form-data; boundary=form\r\nContent-Length: ${length}\r\n\r\n${start}`);
+    const socket = await open(
+      shop,
+      `${head}Content-Type: multipart/form-data; boundary=form\r\nContent-Length: ${length}\r\n\r\n${start}`,
+    );
     // Waits until another unfinished request has timed out.
     await text(await open(shop, UNFINISHED));
     socket.write(end);
@@ -132,7 +144,12 @@ describe('an oversized body', () => {
     const shop = await startShop(() => expect.unreachable());
     const body = JSON.stringify({ text: 'x'.repeat(2 * 1024 ** 2) });
     for (const sent of [body, new Blob([body]).stream()]) {
-      const answer = await fetch(`${shop}/api/cart`, { method: 'POST', headers: JSON_TYPE, body: sent, duplex: 'half' } as RequestInit);
+      const answer = await fetch(`${shop}/api/cart`, {
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: sent,
+        duplex: 'half',
+      } as RequestInit);
       expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
       expect(await answer.json()).toEqual(TOO_LARGE);
     }
@@ -155,12 +172,37 @@ describe('an oversized body', () => {
 
 describe('a rejection by the storefront', () => {
   it.each([
-    ['an unknown method', 'PROPFIND /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 404, 'not_found'],
-    ['an address that cannot be read', 'GET /%E0%A4%A HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 404, 'not_found'],
+    [
+      'an unknown method',
+      'PROPFIND /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+      404,
+      'not_found',
+    ],
+    [
+      'an address that cannot be read',
+      'GET /%E0%A4%A HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+      404,
+      'not_found',
+    ],
     ['no HTTP', 'Namaste\r\n\r\n', 400, 'bad_request'],
-    ['two hosts', 'GET /api/products HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
-    ['an API that is away', 'GET /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 503, 'upstream_unavailable'],
+    [
+      'two hosts',
+      'GET /api/products HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      'an API that is away',
+      'GET /api/products HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+      503,
+      'upstream_unavailable',
+    ],
   ])('has the shape of every problem: %s', async (_what, message, status, code) => {
     const shop = await listen({ API_URL: UNREACHABLE });
     const answer = await text(await open(shop, message));
@@ -193,7 +235,11 @@ async function startShop(api: RequestListener, variables: NodeJS.ProcessEnv = {}
 
 async function listen(variables: NodeJS.ProcessEnv): Promise<string> {
   const env = readEnv({ PUBLIC_URL: 'https://mithai.example', PROXY_SECRET, LOG_LEVEL: 'silent', ...variables });
-  const timeouts = { requestTimeout: 60_000, connectionTimeout: 60_000, http: { headersTimeout: 1000, connectionsCheckingInterval: 100 } };
+  const timeouts = {
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 1000, connectionsCheckingInterval: 100 },
+  };
   const app = createHttpServer(env, { timeouts });
   onTestFinished(() => app.close());
   registerProxies(app, env, { bodyTimeoutMs: 1000 });

@@ -16,20 +16,27 @@ it('stores the choice for a year and reloads the page', async () => {
   });
 });
 
-it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 'http://', ''])(
-  'redirects %j to home',
+it.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  'http://',
+  '',
+])('redirects %j to home', async (back) => {
+  const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
+
+  expect(answer.headers.location).toBe('/');
+});
+
+it.each(['/.//elsewhere.example/x', '/x/..//elsewhere.example/x'])(
+  'redirects %j to a path of the shop',
   async (back) => {
     const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
 
-    expect(answer.headers.location).toBe('/');
+    expect(answer.headers.location).toBe('/elsewhere.example/x');
   },
 );
-
-it.each(['/.//elsewhere.example/x', '/x/..//elsewhere.example/x'])('redirects %j to a path of the shop', async (back) => {
-  const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
-
-  expect(answer.headers.location).toBe('/elsewhere.example/x');
-});
 
 it('defaults to English for an unknown language', async () => {
   expect((await shop().inject('/language?to=xx')).headers['set-cookie']).toContain('language=en;');

@@ -12,7 +12,10 @@ const FALLBACK_MS = 5000;
 const SETTLE_MS = 6000;
 
 /** Caches what is rendered or read from the catalog. A change of one product evicts only what shows it. */
-export const createPageCache = <Value>(feed: ChangeFeed, sizeOf: (value: Value) => number | null): ResponseCache<Value> =>
+export const createPageCache = <Value>(
+  feed: ChangeFeed,
+  sizeOf: (value: Value) => number | null,
+): ResponseCache<Value> =>
   createResponseCache({
     feed,
     isStale,

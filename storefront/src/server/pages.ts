@@ -28,7 +28,9 @@ const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVE
 /** Every path that is no file, proxy or endpoint is a page of the router. */
 export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, changes: ChangeFeed): void {
   const answers = createPageCache<unknown>(changes, sizeOfJson);
-  const pageCache = createPageCache<CachedPage>(changes, ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null));
+  const pageCache = createPageCache<CachedPage>(changes, ({ status, body }) =>
+    status === 200 ? body.length * BYTES_PER_BYTE : null,
+  );
 
   const inTurn = createFairQueue(MAX_CONCURRENT_RENDERS);
 

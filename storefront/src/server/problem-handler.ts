@@ -28,7 +28,11 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return sendProblem(request, reply, problem);
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, { status, ...problem }: HttpProblem): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, ...problem }: HttpProblem,
+): FastifyReply {
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply.code(status).send({ ...problem, requestId: request.id } satisfies Problem);
 }

@@ -40,7 +40,9 @@ it('forwards bodies unchanged', async () => {
 
 it('forwards a JSON body without Expect', async () => {
   const shop = await shopInFrontOf((request, response) => {
-    response.setHeader('x-type', String(request.headers['content-type'])).setHeader('x-expect', String(request.headers.expect));
+    response
+      .setHeader('x-type', String(request.headers['content-type']))
+      .setHeader('x-expect', String(request.headers.expect));
     request.pipe(response);
   });
   const body = '{ "email": "मीरा@shopper.example" }';
@@ -61,7 +63,11 @@ it('waits longer for the answer to an upload', async () => {
     },
     { answerTimeoutMs: 100 },
   );
-  const uploaded = fetch(`${shop}/api/upload/image`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'picture' });
+  const uploaded = fetch(`${shop}/api/upload/image`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'picture',
+  });
   expect((await fetch(`${shop}/api/products`)).status).toBe(504);
   upload.resolve();
   expect((await uploaded).status).toBe(201);

@@ -20,7 +20,10 @@ import { RequestError, sendProblem } from './problem-handler.ts';
 import { readBody } from './request-body.ts';
 
 /** Headers that tell the API the client's IP and prove that the storefront sent them. */
-export const forwardedHeaders = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_SECRET }: Env): Record<string, string> => ({
+export const forwardedHeaders = (
+  { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>,
+  { PROXY_SECRET }: Env,
+): Record<string, string> => ({
   [CLIENT_ADDRESS_HEADER]: ip,
   [PROXY_SECRET_HEADER]: PROXY_SECRET,
   'x-request-id': id,
@@ -60,7 +63,12 @@ export function registerProxies(
       streamedBodyMax: UPLOAD_MAX_BYTES,
       answerTimeoutMs: UPLOAD_PROXY_TIMEOUT_MS,
     },
-    { prefix: '/api/admin/product-imports', upstream: env.API_URL, connections: null, streamedBodyMax: PRODUCT_IMPORT_MAX_BYTES },
+    {
+      prefix: '/api/admin/product-imports',
+      upstream: env.API_URL,
+      connections: null,
+      streamedBodyMax: PRODUCT_IMPORT_MAX_BYTES,
+    },
     { prefix: '/images', upstream: env.API_URL, connections: CONNECTIONS },
     { prefix: '/ops', upstream: env.OPS_URL, connections: CONNECTIONS },
   ];
@@ -120,7 +128,8 @@ const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'pre
       [FORWARDED_HOST_HEADER]: request.headers.host,
       'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
     }),
-    onResponse: (request, reply, response) => void sendResponse(request as FastifyRequest, reply as FastifyReply, response),
+    onResponse: (request, reply, response) =>
+      void sendResponse(request as FastifyRequest, reply as FastifyReply, response),
     // Hop-by-hop headers.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
     onError: (reply, { error }) => answerUnreachable(reply as FastifyReply, error),

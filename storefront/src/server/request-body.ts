@@ -9,7 +9,10 @@ import { RequestError } from './problem-handler.ts';
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Reads a whole body. Rejects with 408 on timeout and with 413 above `maxBytes`. */
-export function readBody(raw: IncomingMessage, { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number }): Promise<Buffer> {
+export function readBody(
+  raw: IncomingMessage,
+  { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
+): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const declared = Number(raw.headers['content-length'] ?? 0);
   let chunks: Buffer[] = [];

@@ -55,7 +55,9 @@ async function readProductIds(env: Env): Promise<number[]> {
   const ids: number[] = [];
   const signal = AbortSignal.timeout(5_000);
   while (ids.length < URLS_MAX) {
-    const response = await fetch(new URL(`/api/products${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL), { signal });
+    const response = await fetch(new URL(`/api/products${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL), {
+      signal,
+    });
     if (!response.ok) throw new Error(`The API answered ${response.status}`);
     ids.push(...productListSchema.parse(await response.json()).map(({ id }) => id));
     if (!response.headers.get('link')?.includes('rel="next"')) break;

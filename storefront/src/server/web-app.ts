@@ -17,7 +17,12 @@ export async function registerWebApp(app: FastifyInstance, env: Env, renderers: 
       .header('cache-control', 'no-cache')
       .send(JSON.stringify(webAppManifest()));
   });
-  await app.register(fastifyStatic, { root: new URL('icons/', PUBLIC), prefix: '/icons/', maxAge: '1d', decorateReply: false });
+  await app.register(fastifyStatic, {
+    root: new URL('icons/', PUBLIC),
+    prefix: '/icons/',
+    maxAge: '1d',
+    decorateReply: false,
+  });
 
   // The service worker precaches the build's files, so there is none in development.
   if (env.VITE_DEV) return;

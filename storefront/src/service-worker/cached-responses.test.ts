@@ -12,9 +12,12 @@ it.each(['no-cache', 'public, max-age=60', null])('caches public responses: %s',
   expect(isCacheable(answer(cacheControl))).toBe(true);
 });
 
-it.each(['no-store', 'private', 'private, no-store', 'private, max-age=60'])('caches no private response: %s', (cacheControl) => {
-  expect(isCacheable(answer(cacheControl))).toBe(false);
-});
+it.each(['no-store', 'private', 'private, no-store', 'private, max-age=60'])(
+  'caches no private response: %s',
+  (cacheControl) => {
+    expect(isCacheable(answer(cacheControl))).toBe(false);
+  },
+);
 
 it.each([204, 304, 404, 500, 503])('caches no %i', (status) => {
   expect(isCacheable(answer('no-cache', status))).toBe(false);
@@ -49,13 +52,19 @@ it('finds an unopened product in the cached list', () => {
 it('finds products by name and category in the cached list, in pages', () => {
   const second = { products: [list[1]], total: 2, onSale: 3 };
   expect(fromList(list, address('/api/products?q=LADDU&page=2&limit=1'))).toEqual(second);
-  expect(fromList(list, address('/api/products?category=papad&page=1&limit=24'))).toMatchObject({ products: [list[2]], total: 1 });
+  expect(fromList(list, address('/api/products?category=papad&page=1&limit=24'))).toMatchObject({
+    products: [list[2]],
+    total: 1,
+  });
   expect(fromList(list, address('/api/products?sort=featured&page=1&limit=15'))).toMatchObject({ products: list });
 });
 
-it.each(['stock=in', 'price=0-100', 'state=Kerala', 'ids=1', 'sort=price-asc'])('does not answer a search with %s', (param) => {
-  expect(fromList(list, address(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
-});
+it.each(['stock=in', 'price=0-100', 'state=Kerala', 'ids=1', 'sort=price-asc'])(
+  'does not answer a search with %s',
+  (param) => {
+    expect(fromList(list, address(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
+  },
+);
 
 it.each([
   [list, '/api/products/3'],

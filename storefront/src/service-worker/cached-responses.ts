@@ -13,7 +13,11 @@ export function isCacheable({ status, headers }: AnyResponse): boolean {
 /** Until an image's width exists, the server sends another size with a short lifetime; that one is not cached. */
 export function isCacheableImage(response: AnyResponse): boolean {
   const size = Number(response.headers.get('content-length') ?? 0);
-  return isCacheable(response) && /\bimmutable\b/.test(response.headers.get('cache-control') ?? '') && size <= MAX_IMAGE_BYTES;
+  return (
+    isCacheable(response) &&
+    /\bimmutable\b/.test(response.headers.get('cache-control') ?? '') &&
+    size <= MAX_IMAGE_BYTES
+  );
 }
 
 /** Marks a cached response as such, with the time at which it was fetched. */
@@ -26,7 +30,8 @@ export function markStale(copy: Response): Response {
 /** Answers a product, or products by name and category, from the cached list; offline other filters have no answer. */
 export function fromList(list: unknown, { pathname, search }: Pick<URL, 'pathname' | 'search'>): unknown {
   if (!Array.isArray(list)) return undefined;
-  if (pathname === PRODUCT_LIST) return search === '' ? undefined : pageOf(list as Product[], new URLSearchParams(search));
+  if (pathname === PRODUCT_LIST)
+    return search === '' ? undefined : pageOf(list as Product[], new URLSearchParams(search));
   return list.find((product: { id?: unknown } | null) => pathname === `${PRODUCT_LIST}/${String(product?.id)}`);
 }
 
@@ -34,7 +39,9 @@ function pageOf(list: Product[], params: URLSearchParams): ProductPage | undefin
   const { page = 1, limit = LISTING_PAGE_SIZE, q = '', category, sort, ...others } = Object.fromEntries(params);
   if (Object.keys(others).length > 0 || (sort && sort !== 'featured')) return undefined;
   const text = q.toLowerCase();
-  const found = list.filter((product) => product.name.toLowerCase().includes(text) && (!category || product.category === category));
+  const found = list.filter(
+    (product) => product.name.toLowerCase().includes(text) && (!category || product.category === category),
+  );
   const from = (Number(page) - 1) * Number(limit);
   return { products: found.slice(from, from + Number(limit)), total: found.length, onSale: list.length };
 }

@@ -7,5 +7,7 @@ export const NETWORK_TIMEOUT_SECONDS = 3;
 export const networkWithFallback = (fallback: (request: Request) => Promise<Response | undefined>) =>
   new NetworkFirst({
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-    plugins: [{ cacheWillUpdate: async () => null, cachedResponseWillBeUsed: async ({ request }) => fallback(request) }],
+    plugins: [
+      { cacheWillUpdate: async () => null, cachedResponseWillBeUsed: async ({ request }) => fallback(request) },
+    ],
   });

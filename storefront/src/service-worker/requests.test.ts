@@ -8,10 +8,13 @@ const asked = (address: string, mode: RequestMode = 'cors') => {
 };
 const visited = (address: string) => asked(address, 'navigate');
 
-it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])('treats a visit to %s as a page', (address) => {
-  expect(isPage(visited(address))).toBe(true);
-  expect(isPage(asked(address))).toBe(false);
-});
+it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])(
+  'treats a visit to %s as a page',
+  (address) => {
+    expect(isPage(visited(address))).toBe(true);
+    expect(isPage(asked(address))).toBe(false);
+  },
+);
 
 it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt', 'https://elsewhere.example/'])(
   'ignores a visit to %s',
@@ -20,20 +23,27 @@ it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt',
   },
 );
 
-it.each(['/api/products', '/api/products?limit=0', '/api/products?q=laddu&page=2', '/api/products/7', '/api/products/7/reviews'])(
-  'caches %s',
-  (address) => {
-    expect(isCatalog(asked(address))).toBe(true);
-  },
-);
+it.each([
+  '/api/products',
+  '/api/products?limit=0',
+  '/api/products?q=laddu&page=2',
+  '/api/products/7',
+  '/api/products/7/reviews',
+])('caches %s', (address) => {
+  expect(isCatalog(asked(address))).toBe(true);
+});
 
-it.each(['/api/products/7/stock', '/api/cart', '/api/auth/me', '/api/orders', '/api/events', 'https://elsewhere.example/api/products'])(
-  'never handles %s',
-  (address) => {
-    const call = asked(address);
-    expect([isPage, isCatalog, isAsset, isImage, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
-  },
-);
+it.each([
+  '/api/products/7/stock',
+  '/api/cart',
+  '/api/auth/me',
+  '/api/orders',
+  '/api/events',
+  'https://elsewhere.example/api/products',
+])('never handles %s', (address) => {
+  const call = asked(address);
+  expect([isPage, isCatalog, isAsset, isImage, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
+});
 
 it('distinguishes scripts and images of the shop from others', () => {
   expect(isAsset(asked('/assets/style-1.css'))).toBe(true);

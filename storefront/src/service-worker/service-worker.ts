@@ -74,7 +74,9 @@ async function sweep(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const { installing, waiting } = self.registration;
   if (pages.length > 1 || installing || waiting) return;
-  const ours = new Set([...build.all, ...precache.getURLsToCacheKeys().values()].map((url) => new URL(url, self.location.href).href));
+  const ours = new Set(
+    [...build.all, ...precache.getURLsToCacheKeys().values()].map((url) => new URL(url, self.location.href).href),
+  );
   const cache = await caches.open(precache.strategy.cacheName);
   for (const { url } of await cache.keys()) {
     if (!ours.has(url)) await cache.delete(url);

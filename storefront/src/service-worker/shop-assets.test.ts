@@ -12,7 +12,11 @@ const manifest: Manifest = {
   'src/entry-client.tsx': chunk(
     'entry-1.js',
     ['_shared.js'],
-    ['src/routes/index.tsx?tsr-split=component', 'src/routes/admin.tsx?tsr-split=component', 'src/features/cart/cart-drawer-view.tsx'],
+    [
+      'src/routes/index.tsx?tsr-split=component',
+      'src/routes/admin.tsx?tsr-split=component',
+      'src/features/cart/cart-drawer-view.tsx',
+    ],
   ),
   '_shared.js': chunk('shared-2.js'),
   'src/routes/index.tsx?tsr-split=component': chunk('home-3.js', ['_shared.js', '_card.js']),

@@ -216,7 +216,11 @@ function Overlays() {
         </Button>
       ))}
       {(['success', 'info', 'destructive'] as const).map((variant) => (
-        <Button key={variant} variant="quiet" onClick={() => toast({ title: 'A notice', description: `It is a ${variant}.`, variant })}>
+        <Button
+          key={variant}
+          variant="quiet"
+          onClick={() => toast({ title: 'A notice', description: `It is a ${variant}.`, variant })}
+        >
           notice, {variant}
         </Button>
       ))}

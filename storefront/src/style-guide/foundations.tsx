@@ -18,7 +18,11 @@ export function Colours() {
             name,
             value: vars.color[name],
             least: 4.5,
-            against: { paper: vars.color.paper, card: vars.color.card, ...(name in vars.tint && { tint: vars.tint[name as 'saffron'] }) },
+            against: {
+              paper: vars.color.paper,
+              card: vars.color.card,
+              ...(name in vars.tint && { tint: vars.tint[name as 'saffron'] }),
+            },
           }))}
         />
       </Sample>
@@ -105,8 +109,9 @@ export function Typefaces() {
           </p>
         ))}
         <p style={{ maxWidth: '42.5rem' }}>
-          A line of text is 60 to 70 characters long, which is as far as an eye goes back to the left without losing its place. Second text
-          is <span style={{ color: vars.color.soft }}>soft</span>, and links are <a href="#links">jaggery and underlined</a>.
+          A line of text is 60 to 70 characters long, which is as far as an eye goes back to the left without losing its
+          place. Second text is <span style={{ color: vars.color.soft }}>soft</span>, and links are{' '}
+          <a href="#links">jaggery and underlined</a>.
         </p>
       </Sample>
     </>

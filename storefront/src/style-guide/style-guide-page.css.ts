@@ -28,9 +28,17 @@ export const sampleTitle = style({ fontSize: vars.size.sm, color: vars.color.sof
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
-export const columns = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))', gap: space[6] });
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gap: space[6],
+});
 
-export const swatches = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: space[3] });
+export const swatches = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gap: space[3],
+});
 
 export const swatch = style({
   overflow: 'hidden',

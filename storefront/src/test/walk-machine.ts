@@ -1,4 +1,12 @@
-import { createActor, fromPromise, getNextSnapshot, waitFor, type AnyStateMachine, type EventObject, type InputFrom } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  getNextSnapshot,
+  waitFor,
+  type AnyStateMachine,
+  type EventObject,
+  type InputFrom,
+} from 'xstate';
 import { getSimplePaths, getStateNodes, type StatePath } from 'xstate/graph';
 
 type Path = StatePath<ReturnType<AnyStateMachine['transition']>, EventObject>;
@@ -90,7 +98,11 @@ function isOver({ status }: Path['state']): boolean {
   return status === 'done';
 }
 
-function nameOf(transition: { source: { id: string }; eventType: string; target: readonly { id: string }[] | undefined }): string {
+function nameOf(transition: {
+  source: { id: string };
+  eventType: string;
+  target: readonly { id: string }[] | undefined;
+}): string {
   const targets = transition.target?.map(({ id }) => id).join(' and ') ?? 'itself';
   return `${transition.source.id} --${transition.eventType}--> ${targets}`;
 }

@@ -32,7 +32,12 @@ for (const [weight, latin, accented, rupee, devanagari] of mukta) {
 }
 
 function face(family: string, fontWeight: number | string, url: string, unicodeRange?: string): void {
-  globalFontFace(family, { src: `url("${url}") format("woff2")`, fontWeight, fontDisplay: 'swap', ...(unicodeRange && { unicodeRange }) });
+  globalFontFace(family, {
+    src: `url("${url}") format("woff2")`,
+    fontWeight,
+    fontDisplay: 'swap',
+    ...(unicodeRange && { unicodeRange }),
+  });
 }
 
 // Measured against the faces above (average width of English text), to prevent a layout shift when they load.

@@ -14,7 +14,9 @@ globalStyle('html', {
   scrollPaddingTop: '5.5rem',
 });
 // Only after a navigation: a loaded document would animate the browser's scroll restoration.
-globalStyle('html[data-navigated]', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } });
+globalStyle('html[data-navigated]', {
+  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+});
 
 globalStyle('body', {
   minHeight: '100dvh',

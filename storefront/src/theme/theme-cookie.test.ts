@@ -22,7 +22,10 @@ describe('the theme colour of the browser', () => {
 
   it('changes with the choice', () => {
     document.head.innerHTML = themeColours('system')
-      .map(({ scheme, colour }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`)
+      .map(
+        ({ scheme, colour }) =>
+          `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+      )
       .join('');
     const shown = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
     showTheme('light');

@@ -81,4 +81,10 @@ export const spinner = style({ ...spinnerLook, flexShrink: 0 });
 globalStyle(':where(button[data-pending])', { position: 'relative' });
 globalStyle('button[data-pending]', { WebkitTextFillColor: 'transparent' });
 globalStyle('button[data-pending] > svg', { visibility: 'hidden' });
-globalStyle('button[data-pending]::after', { ...spinnerLook, content: '""', position: 'absolute', inset: 0, margin: 'auto' });
+globalStyle('button[data-pending]::after', {
+  ...spinnerLook,
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+});

@@ -92,7 +92,13 @@ export const switchThumb = style({
   },
 });
 
-export const legend = style({ overflowWrap: 'anywhere', padding: 0, fontWeight: 600, fontSize: vars.size.sm, marginBottom: space[1] });
+export const legend = style({
+  overflowWrap: 'anywhere',
+  padding: 0,
+  fontWeight: 600,
+  fontSize: vars.size.sm,
+  marginBottom: space[1],
+});
 
 const grid = style({ display: 'grid', gap: space[3] });
 
@@ -129,7 +135,10 @@ export const cardBody = style({ flex: 1, minWidth: 0, display: 'flex', flexDirec
 
 export const cardTitle = style({ fontWeight: 600 });
 
-export const imageCard = style([card, { flexDirection: 'column', gap: space[2], padding: 0, overflow: 'hidden', alignItems: 'stretch' }]);
+export const imageCard = style([
+  card,
+  { flexDirection: 'column', gap: space[2], padding: 0, overflow: 'hidden', alignItems: 'stretch' },
+]);
 
 export const imageRadio = style([radio, { position: 'absolute', top: space[2], left: space[2] }]);
 

@@ -13,7 +13,9 @@ it.each([
   const { default: Theirs, __iconData } = (await icons[name]()) as unknown as IconModule;
   const Ours = createIcon(__iconData);
 
-  expect(attributesOf(renderToStaticMarkup(<Ours {...props} />))).toEqual(attributesOf(renderToStaticMarkup(<Theirs {...props} />)));
+  expect(attributesOf(renderToStaticMarkup(<Ours {...props} />))).toEqual(
+    attributesOf(renderToStaticMarkup(<Theirs {...props} />)),
+  );
 });
 
 interface IconModule {

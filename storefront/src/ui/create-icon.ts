@@ -18,5 +18,6 @@ export default function createIcon({ size: side = 24, node }: LucideIconData): (
     'aria-hidden': true,
   } as const;
 
-  return ({ size = side, ...attributes }) => createElement('svg', { ...frame, width: size, height: size, ...attributes }, shapes);
+  return ({ size = side, ...attributes }) =>
+    createElement('svg', { ...frame, width: size, height: size, ...attributes }, shapes);
 }

@@ -21,15 +21,29 @@ interface DialogProps extends OverlayProps {
 
 const LOOKS = { normal: styles.dialog, wide: styles.wideDialog, sheet: styles.sheet };
 
-export function Dialog({ open, onOpenChange, title, description, size = 'normal', holds = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'normal',
+  holds = false,
+  children,
+}: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !holds && onOpenChange(isOpen)}>
       <RadixDialog.Portal>
         <Scrim open={open} />
-        <RadixDialog.Content className={LOOKS[size]} {...(!description && { 'aria-describedby': undefined })} {...focusReturn}>
+        <RadixDialog.Content
+          className={LOOKS[size]}
+          {...(!description && { 'aria-describedby': undefined })}
+          {...focusReturn}
+        >
           <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
-          {description && <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>}
+          {description && (
+            <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+          )}
           <div className={styles.dialogBody}>{children}</div>
           {!holds && (
             <RadixDialog.Close className={styles.dialogClose} aria-label={uiTexts.close}>
@@ -83,7 +97,13 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
 /** Reserves the scrollbar's width while scrolling is locked, if it took any. */
 function Scrim({ open }: { open: boolean }) {
   const [hadScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
-  return <div className={styles.scrim} data-state={open ? 'open' : 'closed'} data-over={hadScrollbar ? 'scrollbar' : undefined} />;
+  return (
+    <div
+      className={styles.scrim}
+      data-state={open ? 'open' : 'closed'}
+      data-over={hadScrollbar ? 'scrollbar' : undefined}
+    />
+  );
 }
 
 /** Radix returns the focus only to its own trigger, and ours open from anywhere. Skipped if a navigation has begun. */

@@ -17,7 +17,10 @@ it('links label, hint and error to its control', () => {
   const descriptions = input.getAttribute('aria-describedby')?.split(' ') ?? [];
 
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toEqual(['Six digits', 'Please enter a valid pincode']);
+  expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Six digits',
+    'Please enter a valid pincode',
+  ]);
 });
 
 it('has no aria-describedby without hint or error', () => {

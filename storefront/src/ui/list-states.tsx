@@ -16,7 +16,13 @@ interface ListStatesProps<Item> {
 
 export function ListStates<Item>({ query, items, texts, as = 'h2', skeleton, empty, children }: ListStatesProps<Item>) {
   if (!items && query.isError) {
-    return <EmptyState as={as} title={texts.failedToLoad} action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>} />;
+    return (
+      <EmptyState
+        as={as}
+        title={texts.failedToLoad}
+        action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>}
+      />
+    );
   }
   if (!items) {
     return (

@@ -21,7 +21,16 @@ interface PictureProps {
   priority?: 'first' | 'soon' | 'near' | undefined;
 }
 
-export function Picture({ sources, fallback, alt, sizes, aspect = '1 / 1', placeholder, className, priority = 'near' }: PictureProps) {
+export function Picture({
+  sources,
+  fallback,
+  alt,
+  sizes,
+  aspect = '1 / 1',
+  placeholder,
+  className,
+  priority = 'near',
+}: PictureProps) {
   return (
     <picture
       className={[styles.frame, className].filter(Boolean).join(' ')}

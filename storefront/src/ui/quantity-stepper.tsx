@@ -20,7 +20,17 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, min = 1, max = Infinity, onChange, onRemove, disabled = false, fill = false, increaseRef } = props;
+  const {
+    name,
+    quantity,
+    min = 1,
+    max = Infinity,
+    onChange,
+    onRemove,
+    disabled = false,
+    fill = false,
+    increaseRef,
+  } = props;
   const atMinimum = quantity <= min;
   const removes = atMinimum && onRemove !== undefined;
   return (

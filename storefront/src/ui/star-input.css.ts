@@ -17,7 +17,15 @@ export const star = style({
 });
 
 /** The transparent radio button covers its star and takes the click. */
-export const radio = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'inherit' });
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
 
 const outline = style({
   width: '1.9rem',

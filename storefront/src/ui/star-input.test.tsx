@@ -13,7 +13,14 @@ function Form({ error }: { error?: string }) {
   const [stars, setStars] = useState<number>();
   return (
     <>
-      <StarInput legend="How was it?" meanings={MEANINGS} name="rating" value={stars} onChange={setStars} error={error} />
+      <StarInput
+        legend="How was it?"
+        meanings={MEANINGS}
+        name="rating"
+        value={stars}
+        onChange={setStars}
+        error={error}
+      />
       <output>{stars ?? 'none'}</output>
     </>
   );
@@ -24,7 +31,9 @@ const checked = () => screen.queryByRole('radio', { checked: true });
 describe('StarInput', () => {
   it('starts empty and has five labelled radio buttons', async () => {
     render(<Form />);
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(Object.values(MEANINGS));
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+      Object.values(MEANINGS),
+    );
     expect(checked()).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     expect(checked()).toBe(screen.getByRole('radio', { name: '4 stars' }));

@@ -34,7 +34,11 @@ export function StarInput({ legend, meanings, name, value, onChange, error, ref 
         {Object.entries(meanings).map(([key, meaning]) => {
           const stars = Number(key);
           return (
-            <label key={key} className={styles.star} onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}>
+            <label
+              key={key}
+              className={styles.star}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}
+            >
               <input
                 ref={stars === (value ?? 1) ? ref : undefined}
                 type="radio"

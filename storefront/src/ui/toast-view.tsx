@@ -28,9 +28,15 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
           <Icon size={20} className={styles.icons[variant]} aria-hidden="true" />
           <div>
             <RadixToast.Title className={styles.title}>{notice.title}</RadixToast.Title>
-            {notice.description && <RadixToast.Description className={styles.description}>{notice.description}</RadixToast.Description>}
+            {notice.description && (
+              <RadixToast.Description className={styles.description}>{notice.description}</RadixToast.Description>
+            )}
             {notice.action && (
-              <RadixToast.Action altText={notice.action.label} className={styles.action} onClick={notice.action.onSelect}>
+              <RadixToast.Action
+                altText={notice.action.label}
+                className={styles.action}
+                onClick={notice.action.onSelect}
+              >
                 {notice.action.label}
               </RadixToast.Action>
             )}

@@ -20,7 +20,12 @@ export const viewport = style({
   pointerEvents: 'none',
   '@media': {
     [media.belowWide]: {
-      selectors: { [`:root:has(${keepsClearOfNotices}):not(:has(${scrim}[data-state="open"])) &`]: { top: '4.75rem', bottom: 'auto' } },
+      selectors: {
+        [`:root:has(${keepsClearOfNotices}):not(:has(${scrim}[data-state="open"])) &`]: {
+          top: '4.75rem',
+          bottom: 'auto',
+        },
+      },
     },
     [media.wide]: { insetInline: 'auto', left: space[6] },
   },
@@ -62,7 +67,12 @@ export const icons = styleVariants({
 
 export const title = style({ fontWeight: 600, lineHeight: 1.4 });
 
-export const description = style({ fontSize: vars.size.sm, lineHeight: 1.45, textWrap: 'balance', color: vars.color.soft });
+export const description = style({
+  fontSize: vars.size.sm,
+  lineHeight: 1.45,
+  textWrap: 'balance',
+  color: vars.color.soft,
+});
 
 export const action = style([buttons.secondary, sizes.small, { marginTop: space[2] }]);
 

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
-const earnings = async () => JSON.parse((await partner.get('/api/partner-sellers/earnings')).text) as { status: string; amount: number }[];
+const earnings = async () =>
+  JSON.parse((await partner.get('/api/partner-sellers/earnings')).text) as { status: string; amount: number }[];
 const kinds = async () =>
   (await em().execute<{ kind: string }[]>('select kind from ledger_transactions order by id')).map(({ kind }) => kind);
 

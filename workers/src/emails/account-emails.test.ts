@@ -50,7 +50,8 @@ describe('the verification email', () => {
     expect(code).toBeDefined();
     expect(mail.html).toContain(`>${code}</td>`);
     expect(mail.text).toContain('expires in 10 minutes');
-    for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/profile?tab=verification');
+    for (const part of [mail.text, mail.html])
+      expect(part).toContain('https://mithai.example/profile?tab=verification');
     const verification = await fork().findOneOrFail(EmailVerification, payload.verificationId);
     expect(verification.encryptedCode).toBeNull();
   });
@@ -76,7 +77,11 @@ describe('the verification email', () => {
 describe('the sign-in code email', () => {
   const request = async (owner: User | null) => {
     await createSignInCode(fork(), harness.env, owner);
-    const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner?.id ?? null }, { orderBy: { id: 'desc' } });
+    const { id: signInCodeId } = await fork().findOneOrFail(
+      SignInCode,
+      { userId: owner?.id ?? null },
+      { orderBy: { id: 'desc' } },
+    );
     return { signInCodeId };
   };
 
@@ -96,7 +101,12 @@ describe('the sign-in code email', () => {
   it('is never withheld by the daily limit', async () => {
     const user = await buildUser(fork(), { isEmailVerified: true });
     const em = fork();
-    em.create(EmailDelivery, { eventId: 900, recipient: user.email, messageId: '<900@mithai.example>', isLimited: true });
+    em.create(EmailDelivery, {
+      eventId: 900,
+      recipient: user.email,
+      messageId: '<900@mithai.example>',
+      isLimited: true,
+    });
     await em.flush();
     const limited = emailHandlersOf({ ...harness, env: { ...harness.env, MAILS_A_DAY: 1 } });
     await limited['user.sign_in_code_requested'](fork(), { id: 22, payload: await request(user) });
@@ -139,7 +149,9 @@ Mithai
 Taste Tradition, Embrace Health`);
     expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ encryptedToken: null });
     expect(JSON.stringify(await fork().execute('select * from outbox_events'))).not.toContain(token);
-    expect(await resetPassword(fork(), harness.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject({ email });
+    expect(await resetPassword(fork(), harness.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject(
+      { email },
+    );
   });
 
   it('is not sent without an account, and its token is deleted', async () => {

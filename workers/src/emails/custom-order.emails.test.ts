@@ -39,7 +39,12 @@ const build = async (data: Partial<CustomOrderRequest> = {}) => {
   return { user, requestId: request.id };
 };
 
-const QUOTE = { status: 'accepted', quotePaise: 1250, quoteDeliveryDate: '2099-01-20', quoteExpiresOn: '2099-01-05' } as const;
+const QUOTE = {
+  status: 'accepted',
+  quotePaise: 1250,
+  quoteDeliveryDate: '2099-01-20',
+  quoteExpiresOn: '2099-01-05',
+} as const;
 
 describe('a custom order request', () => {
   it('is confirmed to the customer and sent to the administrator, once each', async () => {
@@ -51,7 +56,8 @@ describe('a custom order request', () => {
       ['owner@mithai.example', `New custom order request #${requestId}`],
     ]);
     const text = harness.mail.mails[1]?.text ?? '';
-    for (const fact of ['200 × 40 g', 'Small ones, for a wedding.', 'Ragi, dates, ghee', 'No nuts, please.']) expect(text).toContain(fact);
+    for (const fact of ['200 × 40 g', 'Small ones, for a wedding.', 'Ragi, dates, ghee', 'No nuts, please.'])
+      expect(text).toContain(fact);
   });
 
   it('that is withdrawn is reported to the administrator', async () => {
@@ -80,7 +86,9 @@ describe('the answer to a request', () => {
     const mail = onlyEmailOf(harness);
     expect(mail.to?.[0]?.address).toBe(user.email);
     expect(mail.subject).toBe('Your custom order request is accepted');
-    expect(mail.text).toContain('Our quote: 200 × ₹12.50 plus ₹50.00 shipping, ₹2,550.00 in total, delivered by January 20, 2099.');
+    expect(mail.text).toContain(
+      'Our quote: 200 × ₹12.50 plus ₹50.00 shipping, ₹2,550.00 in total, delivered by January 20, 2099.',
+    );
     expect(mail.text).toContain('You can order at this price until January 05, 2099.');
     expect(mail.text).toContain('Our answer:\nWith pleasure.');
     expect(mail.html).toContain('href="https://mithai.example/my-custom-orders"');

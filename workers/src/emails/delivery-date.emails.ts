@@ -12,7 +12,13 @@ export const deliveryDateSetEmail = (order: Order, day: string, publicUrl: strin
   const news = `We expect to deliver your order on ${date}.`;
   return {
     subject: `Your Mithai order #${order.id} should arrive on ${date}`,
-    text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
+    text: paragraphs(
+      greeting(order.contactName),
+      news,
+      ...orderText(order),
+      `View your order: ${orderUrl(order, publicUrl)}`,
+      SIGNATURE,
+    ),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
       heading: 'Your delivery date',
@@ -27,7 +33,13 @@ export const deliveryDateWithdrawnEmail = (order: Order, publicUrl: string): Ema
   const news = 'We can no longer promise the delivery date we gave you. We’ll e-mail you as soon as we have a new one.';
   return {
     subject: `A change to the delivery date of your Mithai order #${order.id}`,
-    text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
+    text: paragraphs(
+      greeting(order.contactName),
+      news,
+      ...orderText(order),
+      `View your order: ${orderUrl(order, publicUrl)}`,
+      SIGNATURE,
+    ),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
       heading: 'Your delivery date',

@@ -8,4 +8,5 @@ export interface EmailContent {
 }
 
 /** Joins paragraphs of plain text, skipping null. */
-export const paragraphs = (...texts: (string | null)[]): string => `${texts.filter((text) => text !== null).join('\n\n')}\n`;
+export const paragraphs = (...texts: (string | null)[]): string =>
+  `${texts.filter((text) => text !== null).join('\n\n')}\n`;

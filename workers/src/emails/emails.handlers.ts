@@ -47,7 +47,8 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     write: (order: Order, email: string) => EmailContent,
   ) => {
     const buyer = await getRecipient(em, order.userId);
-    if (buyer) await send(em, eventId, template, buyer, write(buyer.isVerified ? order : stripFreeText(order), buyer.email));
+    if (buyer)
+      await send(em, eventId, template, buyer, write(buyer.isVerified ? order : stripFreeText(order), buyer.email));
   };
 
   return {
@@ -56,7 +57,8 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'user.verification_requested'(em, { id, payload: { verificationId } }) {
       const verification = await getVerificationEmail(em, env, verificationId);
-      if (verification) await send(em, id, 'verification-code', verification, verificationCodeEmail(verification, env.PUBLIC_URL));
+      if (verification)
+        await send(em, id, 'verification-code', verification, verificationCodeEmail(verification, env.PUBLIC_URL));
       await deleteEncryptedSecret(em, { verificationId });
     },
 
@@ -85,7 +87,14 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'user.second_factor_changed'(em, { id, payload: { userId, isOn } }) {
       const user = await getRecipient(em, userId);
-      if (user) await send(em, id, 'second-factor-changed', user, secondFactorChangedEmail({ name: user.name, isOn }, env.PUBLIC_URL));
+      if (user)
+        await send(
+          em,
+          id,
+          'second-factor-changed',
+          user,
+          secondFactorChangedEmail({ name: user.name, isOn }, env.PUBLIC_URL),
+        );
     },
 
     async 'order.placed'(em, { id, payload: { orderId } }) {
@@ -103,17 +112,25 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'orders.announced'(em, { id, payload: { orderIds } }) {
       const announced = await orderNotifications.findNotifiedOrders(em, orderIds, NEW_ORDERS_NAMED);
-      if (announced.count > 0) await send(em, id, 'new-orders', shopRecipient(env), newOrdersEmail(announced, env.PUBLIC_URL));
+      if (announced.count > 0)
+        await send(em, id, 'new-orders', shopRecipient(env), newOrdersEmail(announced, env.PUBLIC_URL));
     },
 
     async 'order.status_changed'(em, { id, payload: { orderId, historyId, from, to } }) {
       const order = await requireOrder(em, orderId);
       const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
       await runAll(
-        () => sendToBuyer(em, id, `order-${to}`, order, (order) => orderStatusChangedEmail(order, { status: to, notes }, env.PUBLIC_URL)),
+        () =>
+          sendToBuyer(em, id, `order-${to}`, order, (order) =>
+            orderStatusChangedEmail(order, { status: to, notes }, env.PUBLIC_URL),
+          ),
         async () => {
           if (to === 'cancelled' || from === 'cancelled')
-            await notifySellers(em, dependencies, { eventId: id, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
+            await notifySellers(em, dependencies, {
+              eventId: id,
+              order,
+              ...(to === 'cancelled' && { cancelledFrom: from }),
+            });
         },
       );
     },
@@ -121,13 +138,16 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     async 'order.tracking_set'(em, { id, payload: { orderId } }) {
       const order = await requireOrder(em, orderId);
       const { tracking } = order;
-      if (tracking) await sendToBuyer(em, id, 'tracking', order, (order) => trackingEmail(order, tracking, env.PUBLIC_URL));
+      if (tracking)
+        await sendToBuyer(em, id, 'tracking', order, (order) => trackingEmail(order, tracking, env.PUBLIC_URL));
     },
 
     async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {
       const order = await requireOrder(em, orderId);
       await sendToBuyer(em, id, 'delivery-date-set', order, (order) =>
-        date === null ? deliveryDateWithdrawnEmail(order, env.PUBLIC_URL) : deliveryDateSetEmail(order, date, env.PUBLIC_URL),
+        date === null
+          ? deliveryDateWithdrawnEmail(order, env.PUBLIC_URL)
+          : deliveryDateSetEmail(order, date, env.PUBLIC_URL),
       );
     },
 

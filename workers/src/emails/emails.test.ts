@@ -7,7 +7,11 @@ import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { createVerification } from '../../../backend/src/modules/identity/verification.service.ts';
 import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
 import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
+import {
+  confirmSubscription,
+  subscribe,
+  unsubscribe,
+} from '../../../backend/src/modules/newsletter/newsletter.service.ts';
 import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
@@ -48,7 +52,8 @@ const changeStatus = async (
 };
 
 describe('an email to an unverified address', () => {
-  const buyer = (email: string) => buildUser(fork(), { email, username: email, name: 'WIN A PRIZE', isEmailVerified: false });
+  const buyer = (email: string) =>
+    buildUser(fork(), { email, username: email, name: 'WIN A PRIZE', isEmailVerified: false });
   const OWN_WORDS = {
     contactName: 'WIN A PRIZE',
     shippingAddress: 'www.win-a-prize.example, Pune, Maharashtra - 411001',
@@ -68,7 +73,9 @@ describe('an email to an unverified address', () => {
     const [link, token] = mail.text.match(/https:\/\/mithai\.example\/orders\/confirm\?token=([\w-]+)/) ?? [];
     expect(mail.html).toContain(`href="${link}"`);
     const visitor = { userId: null, verifyEmail: async () => false };
-    expect(await orderConfirmation.confirmOrder(fork(), harness.env, token ?? '', visitor)).toMatchObject({ orderId: id });
+    expect(await orderConfirmation.confirmOrder(fork(), harness.env, token ?? '', visitor)).toMatchObject({
+      orderId: id,
+    });
     expect(mail.text).toContain('2 x Til Laddu');
   });
 
@@ -85,7 +92,12 @@ describe('an email to an unverified address', () => {
 
   it('about a tracking number has no name in its greeting', async () => {
     const { email: contactEmail } = await buyer('stranger.3@shopper.example');
-    const { id } = await place(63, { contactEmail, ...OWN_WORDS, carrier: 'india_post', trackingNumber: 'EW123456789IN' });
+    const { id } = await place(63, {
+      contactEmail,
+      ...OWN_WORDS,
+      carrier: 'india_post',
+      trackingNumber: 'EW123456789IN',
+    });
     clearEmails(harness);
     await handlers['order.tracking_set'](fork(), { id: 64, payload: { orderId: id } });
     const mail = onlyEmail();
@@ -109,7 +121,8 @@ describe('the newsletter confirmation', () => {
     const mail = onlyEmail();
     expect(mail.to).toEqual([{ name: '', address: 'asha.1@shopper.example' }]);
     const [yes, no] = ['confirm', 'unsubscribe'].map((page) => {
-      const [url, token] = mail.text.match(new RegExp(`https://mithai\\.example/newsletter/${page}\\?token=([\\w-]+)$`, 'm')) ?? [];
+      const [url, token] =
+        mail.text.match(new RegExp(`https://mithai\\.example/newsletter/${page}\\?token=([\\w-]+)$`, 'm')) ?? [];
       expect(mail.html).toContain(`href="${url}"`);
       return token;
     });
@@ -192,7 +205,8 @@ Mithai
 Taste Tradition, Embrace Health`);
     expect(mail.html).toContain(`<img src="https://mithai.example/images/${'a'.repeat(32)}/320.webp"`);
     expect(mail.html).toContain(`<a class="button" href="https://mithai.example/orders?order=${order.id}"`);
-    for (const figure of ['₹251.00', '₹249.00', '₹500.00', '₹50.00', '₹99.00', '₹649.00']) expect(mail.html).toContain(figure);
+    for (const figure of ['₹251.00', '₹249.00', '₹500.00', '₹50.00', '₹99.00', '₹649.00'])
+      expect(mail.html).toContain(figure);
   });
 
   it('groups digits as in India and omits gift packing that was not chosen', async () => {
@@ -209,7 +223,9 @@ Taste Tradition, Embrace Health`);
     await handle();
     const { messageId } = onlyEmail();
     expect(messageId).toMatch(/^<event-12-[0-9a-f]{16}@mithai\.example>$/);
-    expect(await fork().find(EmailDelivery, { eventId: 12 })).toMatchObject([{ recipient: 'asha@shopper.example', messageId }]);
+    expect(await fork().find(EmailDelivery, { eventId: 12 })).toMatchObject([
+      { recipient: 'asha@shopper.example', messageId },
+    ]);
   });
 
   it('is not stored as sent if the mail server rejects it', async () => {
@@ -231,7 +247,9 @@ Taste Tradition, Embrace Health`);
   });
 
   it('is retried if the order cannot be found', async () => {
-    await expect(handlers['order.placed'](fork(), { id: 14, payload: { orderId: 999_999 } })).rejects.toThrow('There is no order 999999');
+    await expect(handlers['order.placed'](fork(), { id: 14, payload: { orderId: 999_999 } })).rejects.toThrow(
+      'There is no order 999999',
+    );
   });
 
   it('escapes users’ texts and keeps them out of headers', async () => {
@@ -262,7 +280,10 @@ describe('the email about a status', () => {
     ['cancelled', 'has been cancelled', 'If you didn’t expect this, just reply to this e-mail.'],
   ] as const)('has its own text for %s', async (to, subject, news) => {
     const order = await buildOrder(fork());
-    await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, { from: to === 'pending' ? 'shipped' : 'pending', to });
+    await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, {
+      from: to === 'pending' ? 'shipped' : 'pending',
+      to,
+    });
     const mail = onlyEmail();
     expect(mail.subject).toBe(`Your Mithai order #${order.id} ${subject}`);
     expect(mail.text).toContain(news);
@@ -318,5 +339,6 @@ it('records events without address, name or code', async () => {
     await recordEvent(tx, 'order.placed', { orderId: 1 });
   });
   const rows = await em.execute<{ payload: object }[]>('select payload from outbox_events');
-  for (const { payload } of rows) expect(Object.values(payload)).toSatisfy((values: unknown[]) => values.every(Number.isInteger));
+  for (const { payload } of rows)
+    expect(Object.values(payload)).toSatisfy((values: unknown[]) => values.every(Number.isInteger));
 });

@@ -83,7 +83,9 @@ export const quotation = (label: string, text: string): Html => html`
 
 /** Decorative border; a plain band in clients without gradients. */
 const teethAndSeeds = (ground: string): string => {
-  const teeth = [45, 135, 225, 315].map((degrees) => `linear-gradient(${degrees}deg,${ground} 5.6px,transparent 6.1px)`);
+  const teeth = [45, 135, 225, 315].map(
+    (degrees) => `linear-gradient(${degrees}deg,${ground} 5.6px,transparent 6.1px)`,
+  );
   const ends = ['0', '24px'].map((x) => `radial-gradient(circle at ${x} 11px,${ground} 1.4px,transparent 1.9px)`);
   return [`radial-gradient(circle at 12px 11px,${colours.gold} 2.6px,transparent 3.1px)`, ...ends, ...teeth].join(',');
 };

@@ -17,7 +17,11 @@ let harness: WorkerHarness;
 let handlers: EmailHandlers;
 
 beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example', MAILS_A_DAY: '1' });
+  harness = await startWorkerHarness({
+    PUBLIC_URL: 'https://mithai.example',
+    ADMIN_EMAIL: 'owner@mithai.example',
+    MAILS_A_DAY: '1',
+  });
   handlers = emailHandlersOf(harness);
 });
 afterAll(() => harness.close());
@@ -57,7 +61,13 @@ Mithai
 Taste Tradition, Embrace Health
 
 Change how often you get this e-mail: https://mithai.example/admin/settings`);
-    for (const part of ['Asha R.', '₹649.00', '₹1,23,456.50', `/admin/orders?order=${second.id}"`, '/admin/settings"']) {
+    for (const part of [
+      'Asha R.',
+      '₹649.00',
+      '₹1,23,456.50',
+      `/admin/orders?order=${second.id}"`,
+      '/admin/settings"',
+    ]) {
       expect(mail.html).toContain(part);
     }
     expect(mail.text + mail.html).not.toMatch(/Rao|Lake View|Diwali|shopper\.example/);
@@ -111,7 +121,11 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     const eventId = await recordAnnouncement([id]);
     await handle(eventId, [id]);
     const run = createProcessor('emails', handlers, { orm: harness.orm, metrics: createMetrics(), log: silentLog });
-    const job = { data: { eventId, name: 'orders.announced', payload: { orderIds: [id] } }, attemptsMade: 0, opts: {} } as Job<EventJob>;
+    const job = {
+      data: { eventId, name: 'orders.announced', payload: { orderIds: [id] } },
+      attemptsMade: 0,
+      opts: {},
+    } as Job<EventJob>;
     await Promise.all([run(job), run(job)]);
     expect(onlyEmailOf(harness).messageId).toMatch(new RegExp(`^<event-${eventId}-`));
     expect((await readOutbox(harness.orm)).at(-1)).toMatchObject({ id: eventId, closed: true });

@@ -11,7 +11,10 @@ export const NEW_ORDERS_NAMED = 50;
 const FREQUENCY = 'Change how often you get this e-mail';
 
 /** To the administrator. `orders` are the first of `count`. */
-export const newOrdersEmail = ({ count, orders }: { count: number; orders: Order[] }, publicUrl: string): EmailContent => {
+export const newOrdersEmail = (
+  { count, orders }: { count: number; orders: Order[] },
+  publicUrl: string,
+): EmailContent => {
   const [only] = count === 1 ? orders : [];
   const heading = only ? 'A new order' : `${count} new orders`;
   const others = count > orders.length ? `And ${count - orders.length} more.` : null;

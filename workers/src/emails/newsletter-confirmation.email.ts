@@ -3,7 +3,8 @@ import { html } from '../html.ts';
 import { button, colours, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 
-const INTRODUCTION = 'You asked for our newsletter: new sweets, festival boxes and what’s in season, about once a month.';
+const INTRODUCTION =
+  'You asked for our newsletter: new sweets, festival boxes and what’s in season, about once a month.';
 const REQUEST = 'Please confirm your subscription:';
 const OTHERWISE = `If you didn’t ask for it, ignore this e-mail: we’ll delete your address after ${NEWSLETTER_CONFIRMATION_DAYS} days.`;
 
@@ -12,12 +13,23 @@ interface Tokens {
   unsubscribeToken: string;
 }
 
-export const newsletterConfirmationEmail = ({ confirmToken, unsubscribeToken }: Tokens, publicUrl: string): EmailContent => {
+export const newsletterConfirmationEmail = (
+  { confirmToken, unsubscribeToken }: Tokens,
+  publicUrl: string,
+): EmailContent => {
   const confirmUrl = new URL(`/newsletter/confirm?token=${confirmToken}`, publicUrl).href;
   const unsubscribeUrl = new URL(`/newsletter/unsubscribe?token=${unsubscribeToken}`, publicUrl).href;
   return {
     subject: 'Please confirm your subscription to Mithai',
-    text: paragraphs('Hello,', INTRODUCTION, REQUEST, confirmUrl, OTHERWISE, `Unsubscribe: ${unsubscribeUrl}`, SIGNATURE),
+    text: paragraphs(
+      'Hello,',
+      INTRODUCTION,
+      REQUEST,
+      confirmUrl,
+      OTHERWISE,
+      `Unsubscribe: ${unsubscribeUrl}`,
+      SIGNATURE,
+    ),
     html: layout({
       preheader: 'One click and you’re subscribed.',
       heading: 'Confirm your subscription',

@@ -29,16 +29,21 @@ const GIFT_LABELS: Record<GiftPackingType, string> = {
 
 export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
 
-export const viewOrderButton = (order: Order, publicUrl: string): Html => button('View your order', orderUrl(order, publicUrl));
+export const viewOrderButton = (order: Order, publicUrl: string): Html =>
+  button('View your order', orderUrl(order, publicUrl));
 
 /** Items, totals, gift message, address and payment as plain text. */
 export const orderText = (order: Order): string[] => [
-  order.items.map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item.price, item.quantity))}`).join('\n'),
+  order.items
+    .map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item.price, item.quantity))}`)
+    .join('\n'),
   sums(order)
     .map(([label, amount]) => `${label}: ${formatRupees(amount)}`)
     .join('\n'),
   ...(order.giftMessage ? [`Your gift message:\n${order.giftMessage}`] : []),
-  [...facts(order), ...trackingFact(order)].map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join('\n')).join('\n'),
+  [...facts(order), ...trackingFact(order)]
+    .map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join('\n'))
+    .join('\n'),
 ];
 
 /** HTML equivalent of `orderText`, with images. */
@@ -74,12 +79,15 @@ const trackingFact = ({ tracking }: Order): Fact[] => {
 };
 
 /** Carrier and number. */
-export const trackingText = ({ carrier, number }: Tracking): string => [carrierNames[carrier], number].filter(Boolean).join(' ');
+export const trackingText = ({ carrier, number }: Tracking): string =>
+  [carrierNames[carrier], number].filter(Boolean).join(' ');
 
 const facts = (order: Order): Fact[] => [
   ['Order', `#${order.id}, ${formatDate(order.orderDate)}`],
   ['Payment', PAYMENT_LABELS[order.paymentMethod]],
-  ...(order.shippingAddress ? [['Deliver to', `${order.contactName}, ${order.shippingAddress}`] satisfies [string, string]] : []),
+  ...(order.shippingAddress
+    ? [['Deliver to', `${order.contactName}, ${order.shippingAddress}`] satisfies [string, string]]
+    : []),
 ];
 
 const itemRow = (item: OrderItem, publicUrl: string): Html => html`<tr>

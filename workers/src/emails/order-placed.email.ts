@@ -33,7 +33,14 @@ export const orderToConfirmEmail = (order: Order, token: string, publicUrl: stri
   const url = new URL(`/orders/confirm?token=${token}`, publicUrl).href;
   return {
     subject: `Please confirm your Mithai order #${order.id}`,
-    text: paragraphs(greeting(order.contactName), QUESTION, `Confirm your order: ${url}`, OTHERWISE, ...orderText(order), SIGNATURE),
+    text: paragraphs(
+      greeting(order.contactName),
+      QUESTION,
+      `Confirm your order: ${url}`,
+      OTHERWISE,
+      ...orderText(order),
+      SIGNATURE,
+    ),
     html: layout({
       preheader: QUESTION,
       heading: 'Please confirm your order',

@@ -53,9 +53,14 @@ export interface StatusChange {
   notes: string | null;
 }
 
-export const orderStatusChangedEmail = (order: Order, { status, notes }: StatusChange, publicUrl: string): EmailContent => {
+export const orderStatusChangedEmail = (
+  order: Order,
+  { status, notes }: StatusChange,
+  publicUrl: string,
+): EmailContent => {
   const { subject, heading, news, underWay } = TEXTS[status];
-  const expected = underWay && order.estimatedDeliveryDate ? `Estimated delivery: ${formatDay(order.estimatedDeliveryDate)}` : null;
+  const expected =
+    underWay && order.estimatedDeliveryDate ? `Estimated delivery: ${formatDay(order.estimatedDeliveryDate)}` : null;
   return {
     subject: subject(order.id),
     text: paragraphs(

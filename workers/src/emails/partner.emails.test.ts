@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PartnerApplication, ProductProposal } from '../../../backend/src/modules/partners/partner-application.entity.ts';
+import {
+  PartnerApplication,
+  ProductProposal,
+} from '../../../backend/src/modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from '../../../backend/src/modules/partners/product-submission.entity.ts';
 import { buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
@@ -45,7 +48,13 @@ const build = async (data: Partial<PartnerApplication> = {}, proposals: Partial<
     ...data,
   });
   const made = proposals.map((proposal) =>
-    em.create(ProductProposal, { ...PROPOSAL, imageKeys: [...PROPOSAL.imageKeys], ...proposal, application, sellerId: user.id }),
+    em.create(ProductProposal, {
+      ...PROPOSAL,
+      imageKeys: [...PROPOSAL.imageKeys],
+      ...proposal,
+      application,
+      sellerId: user.id,
+    }),
   );
   await em.persist([application, ...made]).flush();
   return { user, payload: { applicationId: application.id }, proposals: made };
@@ -109,7 +118,10 @@ describe('a partner application', () => {
     ['partner.rejected', 'About your application to sell on Mithai', 'You’re welcome to apply again'],
     ['partner.revoked', 'Your partnership with Mithai has ended', 'no longer on sale'],
   ] as const)('%s includes the reason as it was written', async (event, subject, words) => {
-    const { user, payload } = await build({ status: 'rejected', rejectionReason: 'Blurred pictures.\n<b>All</b> of them.' });
+    const { user, payload } = await build({
+      status: 'rejected',
+      rejectionReason: 'Blurred pictures.\n<b>All</b> of them.',
+    });
     await handlers[event](fork(), { id: event.length, payload });
     const mail = emailTo(user.email);
     expect(mail.subject).toBe(subject);
@@ -119,7 +131,11 @@ describe('a partner application', () => {
   });
 
   it('sends an email about a changed bank account to both sides, without the account', async () => {
-    const { user, payload } = await build({ status: 'approved', bankIfsc: 'HDFC0000001', bankAccountHolderName: 'Somebody Else' });
+    const { user, payload } = await build({
+      status: 'approved',
+      bankIfsc: 'HDFC0000001',
+      bankAccountHolderName: 'Somebody Else',
+    });
     await handlers['partner.bank_account_changed'](fork(), { id: 5, payload });
     const mails = [emailTo(user.email), emailTo('owner@mithai.example')];
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -161,7 +177,10 @@ describe('a submitted product', () => {
       text: expect.stringContaining('at ₹520.50'),
     });
 
-    await fork().nativeUpdate(ProductSubmission, payload.submissionId, { status: 'sent_back', reviewNotes: 'From above, please.' });
+    await fork().nativeUpdate(ProductSubmission, payload.submissionId, {
+      status: 'sent_back',
+      reviewNotes: 'From above, please.',
+    });
     await handlers['product.reviewed'](fork(), { id: 61, payload });
     expect(emailTo(user.email)).toMatchObject({
       subject: 'Please look at your product again',

@@ -11,7 +11,10 @@ interface Reader {
   publicUrl: string;
 }
 
-export const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+export const applicationReceivedEmail = (
+  { businessName }: ApplicationForEmail,
+  { name, publicUrl }: Reader,
+): EmailContent =>
   plainEmail({
     subject: 'We’ve received your application to sell on Mithai',
     heading: 'Thank you for applying',
@@ -24,16 +27,25 @@ export const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, 
   });
 
 /** To the administrator. */
-export const applicationToReviewEmail = ({ id, businessName, proposals }: ApplicationForEmail, publicUrl: string): EmailContent =>
+export const applicationToReviewEmail = (
+  { id, businessName, proposals }: ApplicationForEmail,
+  publicUrl: string,
+): EmailContent =>
   plainEmail({
     subject: `New partner application #${id}`,
     heading: 'A new application',
     greeting: 'Hello,',
-    texts: [`${businessName} has applied to become a partner and proposes ${countOf(proposals.length, 'product')}:`, listOf(proposals)],
+    texts: [
+      `${businessName} has applied to become a partner and proposes ${countOf(proposals.length, 'product')}:`,
+      listOf(proposals),
+    ],
     link: { label: 'Review the application', url: new URL('/admin/partners', publicUrl).href },
   });
 
-export const applicationApprovedEmail = ({ businessName, proposals }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+export const applicationApprovedEmail = (
+  { businessName, proposals }: ApplicationForEmail,
+  { name, publicUrl }: Reader,
+): EmailContent =>
   plainEmail({
     subject: 'Welcome to Mithai: your application is approved',
     heading: 'Welcome, partner',
@@ -64,7 +76,10 @@ export const applicationRejectedEmail = (
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
   });
 
-export const approvalRevokedEmail = ({ businessName, rejectionReason }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+export const approvalRevokedEmail = (
+  { businessName, rejectionReason }: ApplicationForEmail,
+  { name, publicUrl }: Reader,
+): EmailContent =>
   plainEmail({
     subject: 'Your partnership with Mithai has ended',
     heading: 'Your partnership has ended',
@@ -77,7 +92,10 @@ export const approvalRevokedEmail = ({ businessName, rejectionReason }: Applicat
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
   });
 
-export const bankAccountChangedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+export const bankAccountChangedEmail = (
+  { businessName }: ApplicationForEmail,
+  { name, publicUrl }: Reader,
+): EmailContent =>
   plainEmail({
     subject: 'Your bank account at Mithai was changed',
     heading: 'Bank account changed',
@@ -114,12 +132,17 @@ export const proposalReviewedEmail = (proposal: Proposal, { name, publicUrl }: R
 };
 
 /** To the administrator. */
-export const submissionToReviewEmail = ({ id, businessName, name, price }: SubmissionForEmail, publicUrl: string): EmailContent =>
+export const submissionToReviewEmail = (
+  { id, businessName, name, price }: SubmissionForEmail,
+  publicUrl: string,
+): EmailContent =>
   plainEmail({
     subject: `Partner product to review, submission #${id}`,
     heading: 'A product to review',
     greeting: 'Hello,',
-    texts: [`${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see this version once you approve it.`],
+    texts: [
+      `${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see this version once you approve it.`,
+    ],
     link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
   });
 
@@ -137,14 +160,19 @@ export const submissionReviewedEmail = (submission: SubmissionForEmail, { name, 
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
   });
 
-export const payoutMadeEmail = ({ amount, clawback, reference, earnings }: PayoutForEmail, { name, publicUrl }: Reader): EmailContent =>
+export const payoutMadeEmail = (
+  { amount, clawback, reference, earnings }: PayoutForEmail,
+  { name, publicUrl }: Reader,
+): EmailContent =>
   plainEmail({
     subject: `We’ve paid you ${formatRupees(amount)}`,
     heading: 'You’ve been paid',
     greeting: greeting(name),
     texts: [
       `We’ve transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
-      ...(clawback > 0 ? [`We’ve deducted ${formatRupees(clawback)}, which we had paid you for orders that were later cancelled.`] : []),
+      ...(clawback > 0
+        ? [`We’ve deducted ${formatRupees(clawback)}, which we had paid you for orders that were later cancelled.`]
+        : []),
     ],
     note: { label: 'Transfer reference', text: reference },
     link: { label: 'View your earnings', url: new URL('/partner/dashboard?tab=earnings', publicUrl).href },

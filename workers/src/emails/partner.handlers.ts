@@ -55,7 +55,13 @@ const bare = (application: ApplicationForEmail): ApplicationForEmail => ({
 export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, PartnerEvents> => {
   const { env } = dependencies;
 
-  const sendTo = async (em: EntityManager, eventId: number, template: string, userId: number, write: (reader: Reader) => EmailContent) => {
+  const sendTo = async (
+    em: EntityManager,
+    eventId: number,
+    template: string,
+    userId: number,
+    write: (reader: Reader) => EmailContent,
+  ) => {
     const to = await getRecipient(em, userId);
     if (to)
       await sendOnce(em, dependencies, {
@@ -71,10 +77,15 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
 
   const tellApplicant =
     (template: string, write: (application: ApplicationForEmail, reader: Reader) => EmailContent) =>
-    async (em: EntityManager, { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } }) => {
+    async (
+      em: EntityManager,
+      { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } },
+    ) => {
       const application = await readApplicationForEmail(em, applicationId);
       if (!application) return;
-      await sendTo(em, id, template, application.userId, (reader) => write(reader.isVerified ? application : bare(application), reader));
+      await sendTo(em, id, template, application.userId, (reader) =>
+        write(reader.isVerified ? application : bare(application), reader),
+      );
     };
 
   const confirmApplication = tellApplicant('application-received', applicationReceivedEmail);
@@ -113,7 +124,8 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
 
     async 'product.submitted'(em, { id, payload: { submissionId } }) {
       const submission = await readSubmissionForEmail(em, submissionId);
-      if (submission) await sendToShop(em, id, 'submission-to-review', submissionToReviewEmail(submission, env.PUBLIC_URL));
+      if (submission)
+        await sendToShop(em, id, 'submission-to-review', submissionToReviewEmail(submission, env.PUBLIC_URL));
     },
 
     async 'product.reviewed'(em, { id, payload: { submissionId } }) {

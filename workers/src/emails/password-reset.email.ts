@@ -7,7 +7,10 @@ import { paragraphs, type EmailContent } from './email.ts';
 const INTRODUCTION = 'You asked to reset your password. Choose a new one here:';
 const VALIDITY = `The link works once and expires in ${PASSWORD_RESET_LIFETIME} minutes. If you didn’t ask for it, ignore this e-mail; your password stays the same.`;
 
-export const passwordResetEmail = ({ name, token }: { name: string; token: string }, publicUrl: string): EmailContent => {
+export const passwordResetEmail = (
+  { name, token }: { name: string; token: string },
+  publicUrl: string,
+): EmailContent => {
   const url = new URL(`/reset-password?token=${token}`, publicUrl).href;
   return {
     subject: 'Choose a new password for Mithai',

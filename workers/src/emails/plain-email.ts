@@ -14,7 +14,13 @@ interface Letter {
 /** An email of a few sentences with one link. */
 export const plainEmail = ({ subject, heading, greeting, texts, note, link }: Letter): EmailContent => ({
   subject,
-  text: paragraphs(greeting, ...texts, note?.text ? `${note.label}:\n${note.text}` : null, `${link.label}: ${link.url}`, SIGNATURE),
+  text: paragraphs(
+    greeting,
+    ...texts,
+    note?.text ? `${note.label}:\n${note.text}` : null,
+    `${link.label}: ${link.url}`,
+    SIGNATURE,
+  ),
   html: layout({
     preheader: texts[0] ?? heading,
     heading,

@@ -13,9 +13,13 @@ const OFF = {
   heading: 'Two-step sign-in is off',
   news: 'Two-step sign-in was turned off. From now on you sign in with your password alone.',
 };
-const ADVICE = 'If this was you, there’s nothing to do. If it wasn’t, choose a new password now, and change your mailbox’s password too.';
+const ADVICE =
+  'If this was you, there’s nothing to do. If it wasn’t, choose a new password now, and change your mailbox’s password too.';
 
-export const secondFactorChangedEmail = ({ name, isOn }: { name: string; isOn: boolean }, publicUrl: string): EmailContent => {
+export const secondFactorChangedEmail = (
+  { name, isOn }: { name: string; isOn: boolean },
+  publicUrl: string,
+): EmailContent => {
   const { subject, heading, news } = isOn ? ON : OFF;
   const url = new URL('/forgot-password', publicUrl).href;
   return {

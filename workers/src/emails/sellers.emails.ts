@@ -25,7 +25,11 @@ export const notifySellers = async (
 ): Promise<void> => {
   const isSo = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
   if (!isSo) return;
-  const write = cancelledFrom ? (isRestockedByDefault(cancelledFrom) ? orderNotToPackEmail : sentOrderCancelledEmail) : orderToPackEmail;
+  const write = cancelledFrom
+    ? isRestockedByDefault(cancelledFrom)
+      ? orderNotToPackEmail
+      : sentOrderCancelledEmail
+    : orderToPackEmail;
   const bySeller = Map.groupBy(await partnerSales.listOrderSales(em, order.id), ({ sellerId }) => sellerId);
   await runAll(
     ...[...bySeller].map(([sellerId, sales]) => async () => {
@@ -46,7 +50,11 @@ const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
     subject: `Order #${orderId}: a new order to pack`,
     heading: 'A new order to pack',
     greeting: greeting(name),
-    texts: ['A customer has ordered from you:', listOf(sales), 'We handle delivery, so the customer’s details stay with us.'],
+    texts: [
+      'A customer has ordered from you:',
+      listOf(sales),
+      'We handle delivery, so the customer’s details stay with us.',
+    ],
     link: linkOf(publicUrl),
   }),
 });
@@ -84,7 +92,10 @@ const stockText = (sales: partnerSales.Sale[]): string => {
   return isAll ? 'The pieces are back in your stock.' : `Back in your stock: ${returned} of the pieces.`;
 };
 
-const linkOf = (publicUrl: string) => ({ label: 'View your orders', url: new URL('/partner/dashboard?tab=orders', publicUrl).href });
+const linkOf = (publicUrl: string) => ({
+  label: 'View your orders',
+  url: new URL('/partner/dashboard?tab=orders', publicUrl).href,
+});
 
 const listOf = (sales: partnerSales.Sale[]): string => sales.map(lineOf).join('\n');
 

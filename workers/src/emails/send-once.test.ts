@@ -20,7 +20,12 @@ const send = (email: string, template: string, isVerified = true) => {
   return sendOnce(
     harness.orm.em.fork(),
     { env: harness.env, mailer, metrics: createMetrics() },
-    { eventId, template, to: { name: '', email, isVerified }, mail: { subject: template, text: template, html: template } },
+    {
+      eventId,
+      template,
+      to: { name: '', email, isVerified },
+      mail: { subject: template, text: template, html: template },
+    },
   );
 };
 
@@ -32,12 +37,15 @@ describe('the daily limit of a recipient', () => {
     await expect(send('unknown@shopper.example', 'order-to-confirm', false)).rejects.toThrow(EmailWithheld);
   });
 
-  it.each(['sign-in-code', 'password-reset', 'verification-code', 'order-to-pack'])('never withholds %s', async (template) => {
-    const email = `${template}@shopper.example`;
-    for (let sent = 0; sent < 2; sent += 1) await send(email, 'order-placed');
-    for (let sent = 0; sent < 3; sent += 1) await send(email, template);
-    expect(harness.mail.mails.filter(({ subject }) => subject === template)).toHaveLength(3);
-  });
+  it.each(['sign-in-code', 'password-reset', 'verification-code', 'order-to-pack'])(
+    'never withholds %s',
+    async (template) => {
+      const email = `${template}@shopper.example`;
+      for (let sent = 0; sent < 2; sent += 1) await send(email, 'order-placed');
+      for (let sent = 0; sent < 3; sent += 1) await send(email, template);
+      expect(harness.mail.mails.filter(({ subject }) => subject === template)).toHaveLength(3);
+    },
+  );
 
   it.each(['payout-made', 'bank-account-changed', 'bank-account-to-check', 'ledger-disagreed'])(
     'withholds %s from no verified address and drops it for another',

@@ -59,7 +59,9 @@ export const sendOnce = async (
   const isUnlimited = UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified);
   const limit = isUnlimited ? null : to.isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
   try {
-    const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId, limit }, () => mailer.send(mail, to, messageId));
+    const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId, limit }, () =>
+      mailer.send(mail, to, messageId),
+    );
     metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
   } catch (error) {
     const isWithheld = error instanceof EmailWithheld;

@@ -6,7 +6,8 @@ import { paragraphs, type EmailContent } from './email.ts';
 
 const INTRODUCTION = 'Someone is signing in to your account from a new device. If it’s you, enter this code:';
 const VALIDITY = `It expires in ${SIGN_IN_CODE_LIFETIME} minutes and works on that device only. We’ll never ask you for it by phone or message.`;
-const WARNING = 'If it isn’t you, someone knows your password. Please change it with “Forgot Password?” in the sign-in window.';
+const WARNING =
+  'If it isn’t you, someone knows your password. Please change it with “Forgot Password?” in the sign-in window.';
 
 export const signInCodeEmail = ({ name, code }: { name: string; code: string }): EmailContent => ({
   subject: 'Your Mithai sign-in code',

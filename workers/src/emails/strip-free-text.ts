@@ -6,5 +6,7 @@ export const stripFreeText = (order: Order): Order => ({
   contactName: '',
   shippingAddress: '',
   giftMessage: null,
-  items: order.items.map((item) => (item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item)),
+  items: order.items.map((item) =>
+    item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item,
+  ),
 });

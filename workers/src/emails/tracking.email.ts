@@ -11,7 +11,13 @@ export const trackingEmail = (order: Order, tracking: Tracking, publicUrl: strin
   const news = `You can now track your parcel: ${trackingText(tracking)}.`;
   return {
     subject: `Track your Mithai order #${order.id}`,
-    text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
+    text: paragraphs(
+      greeting(order.contactName),
+      news,
+      ...orderText(order),
+      `View your order: ${orderUrl(order, publicUrl)}`,
+      SIGNATURE,
+    ),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
       heading: 'Track your parcel',

@@ -7,7 +7,10 @@ import { paragraphs, type EmailContent } from './email.ts';
 const INTRODUCTION = 'Enter this code in your profile to verify your e-mail address:';
 const VALIDITY = `It expires in ${VERIFICATION_CODE_LIFETIME} minutes. If you didn’t ask for it, ignore this e-mail.`;
 
-export const verificationCodeEmail = ({ name, code }: { name: string; code: string }, publicUrl: string): EmailContent => {
+export const verificationCodeEmail = (
+  { name, code }: { name: string; code: string },
+  publicUrl: string,
+): EmailContent => {
   const url = new URL('/profile?tab=verification', publicUrl).href;
   return {
     subject: 'Your Mithai verification code',

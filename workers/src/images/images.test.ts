@@ -33,5 +33,7 @@ it('makes every variant of an uploaded image once for repeated events', async ()
 
 it('is retried if the image does not exist yet', async () => {
   const handle = imageHandlers(store)['product.image_uploaded'];
-  await expect(handle(harness.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow('Image not found');
+  await expect(handle(harness.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow(
+    'Image not found',
+  );
 });

@@ -25,7 +25,9 @@ afterAll(() => harness.close());
 
 const fork = () => harness.orm.em.fork();
 const idsOf = async (table: string) =>
-  (await fork().execute<{ userId: number }[]>(`select user_id as "userId" from ${table} order by user_id`)).map(({ userId }) => userId);
+  (await fork().execute<{ userId: number }[]>(`select user_id as "userId" from ${table} order by user_id`)).map(
+    ({ userId }) => userId,
+  );
 
 it('deletes only what is closed, expired or used', async () => {
   const em = fork();
@@ -64,10 +66,10 @@ it('deletes only what is closed, expired or used', async () => {
     [over.id, '91 days'],
     [current.id, '89 days'],
   ] as const) {
-    await em.execute(`insert into cart_merges (user_id, idempotency_key, merged_at) values (?, 'guest-cart', now() - ?::interval)`, [
-      userId,
-      merged,
-    ]);
+    await em.execute(
+      `insert into cart_merges (user_id, idempotency_key, merged_at) values (?, 'guest-cart', now() - ?::interval)`,
+      [userId, merged],
+    );
   }
 
   await pruneDatabase(fork());
@@ -128,8 +130,18 @@ it('is scheduled once Redis is there, and runs once among several workers', asyn
   const [first] = running;
   if (!first) throw new Error('Nothing runs');
   const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images'];
-  const tasks = ['announce-orders', 'cancel-unconfirmed-orders', 'check-ledger', 'complete-images', 'prune', 'prune-images'];
-  await eventually('each task has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length);
+  const tasks = [
+    'announce-orders',
+    'cancel-unconfirmed-orders',
+    'check-ledger',
+    'complete-images',
+    'prune',
+    'prune-images',
+  ];
+  await eventually(
+    'each task has run',
+    async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length,
+  );
   const schedulers = await first.queue.getJobSchedulers();
   expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);
   for (const { key, every } of schedulers) expect(every).toBe((hourly.includes(key) ? 1 : 24) * 60 * 60 * 1000);

@@ -41,7 +41,10 @@ export const startMaintenance = (
     prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
     'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
     'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
-    'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }) },
+    'check-ledger': {
+      everyMs: DAY_MS,
+      run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),
+    },
     'announce-orders': {
       everyMs: HOUR_MS,
       run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),

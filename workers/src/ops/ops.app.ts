@@ -29,7 +29,14 @@ const BOARD_PATH = '/ops';
 const callOf = ({ method, url }: FastifyRequest) => ({ call: `${method} ${url}` });
 
 /** Operator pages: public health checks; queues and metrics behind the administrator's session. */
-export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDependencies): Promise<FastifyInstance> => {
+export const buildOps = async ({
+  env,
+  orm,
+  queues,
+  metrics,
+  checks,
+  log,
+}: OpsDependencies): Promise<FastifyInstance> => {
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
     log.error({ reason: toErrorReason(error) }, 'operators page failed');
@@ -51,12 +58,18 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
       (request, { id: userId }) =>
         transactional(orm.em.fork(), (em) =>
           // A queue has no id; the call names it.
-          recordAudit(em, { userId, address: clientIp(request, env) }, { action: 'queue.changed', subjectId: 0, after: callOf(request) }),
+          recordAudit(
+            em,
+            { userId, address: clientIp(request, env) },
+            { action: 'queue.changed', subjectId: 0, after: callOf(request) },
+          ),
         ),
     );
 
     for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
-      operators.get(path, async (_request, reply) => reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)));
+      operators.get(path, async (_request, reply) =>
+        reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)),
+      );
     }
 
     const board = new FastifyAdapter();

@@ -72,7 +72,9 @@ it('serves the queue dashboard', async () => {
   expect(page.body).toContain('Mithai: queues');
   const [script] = page.body.match(/static\/[^"]+\.js/) ?? [];
   expect(await statusOf({ url: `/ops/${script}`, headers: admin })).toBe(200);
-  const { queues: shown } = (await app.inject({ url: '/ops/api/queues', headers: admin })).json<{ queues: { name: string }[] }>();
+  const { queues: shown } = (await app.inject({ url: '/ops/api/queues', headers: admin })).json<{
+    queues: { name: string }[];
+  }>();
   expect(shown.map(({ name }) => name).toSorted()).toEqual(['earnings', 'emails', 'images']);
 });
 
@@ -103,9 +105,16 @@ describe('a change on the dashboard', () => {
     await queues[0]?.resume();
     const noted = await harness.orm.em
       .fork()
-      .execute('select action, address, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1');
+      .execute(
+        'select action, address, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1',
+      );
     expect(noted).toEqual([
-      { action: 'queue.changed', address: '127.0.0.1', hasActor: true, after: { call: 'PUT /ops/api/queues/emails/pause' } },
+      {
+        action: 'queue.changed',
+        address: '127.0.0.1',
+        hasActor: true,
+        after: { call: 'PUT /ops/api/queues/emails/pause' },
+      },
     ]);
   });
 });

@@ -39,7 +39,9 @@ it('escapes scripts in every user’s text in every email', async () => {
   await settled(shop.orm);
 
   const happened = new Set((await readOutbox(shop.orm)).map(({ name }) => name));
-  const mailed = Object.keys(subscriptions).filter((name) => isEventName(name) && (queuesOf(name) as string[]).includes('emails'));
+  const mailed = Object.keys(subscriptions).filter(
+    (name) => isEventName(name) && (queuesOf(name) as string[]).includes('emails'),
+  );
   expect(mailed.filter((name) => !happened.has(name))).toEqual([]);
 
   expect(shop.mail.mails.length).toBeGreaterThan(mailed.length);
@@ -60,7 +62,9 @@ const liveAnAccount = async (): Promise<void> => {
   const { secret } = (await done(visitor.post('/api/auth/second-factor', {}))).body;
   await done(visitor.put('/api/auth/second-factor', { code: codeOf(String(secret)) }));
   await done(visitor.delete('/api/auth/second-factor'));
-  await done(visitor.post('/api/auth/change-password', { currentPassword: person.password, newPassword: 'another-sesame' }));
+  await done(
+    visitor.post('/api/auth/change-password', { currentPassword: person.password, newPassword: 'another-sesame' }),
+  );
   await done(visitor.patch(`/api/users/${person.id}`, { name: person.name, email: `moved.${person.email}` }));
   await done(visitor.post('/api/auth/forgot-password', { email: `moved.${person.email}` }));
   await done(visitor.post('/api/newsletter', { email: `moved.${person.email}` }));
@@ -78,7 +82,9 @@ const order = async (): Promise<void> => {
   await done(visitor.post('/api/cart', { productId: product.id }));
   const gift = { giftPacking: true, giftPackingType: 'standard', giftMessage: `Enjoy ${SCRIPT}` };
   const shippingAddress = `${SCRIPT} ${ADDRESS}`;
-  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress, contactName: `Asha ${SCRIPT}`, ...gift }));
+  const placed = await done(
+    visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress, contactName: `Asha ${SCRIPT}`, ...gift }),
+  );
   const path = `/api/orders/${String(placed.body.id)}`;
   await done(owner.patch(`${path}/delivery-date`, { estimatedDeliveryDate: NEXT_WEEK }));
   for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'pending']) {
@@ -94,7 +100,8 @@ const sellAsAPartner = async (): Promise<void> => {
   const visitor = shop.visitor();
   const person = await visitor.registerVerified({ name: `Kavya ${SCRIPT}` });
   const image = await buildImage(em(), person);
-  const proposal = (name: string) => proposalOf(image, { name: `${name} ${SCRIPT}`, description: `${name} is good. ${SCRIPT}` });
+  const proposal = (name: string) =>
+    proposalOf(image, { name: `${name} ${SCRIPT}`, description: `${name} is good. ${SCRIPT}` });
   const application = applicationOf(image, {
     businessName: `Farm ${SCRIPT}`,
     bankAccountHolderName: `Kavya ${SCRIPT}`,
@@ -102,7 +109,9 @@ const sellAsAPartner = async (): Promise<void> => {
   });
 
   const first = await done(visitor.post('/api/partner-sellers/apply', application));
-  await done(owner.post(`/api/admin/partner-applications/${String(first.body.id)}/reject`, { reason: `Not yet ${SCRIPT}` }));
+  await done(
+    owner.post(`/api/admin/partner-applications/${String(first.body.id)}/reject`, { reason: `Not yet ${SCRIPT}` }),
+  );
   const second = await done(visitor.post('/api/partner-sellers/apply', application));
   const [accepted, declined] = second.body.productProposals as [{ id: number }, { id: number }];
   const reviewNotes = `Our thoughts ${SCRIPT}`;
@@ -116,10 +125,16 @@ const sellAsAPartner = async (): Promise<void> => {
     const { id } = body.submission as { id: number };
     await done(owner.post(`/api/admin/partner-products/${id}/${verdict}`, { reviewNotes }));
   }
-  const account = { bankAccountHolderName: `Kavya ${SCRIPT}`, bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001' };
+  const account = {
+    bankAccountHolderName: `Kavya ${SCRIPT}`,
+    bankAccountNumber: '123456789012',
+    bankIfsc: 'HDFC0000001',
+  };
   await done(visitor.put('/api/partner-sellers/bank-account', account));
   await bePaid(person.id);
-  await done(owner.post(`/api/admin/partner-applications/${String(second.body.id)}/revoke`, { reason: `It is over ${SCRIPT}` }));
+  await done(
+    owner.post(`/api/admin/partner-applications/${String(second.body.id)}/revoke`, { reason: `It is over ${SCRIPT}` }),
+  );
 };
 
 const askForAnOrderOfTheirOwn = async (): Promise<void> => {

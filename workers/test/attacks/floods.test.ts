@@ -28,7 +28,12 @@ const nextEvent = () => (events += 1);
 /** Uses up the recipient's daily limit. */
 const exhaust = async ({ email: recipient }: User) => {
   for (let count = 0; count < 3; count += 1) {
-    await fork().insert(EmailDelivery, { eventId: nextEvent(), recipient, messageId: `<${events}@mithai.example>`, isLimited: true });
+    await fork().insert(EmailDelivery, {
+      eventId: nextEvent(),
+      recipient,
+      messageId: `<${events}@mithai.example>`,
+      isLimited: true,
+    });
   }
 };
 
@@ -44,7 +49,9 @@ describe('an account whose daily email limit is exhausted', () => {
     await exhaust(owner);
     await createSignInCode(fork(), harness.env, owner);
     const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner.id });
-    expect(await handle(1, (id) => handlers['user.sign_in_code_requested'](fork(), { id, payload: { signInCodeId } }))).toBe(1);
+    expect(
+      await handle(1, (id) => handlers['user.sign_in_code_requested'](fork(), { id, payload: { signInCodeId } })),
+    ).toBe(1);
   });
 
   it('still gets emails about a changed password or address', async () => {
@@ -83,9 +90,11 @@ describe('an account at another person’s address', () => {
         changes.push(change?.id ?? 0);
       });
     }
-    expect(await handle(8, (id) => handlers['user.email_changed'](fork(), { id, payload: { userId, changeId: changes.pop() ?? 0 } }))).toBe(
-      3,
-    );
+    expect(
+      await handle(8, (id) =>
+        handlers['user.email_changed'](fork(), { id, payload: { userId, changeId: changes.pop() ?? 0 } }),
+      ),
+    ).toBe(3);
   });
 });
 
@@ -99,7 +108,9 @@ describe('newsletter requests for one mailbox', () => {
     }
     const subscriptionId = () => subscriptions.pop() ?? 0;
     expect(
-      await handle(8, (id) => handlers['newsletter.subscription_requested'](fork(), { id, payload: { subscriptionId: subscriptionId() } })),
+      await handle(8, (id) =>
+        handlers['newsletter.subscription_requested'](fork(), { id, payload: { subscriptionId: subscriptionId() } }),
+      ),
     ).toBe(3);
   });
 });

@@ -27,7 +27,10 @@ const guess = async (times: number, processes: ServiceProcess[], email: string, 
   const visitors = processes.map(({ url }) => new Visitor(url, harness.env, address));
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) {
-    const answer = await visitors[count % visitors.length]?.post('/api/auth/login', { email, password: 'not-the-password' });
+    const answer = await visitors[count % visitors.length]?.post('/api/auth/login', {
+      email,
+      password: 'not-the-password',
+    });
     statuses.push(answer?.status ?? 0);
   }
   return statuses;
@@ -49,7 +52,10 @@ const countedInRedis = async (): Promise<number> => {
   await redis.ping();
   const statistics = await redis.info('commandstats');
   redis.disconnect();
-  return [...statistics.matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)].reduce((sum, [, calls]) => sum + Number(calls), 0);
+  return [...statistics.matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)].reduce(
+    (sum, [, calls]) => sum + Number(calls),
+    0,
+  );
 };
 
 describe('a rate limit', () => {

@@ -35,7 +35,9 @@ it('keeps secrets out of logs, jobs, events and dumps', async () => {
   const textOf = (subject: RegExp) =>
     eventually(
       `a mail: ${subject}`,
-      () => shop.mail.mails.find(({ to, subject: its = '' }) => to?.[0]?.address === person.email && subject.test(its))?.text,
+      () =>
+        shop.mail.mails.find(({ to, subject: its = '' }) => to?.[0]?.address === person.email && subject.test(its))
+          ?.text,
     );
 
   const code = (await textOf(/code/i)).match(/\b\d{6}\b/)?.[0] ?? '';
@@ -46,9 +48,10 @@ it('keeps secrets out of logs, jobs, events and dumps', async () => {
   const resetPassword = 'a-password-by-the-link';
   expect((await visitor.post('/api/auth/reset-password', { token, password: resetPassword })).status).toBe(200);
   const changedPassword = 'a-password-by-hand';
-  expect((await visitor.post('/api/auth/change-password', { currentPassword: resetPassword, newPassword: changedPassword })).status).toBe(
-    200,
-  );
+  expect(
+    (await visitor.post('/api/auth/change-password', { currentPassword: resetPassword, newPassword: changedPassword }))
+      .status,
+  ).toBe(200);
   const { secret, uri } = (await visitor.post('/api/auth/second-factor', {})).body;
   const turnedOn = await visitor.put('/api/auth/second-factor', {
     code: new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate(),
@@ -96,7 +99,10 @@ it('keeps personal data out of logs, jobs and events', async () => {
   shop.mail.refusal = { code: 550, message: `no such user <${person.email}>` };
   const product = await buildProduct(shop.orm.em.fork(), { stock: 5 });
   await visitor.post('/api/cart', { productId: product.id });
-  await visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: 'Velliyangiri House, Kovai, Tamil Nadu - 641001' });
+  await visitor.post('/api/orders', {
+    paymentMethod: 'cod',
+    shippingAddress: 'Velliyangiri House, Kovai, Tamil Nadu - 641001',
+  });
   await breakSomething();
   await eventually('a mail was refused', () => shop.log().includes('550 no such user'));
   shop.mail.refusal = null;
@@ -125,6 +131,7 @@ const breakSomething = async (): Promise<void> => {
   await em.execute('alter table users drop constraint nobody_called_so');
   expect(answer.status).toBe(500);
   await eventually('it is logged', () => shop.log().includes(answer.body.requestId));
-  for (const value of [person.email, person.password, 'Asha Velliyangiri', '$argon2']) expect(shop.log()).not.toContain(value);
+  for (const value of [person.email, person.password, 'Asha Velliyangiri', '$argon2'])
+    expect(shop.log()).not.toContain(value);
   expect(shop.log()).toContain('nobody_called_so');
 };

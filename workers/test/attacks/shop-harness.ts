@@ -19,7 +19,10 @@ export interface ShopHarness extends WorkerHarness {
 
 export const startShopHarness = async (overrides: NodeJS.ProcessEnv = {}): Promise<ShopHarness> => {
   const harness = await startWorkerHarness({ RATE_LIMIT_FACTOR: '1', OUTBOX_REDELIVERY_SECONDS: '1', ...overrides });
-  const [backend, workers] = await Promise.all([spawnService('backend', harness.env), spawnService('workers', harness.env)]);
+  const [backend, workers] = await Promise.all([
+    spawnService('backend', harness.env),
+    spawnService('workers', harness.env),
+  ]);
   await Promise.all([backend.ready(), workers.ready()]);
   let visitors = 0;
   return {
@@ -38,9 +41,12 @@ export const startShopHarness = async (overrides: NodeJS.ProcessEnv = {}): Promi
 
 const dumpTables = async ({ orm }: WorkerHarness): Promise<string> => {
   const em = orm.em.fork();
-  const tables = await em.execute<{ name: string }[]>(`select tablename as name from pg_tables where schemaname = current_schema()`);
+  const tables = await em.execute<{ name: string }[]>(
+    `select tablename as name from pg_tables where schemaname = current_schema()`,
+  );
   const rows: unknown[] = [];
-  for (const { name } of tables) rows.push(await em.execute(`select '${name}' as table, row_to_json(row) from "${name}" as row`));
+  for (const { name } of tables)
+    rows.push(await em.execute(`select '${name}' as table, row_to_json(row) from "${name}" as row`));
   return JSON.stringify(rows);
 };
 

@@ -15,7 +15,10 @@ import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './faile
 
 const tags = ['attention'];
 
-export const adminTaskRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const adminTaskRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -57,7 +60,12 @@ export const adminTaskRoutes = async (fastify: FastifyInstance, { env, orm }: { 
   app.post(
     '/api/admin/failed-mails/:id/set-aside',
     {
-      schema: { tags, summary: 'Give up an e-mail that failed', params: idParamsSchema, response: { 200: failedEmailDecidedSchema } },
+      schema: {
+        tags,
+        summary: 'Give up an e-mail that failed',
+        params: idParamsSchema,
+        response: { 200: failedEmailDecidedSchema },
+      },
     },
     async (request) => {
       const { id } = request.params;

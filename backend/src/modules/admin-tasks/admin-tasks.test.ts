@@ -1,4 +1,10 @@
-import { adminTasksSchema, failedEmailListSchema, type AdminTasks, type EventName, type FailedEmail } from '@mithai/contracts';
+import {
+  adminTasksSchema,
+  failedEmailListSchema,
+  type AdminTasks,
+  type EventName,
+  type FailedEmail,
+} from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { earn, setStatus } from '../../../test/earnings.ts';
@@ -25,7 +31,8 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 const call = (method: 'GET' | 'POST', url: string) => shop.app.inject({ method, url, headers: admin.headers });
-const attention = async (): Promise<AdminTasks> => adminTasksSchema.parse((await call('GET', '/api/admin/attention')).json());
+const attention = async (): Promise<AdminTasks> =>
+  adminTasksSchema.parse((await call('GET', '/api/admin/attention')).json());
 
 const order = async (): Promise<number> => {
   await putIntoCart(em(), customer.user, await buildProduct(em(), { stock: 1000 }));
@@ -85,9 +92,16 @@ describe('admin tasks', () => {
 
   it('include custom order requests until they are withdrawn', async () => {
     const { customOrders } = await attention();
-    const payload = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Round and not too sweet.', ingredients: 'Ragi' };
+    const payload = {
+      requestType: 'new_recipe',
+      title: 'Ragi laddu',
+      description: 'Round and not too sweet.',
+      ingredients: 'Ragi',
+    };
     const { headers } = customer;
-    const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload })).json<{ id: number }>();
+    const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload })).json<{
+      id: number;
+    }>();
     expect((await attention()).customOrders).toBe(customOrders + 1);
     await shop.app.inject({ method: 'POST', url: `/api/custom-orders/${id}/withdraw`, headers });
     expect((await attention()).customOrders).toBe(customOrders);
@@ -161,7 +175,10 @@ describe('failed emails', () => {
     const { id: applicationId } = await applied(shop, person);
     await em().nativeDelete(OutboxEvent, {});
     const id = await bury('partner.applied', { applicationId });
-    await em().execute(`insert into email_deliveries (event_id, recipient, message_id) values (?, ?, '')`, [id, person.user.email]);
+    await em().execute(`insert into email_deliveries (event_id, recipient, message_id) values (?, ?, '')`, [
+      id,
+      person.user.email,
+    ]);
     await bury('ledger.disagreed', { reportId: 1 });
     expect((await failed()).map(({ to }) => to)).toEqual([null, null]);
   });

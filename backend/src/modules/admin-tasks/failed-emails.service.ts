@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { idSchema, MAIL_EVENTS, type FailedEmail, type FailedEmailsQuery, type EmailEvent, type EmailFault } from '@mithai/contracts';
+import {
+  idSchema,
+  MAIL_EVENTS,
+  type FailedEmail,
+  type FailedEmailsQuery,
+  type EmailEvent,
+  type EmailFault,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { skipConsumer, requeueEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -28,7 +35,10 @@ interface Reader {
   wasTold: boolean;
 }
 
-export const listFailedEmails = async (em: EntityManager, { before, limit }: FailedEmailsQuery): Promise<FailedEmail[]> => {
+export const listFailedEmails = async (
+  em: EntityManager,
+  { before, limit }: FailedEmailsQuery,
+): Promise<FailedEmail[]> => {
   const rows = await em.execute<FailedRow[]>(
     `select id, name, payload, to_json(dead_at) as "failedAt", coalesce(last_error, '') as reason
        from ${FAILED_EMAILS} where id < ? order by id desc limit ?`,
@@ -67,10 +77,10 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
   const names = MAIL_EVENTS.join(',');
   const [failed] = await em.execute<object[]>(`select id from ${FAILED_EMAILS} where id = ?`, [names, id]);
   if (failed) return;
-  const [other] = await em.execute<object[]>(`select id from outbox_events where id = ? and not name = any(string_to_array(?, ','))`, [
-    id,
-    names,
-  ]);
+  const [other] = await em.execute<object[]>(
+    `select id from outbox_events where id = ? and not name = any(string_to_array(?, ','))`,
+    [id, names],
+  );
   throw other ? notFound('E-mail') : emailNotFailed();
 };
 
@@ -91,7 +101,12 @@ const FINDS = Object.entries(READERS).map(([key, find]) => `when '${key}' then $
 const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 
 /** Events with emails to the shop only; others may go to the shop in addition. */
-const TO_SHOP: readonly EmailEvent[] = ['orders.announced', 'product.submitted', 'custom_order.withdrawn', 'ledger.disagreed'];
+const TO_SHOP: readonly EmailEvent[] = [
+  'orders.announced',
+  'product.submitted',
+  'custom_order.withdrawn',
+  'ledger.disagreed',
+];
 
 /** Goes to the account's previous address. */
 const TO_FORMER_ADDRESS: EmailEvent = 'user.email_changed';

@@ -4,10 +4,17 @@ import { fieldError, notFound, verificationRequired } from '../../platform/error
 export const cartItemNotFound = () => notFound('Cart item');
 
 export const quantityTooLarge = (name: string, max: number) =>
-  fieldError('quantity', 'quantity_above_stock', `You can order up to ${max} of ${name} at a time.`, { name, maximum: max });
+  fieldError('quantity', 'quantity_above_stock', `You can order up to ${max} of ${name} at a time.`, {
+    name,
+    maximum: max,
+  });
 
 export const quantityUnverified = (name: string) =>
-  verificationRequired('quantity', `Please verify your e-mail address to order more than ${UNVERIFIED_ORDER_LIMITS.quantity} of ${name}.`, {
-    name,
-    maximum: UNVERIFIED_ORDER_LIMITS.quantity,
-  });
+  verificationRequired(
+    'quantity',
+    `Please verify your e-mail address to order more than ${UNVERIFIED_ORDER_LIMITS.quantity} of ${name}.`,
+    {
+      name,
+      maximum: UNVERIFIED_ORDER_LIMITS.quantity,
+    },
+  );

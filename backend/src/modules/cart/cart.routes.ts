@@ -62,9 +62,16 @@ export const cartRoutes = async (fastify: FastifyInstance, { env, orm }: { env: 
   app.put(
     '/api/cart/:id',
     {
-      schema: { tags, summary: 'Set a quantity', params: idParamsSchema, body: updateCartItemSchema, response: { 200: cartLineSchema } },
+      schema: {
+        tags,
+        summary: 'Set a quantity',
+        params: idParamsSchema,
+        body: updateCartItemSchema,
+        response: { 200: cartLineSchema },
+      },
     },
-    async (request) => updateCartItem(orm.em.fork(), { env, user: signedIn(request) }, request.params.id, request.body.quantity),
+    async (request) =>
+      updateCartItem(orm.em.fork(), { env, user: signedIn(request) }, request.params.id, request.body.quantity),
   );
 
   app.delete(

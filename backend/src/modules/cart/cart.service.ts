@@ -4,7 +4,14 @@ import type { Change } from '@mithai/contracts/changes';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { notifyCommit, transactional } from '../../platform/transaction.ts';
-import { findOnSale, outOfStock, ownProduct, presentProduct, assertSellable, type StockLine } from '../catalog/index.ts';
+import {
+  findOnSale,
+  outOfStock,
+  ownProduct,
+  presentProduct,
+  assertSellable,
+  type StockLine,
+} from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { CartMerge } from './cart-merge.entity.ts';
 import { cartItemNotFound } from './cart.errors.ts';
@@ -38,7 +45,11 @@ export interface CartOwner {
 }
 
 /** Adds to the product's line or creates it, capped at stock and order limit. Throws for one's own product. */
-export const addToCart = async (em: EntityManager, { env, user }: CartOwner, { productId, quantity }: AddToCart): Promise<CartLine> => {
+export const addToCart = async (
+  em: EntityManager,
+  { env, user }: CartOwner,
+  { productId, quantity }: AddToCart,
+): Promise<CartLine> => {
   const product = await assertSellable(em, productId);
   if (product.sellerId === user.id) throw ownProduct(product.name);
   const limit = Math.min(product.stock, maxQuantity(env, user));
@@ -51,7 +62,11 @@ export const addToCart = async (em: EntityManager, { env, user }: CartOwner, { p
 };
 
 /** One statement without a transaction: the shop's most frequent write. Undefined beyond the limit. */
-const addLine = async (em: EntityManager, { userId, productId, quantity }: StockLine & { userId: number }, limit: number) => {
+const addLine = async (
+  em: EntityManager,
+  { userId, productId, quantity }: StockLine & { userId: number },
+  limit: number,
+) => {
   const change: Change = { userId, message: { topic: 'cart' } };
   const [line] = await em.execute<CartLine[]>(
     `with line as (
@@ -67,7 +82,12 @@ const addLine = async (em: EntityManager, { userId, productId, quantity }: Stock
   return line;
 };
 
-export const updateCartItem = async (em: EntityManager, { env, user }: CartOwner, id: number, quantity: number): Promise<CartLine> => {
+export const updateCartItem = async (
+  em: EntityManager,
+  { env, user }: CartOwner,
+  id: number,
+  quantity: number,
+): Promise<CartLine> => {
   const line = await em.findOne(CartItem, { id, userId: user.id });
   if (!line) throw cartItemNotFound();
   const product = await assertSellable(em, line.productId);
@@ -111,9 +131,19 @@ export const mergeCart = async (
         continue;
       }
       const asked = wanted.get(productId) ?? 0;
-      const quantity = await addAtMost(em, { userId, productId, quantity: asked }, Math.min(stock, maxQuantity(env, user)));
+      const quantity = await addAtMost(
+        em,
+        { userId, productId, quantity: asked },
+        Math.min(stock, maxQuantity(env, user)),
+      );
       if (quantity < asked + (had.get(productId) ?? 0)) {
-        reduced.push({ productId, name, quantity, isOwnProduct: false, limit: limitOf(env, user, { quantity, stock }) });
+        reduced.push({
+          productId,
+          name,
+          quantity,
+          isOwnProduct: false,
+          limit: limitOf(env, user, { quantity, stock }),
+        });
       }
     }
     return reduced;
@@ -124,12 +154,16 @@ export const mergeCart = async (
 
 /** Locks the customer's lines in product order until the caller's transaction ends. */
 export const lockCart = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
-  em.execute<StockLine[]>(`select product_id as "productId", quantity from cart_items where user_id = ? order by product_id for update`, [
-    userId,
-  ]);
+  em.execute<StockLine[]>(
+    `select product_id as "productId", quantity from cart_items where user_id = ? order by product_id for update`,
+    [userId],
+  );
 
 export const linesOf = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
-  (await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } })).map(({ productId, quantity }) => ({ productId, quantity }));
+  (await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } })).map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+  }));
 
 export const deleteCart = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(CartItem, { userId });
@@ -142,7 +176,10 @@ export const pruneCart = async (em: EntityManager): Promise<void> => {
 };
 
 export const removeFromCart = async (em: EntityManager, userId: number, productIds: number[]): Promise<void> => {
-  await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [userId, `{${productIds.join(',')}}`]);
+  await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [
+    userId,
+    `{${productIds.join(',')}}`,
+  ]);
   publishCart(userId);
 };
 

@@ -22,10 +22,16 @@ beforeEach(async () => {
 const em = () => shop.orm.em.fork();
 
 const add = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/cart', headers, payload });
-const put = (id: number, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/cart/${id}`, headers, payload });
+const put = (id: number, payload: object) =>
+  shop.app.inject({ method: 'PUT', url: `/api/cart/${id}`, headers, payload });
 const remove = (id: number) => shop.app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers });
 const merge = (items: object[], extraHeaders: Record<string, string> = {}) =>
-  shop.app.inject({ method: 'POST', url: '/api/cart/merge', headers: { ...headers, ...extraHeaders }, payload: { items } });
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/cart/merge',
+    headers: { ...headers, ...extraHeaders },
+    payload: { items },
+  });
 const cart = async () => (await shop.app.inject({ url: '/api/cart', headers })).json<CartItemResponse[]>();
 
 describe('POST /api/cart', () => {
@@ -33,7 +39,9 @@ describe('POST /api/cart', () => {
     const product = await buildProduct(em(), { pricePaise: 12_345 });
     expect((await add({ productId: product.id })).statusCode).toBe(201);
     await add({ productId: product.id, quantity: 3 });
-    expect(await cart()).toMatchObject([{ productId: product.id, quantity: 4, product: { name: product.name, price: 123.45 } }]);
+    expect(await cart()).toMatchObject([
+      { productId: product.id, quantity: 4, product: { name: product.name, price: 123.45 } },
+    ]);
   });
 
   it('keeps every one of many concurrent additions', async () => {
@@ -47,7 +55,10 @@ describe('POST /api/cart', () => {
     await add({ productId: product.id, quantity: 2 });
     const answer = await add({ productId: product.id, quantity: 2 });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: 'Only 3 of Dodol left. Please lower the quantity.' });
+    expect(answer.json()).toMatchObject({
+      code: 'out_of_stock',
+      message: 'Only 3 of Dodol left. Please lower the quantity.',
+    });
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -78,13 +89,16 @@ describe('POST /api/cart', () => {
     expect((await add({ productId: 2_000_000_000 })).statusCode).toBe(404);
   });
 
-  it.each([[-1], [0], [1.5], [1e9], ['1'], [null], [{}], [[]]])('rejects the quantity %j and writes nothing', async (quantity) => {
-    const product = await buildProduct(em(), { stock: 100 });
-    const answer = await add({ productId: product.id, quantity });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'quantity' }] });
-    expect(await cart()).toEqual([]);
-  });
+  it.each([[-1], [0], [1.5], [1e9], ['1'], [null], [{}], [[]]])(
+    'rejects the quantity %j and writes nothing',
+    async (quantity) => {
+      const product = await buildProduct(em(), { stock: 100 });
+      const answer = await add({ productId: product.id, quantity });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'quantity' }] });
+      expect(await cart()).toEqual([]);
+    },
+  );
 
   it('runs three statements, including the session’s', async () => {
     const product = await buildProduct(em());
@@ -177,7 +191,9 @@ describe('merging a guest cart', () => {
 
     it('merges once when repeats arrive concurrently', async () => {
       const product = await buildProduct(em(), { stock: 100 });
-      const answers = await Promise.all(Array.from({ length: 5 }, () => merge([{ productId: product.id, quantity: 3 }], key)));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => merge([{ productId: product.id, quantity: 3 }], key)),
+      );
       expect(answers.map((answer) => answer.json<MergedCart>().items)).toEqual(
         answers.map(() => [expect.objectContaining({ quantity: 3 })]),
       );

@@ -19,7 +19,10 @@ import { deleteProduct } from './product-deletion.ts';
 
 const tags = ['catalog'];
 
-export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const adminProductRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -68,7 +71,9 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }:
       },
     },
     async (request) =>
-      productChanges.presentSavedProduct(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+      productChanges.presentSavedProduct(
+        await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
+      ),
   );
 
   app.delete(

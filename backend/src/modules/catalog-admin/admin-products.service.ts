@@ -19,7 +19,10 @@ const { Product, changeProduct, lowerCase, presentSavedProduct, productNotFound,
 type Product = productChanges.Product;
 
 /** Products of every status by id; with low stock, by stock. */
-export const listAdminProducts = async (em: EntityManager, { limit, ...search }: AdminProductsQuery): Promise<AdminProduct[]> => {
+export const listAdminProducts = async (
+  em: EntityManager,
+  { limit, ...search }: AdminProductsQuery,
+): Promise<AdminProduct[]> => {
   const { fits, values } = conditionsOf(search);
   const rows = await em.execute<object[]>(
     `select * from products where ${fits} order by ${search.stock === 'low' ? 'stock, id' : 'id'} limit ?`,
@@ -85,7 +88,10 @@ const withSellers = async (em: EntityManager, products: Product[]): Promise<Admi
  * approved, or it is the shop's own.
  */
 const holdSeller = async (em: EntityManager, id: number): Promise<boolean> => {
-  const [product] = await em.execute<{ sellerId: number | null }[]>('select seller_id as "sellerId" from products where id = ?', [id]);
+  const [product] = await em.execute<{ sellerId: number | null }[]>(
+    'select seller_id as "sellerId" from products where id = ?',
+    [id],
+  );
   return product?.sellerId ? productPartners.lockSeller(em, product.sellerId) : true;
 };
 

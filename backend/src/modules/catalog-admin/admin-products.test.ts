@@ -21,7 +21,12 @@ beforeAll(async () => {
   const papad = await buildProduct(em(), { name: 'Moong Papad', category: 'papad', stock: 5 });
   const draft = await buildProduct(em(), { name: 'Ragi Laddu', status: 'draft', stock: 0 });
   const percent = await buildProduct(em(), { name: '100%_Til' });
-  const partners = await buildProduct(em(), { name: 'Sev', category: 'snacks', sellerId: partner.user.id, sellerCommissionRate: 15 });
+  const partners = await buildProduct(em(), {
+    name: 'Sev',
+    category: 'snacks',
+    sellerId: partner.user.id,
+    sellerCommissionRate: 15,
+  });
   ids = { laddu: laddu.id, papad: papad.id, draft: draft.id, percent: percent.id, partners: partners.id };
 });
 afterAll(() => shop.close());
@@ -76,7 +81,9 @@ describe('GET /api/admin/products', () => {
   });
 
   it('runs two statements besides the session’s, however many partners there are', async () => {
-    expect((await statementsOf(() => ask())).filter((sql) => / products | partner_seller_profiles /.test(sql))).toHaveLength(2);
+    expect(
+      (await statementsOf(() => ask())).filter((sql) => / products | partner_seller_profiles /.test(sql)),
+    ).toHaveLength(2);
   });
 });
 
@@ -107,7 +114,12 @@ describe('GET /api/admin/products/{id}', () => {
     const product = await buildProduct(em());
     const updatedAt = async () => (await get(`/api/admin/products/${product.id}`)).json<AdminProductDetail>().updatedAt;
     const before = await updatedAt();
-    await shop.app.inject({ method: 'PATCH', url: `/api/products/${product.id}/stock`, headers, payload: { stock: 3 } });
+    await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/products/${product.id}/stock`,
+      headers,
+      payload: { stock: 3 },
+    });
     expect(await updatedAt()).toBe(before);
     const edited = em();
     edited.assign(await edited.findOneOrFail(Product, product.id), { name: `Another ${product.name}` });
@@ -117,14 +129,18 @@ describe('GET /api/admin/products/{id}', () => {
 });
 
 describe('updating a product', () => {
-  const put = (id: number, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload });
+  const put = (id: number, payload: object) =>
+    shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload });
 
   const formOf = async (id: number) => {
-    const { name, description, price, category, imageUrl, updatedAt } = (await get(`/api/admin/products/${id}`)).json<AdminProductDetail>();
+    const { name, description, price, category, imageUrl, updatedAt } = (
+      await get(`/api/admin/products/${id}`)
+    ).json<AdminProductDetail>();
     return { name, description, price, category, imageUrl: imageUrl ?? partner.image, updatedAt };
   };
 
-  const withImage = (overrides: object = {}) => buildProduct(em(), { imageKey: imageKeyOf(partner.image), ...overrides });
+  const withImage = (overrides: object = {}) =>
+    buildProduct(em(), { imageKey: imageKeyOf(partner.image), ...overrides });
 
   it('rejects an outdated version with 409, but not after a sale', async () => {
     const { id } = await withImage();
@@ -151,7 +167,14 @@ describe('updating a product', () => {
     const { id } = await withImage();
     const customer = await sessionOf(em(), await buildUser(em()));
     const buy = async () =>
-      (await shop.app.inject({ method: 'POST', url: '/api/cart', headers: customer, payload: { productId: id, quantity: 1 } })).statusCode;
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/api/cart',
+          headers: customer,
+          payload: { productId: id, quantity: 1 },
+        })
+      ).statusCode;
     expect((await put(id, { ...(await formOf(id)), status: 'draft' })).json()).toMatchObject({ status: 'draft' });
     expect(await buy()).toBe(404);
     expect((await put(id, { ...(await formOf(id)), status: 'active' })).json()).toMatchObject({ status: 'active' });
@@ -166,7 +189,10 @@ describe('updating a product', () => {
       const refused = await put(id, { ...form, ...change });
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'partners_product']);
       const description = 'Spelled right by the shop.';
-      expect((await put(id, { ...form, description, isBestSeller: true })).json()).toMatchObject({ description, isBestSeller: true });
+      expect((await put(id, { ...form, description, isBestSeller: true })).json()).toMatchObject({
+        description,
+        isBestSeller: true,
+      });
     },
   );
 
@@ -174,11 +200,21 @@ describe('updating a product', () => {
     const { id } = await withImage({ sellerId: partner.user.id, sellerCommissionRate: 15, status: 'draft' });
     expect((await put(id, { ...(await formOf(id)), status: 'active' })).statusCode).toBe(200);
     const unseen = await withImage({ sellerId: partner.user.id, status: 'draft' });
-    expect((await put(unseen.id, { ...(await formOf(unseen.id)), status: 'active' })).json()).toMatchObject({ code: 'review_decides' });
+    expect((await put(unseen.id, { ...(await formOf(unseen.id)), status: 'active' })).json()).toMatchObject({
+      code: 'review_decides',
+    });
     const waiting = await withImage({ sellerId: partner.user.id, status: 'pending_review' });
-    expect((await put(waiting.id, { ...(await formOf(waiting.id)), status: 'draft' })).json()).toMatchObject({ code: 'review_decides' });
-    const strangers = await withImage({ sellerId: (await buildUser(em())).id, sellerCommissionRate: 15, status: 'draft' });
-    expect((await put(strangers.id, { ...(await formOf(strangers.id)), status: 'active' })).json()).toMatchObject({ code: 'no_partner' });
+    expect((await put(waiting.id, { ...(await formOf(waiting.id)), status: 'draft' })).json()).toMatchObject({
+      code: 'review_decides',
+    });
+    const strangers = await withImage({
+      sellerId: (await buildUser(em())).id,
+      sellerCommissionRate: 15,
+      status: 'draft',
+    });
+    expect((await put(strangers.id, { ...(await formOf(strangers.id)), status: 'active' })).json()).toMatchObject({
+      code: 'no_partner',
+    });
   });
 });
 

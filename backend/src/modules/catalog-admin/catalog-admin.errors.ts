@@ -6,9 +6,17 @@ export const reviewDecides = defineError(
   'The partner’s change is waiting for your review. Please decide on it under Partners.',
 );
 
-export const notOnSaleWithoutPartner = defineError(409, 'no_partner', 'Its partner isn’t approved, so it can’t go on sale.');
+export const notOnSaleWithoutPartner = defineError(
+  409,
+  'no_partner',
+  'Its partner isn’t approved, so it can’t go on sale.',
+);
 
-export const productIsOnSale = defineError(409, 'product_on_sale', 'Please take this product off sale before you delete it.');
+export const productIsOnSale = defineError(
+  409,
+  'product_on_sale',
+  'Please take this product off sale before you delete it.',
+);
 
 export type ProductReference = 'order' | 'partner' | 'request' | 'review';
 

@@ -34,7 +34,15 @@ export interface ImportPlan {
   products: PlannedProduct[];
   preview: Pick<
     ProductImport,
-    'unknownColumns' | 'missingColumns' | 'unchanged' | 'added' | 'changed' | 'pictures' | 'unusualPrices' | 'faults' | 'hints'
+    | 'unknownColumns'
+    | 'missingColumns'
+    | 'unchanged'
+    | 'added'
+    | 'changed'
+    | 'pictures'
+    | 'unusualPrices'
+    | 'faults'
+    | 'hints'
   >;
 }
 
@@ -105,7 +113,11 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catal
   const picture = cells.picture || null;
   const { preview } = plan;
   const { values, faults } = readRow(sheetRow);
-  const product: Partial<SheetProduct> = { ...DEFAULTS, ...values, status: values.status === 'active' && picture ? 'active' : 'draft' };
+  const product: Partial<SheetProduct> = {
+    ...DEFAULTS,
+    ...values,
+    status: values.status === 'active' && picture ? 'active' : 'draft',
+  };
   if (product.name === EXAMPLE_NAME) faults.push({ row, column: headingOf('name'), message: EXAMPLE_MESSAGE });
   for (const field of REQUIRED_FIELDS) {
     if (product[field] === undefined && !faults.some(({ column }) => column === headingOf(field))) {
@@ -141,7 +153,8 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   const { stock, ...set } = values;
   const stockChange = stockChangeOf(cells, stock, now.stock);
   if (typeof stockChange === 'string') faults.push({ row, column: headingOf('stockWas'), message: stockChange });
-  else if (now.stock + stockChange < 0) faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
+  else if (now.stock + stockChange < 0)
+    faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
   for (const message of refusalsOf(product, set, picture)) faults.push({ row, ...message });
   preview.faults.push(...faults);
   if (faults.length > 0 || typeof stockChange === 'string') return;
@@ -159,7 +172,9 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
     name: product.name,
     changes: [
       ...cellChanges(now, next),
-      ...(picture ? [{ column: headingOf('picture'), before: product.imageKey ? PRESENT_IMAGE : '', after: picture }] : []),
+      ...(picture
+        ? [{ column: headingOf('picture'), before: product.imageKey ? PRESENT_IMAGE : '', after: picture }]
+        : []),
     ],
   });
   if (picture) preview.pictures.push({ row, name: product.name, file: picture });
@@ -180,12 +195,18 @@ export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductI
   }));
 
 /** Warns of a price far from the previous one or from its category's median. */
-const priceQuestion = ({ price = 0, category }: Partial<SheetProduct>, medians: MedianPrices, before?: number): string | null => {
+const priceQuestion = (
+  { price = 0, category }: Partial<SheetProduct>,
+  medians: MedianPrices,
+  before?: number,
+): string | null => {
   const median = category && medians[category];
   const isFar = isUnusualPrice(price, median);
   if (!isFar && !isUnusualPrice(price, before)) return null;
   const change = before === undefined ? inRupees(price) : `From ${inRupees(before)} to ${inRupees(price)}`;
-  return isFar && median ? `${change}. Half of the ${category} on sale cost ${inRupees(median)} or less.` : `${change}.`;
+  return isFar && median
+    ? `${change}. Half of the ${category} on sale cost ${inRupees(median)} or less.`
+    : `${change}.`;
 };
 
 const inRupees = (rupees: number): string =>
@@ -198,7 +219,10 @@ interface UserError {
 }
 
 /** Non-empty cells; for an existing product, those that differ. */
-const readRow = ({ row, cells }: SheetRow, now?: SheetProduct): { values: Partial<SheetProduct>; faults: UserError[] } => {
+const readRow = (
+  { row, cells }: SheetRow,
+  now?: SheetProduct,
+): { values: Partial<SheetProduct>; faults: UserError[] } => {
   const values: Partial<Record<SheetField, unknown>> = {};
   const faults: UserError[] = [];
   for (const field of FIELDS) {
@@ -253,9 +277,14 @@ function* agesOf(
   }
 }
 
-const stockTooLow = (now: number, change: number): string => `There are only ${now} now, so ${-change} can’t be removed`;
+const stockTooLow = (now: number, change: number): string =>
+  `There are only ${now} now, so ${-change} can’t be removed`;
 
-function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: string | null): Generator<Omit<UserError, 'row'>> {
+function* refusalsOf(
+  product: Product,
+  set: Partial<SheetProduct>,
+  picture: string | null,
+): Generator<Omit<UserError, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {
       if (field in set) yield { column: headingOf(field), message: PARTNERS_MESSAGE };

@@ -35,7 +35,9 @@ export const deleteProducts = async (em: EntityManager, actor: Actor, products: 
 
 /** Lock order: by ascending id, as in every transaction. */
 export const lockProductsById = async (em: EntityManager, ids: Iterable<number>): Promise<Product[]> => {
-  const rows = await em.execute<object[]>('select * from products where id = any(?::int[]) order by id for update', [toIntArray(ids)]);
+  const rows = await em.execute<object[]>('select * from products where id = any(?::int[]) order by id for update', [
+    toIntArray(ids),
+  ]);
   return rows.map((row) => em.map(Product, row));
 };
 

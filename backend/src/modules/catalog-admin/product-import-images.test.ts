@@ -77,7 +77,9 @@ describe('an import with images', () => {
     ]);
     await importer.apply(seen.id, { pictures: [{ file: 'new.png', imageUrl }] });
     expect(await em().findOne(Product, own.id)).toMatchObject({ imageKey: imageKeyOf(imageUrl), status: 'active' });
-    expect((await importer.preview(sheet(heading, row(partners)))).faults.map(({ column }) => column)).toEqual(['Picture']);
+    expect((await importer.preview(sheet(heading, row(partners)))).faults.map(({ column }) => column)).toEqual([
+      'Picture',
+    ]);
   });
 
   it('rejects an image that was not uploaded with 422 and imports nothing', async () => {
@@ -86,7 +88,9 @@ describe('an import with images', () => {
       pictures: [{ file: 'khaja.jpg', imageUrl: `/images/${'0'.repeat(32)}` }],
     });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: 'The picture “khaja.jpg” was not uploaded. Please choose it again.' });
+    expect(answer.json()).toMatchObject({
+      message: 'The picture “khaja.jpg” was not uploaded. Please choose it again.',
+    });
     expect(await em().count(Product, { name: 'Khaja' })).toBe(0);
   });
 });
@@ -107,7 +111,13 @@ describe('import uploads', () => {
       // A network of its own: other tests upload too and share their network's limit.
       const remoteAddress = newNetworkAddress();
       const upload = () =>
-        limited.app.inject({ method: 'POST', url: '/api/upload/image', headers: form, payload: '--x--\r\n', remoteAddress });
+        limited.app.inject({
+          method: 'POST',
+          url: '/api/upload/image',
+          headers: form,
+          payload: '--x--\r\n',
+          remoteAddress,
+        });
       return [(await upload()).statusCode, (await upload()).statusCode, (await upload()).statusCode];
     };
     expect(await statusesOf('customer')).toEqual([422, 429, 429]);
@@ -123,8 +133,15 @@ describe('the import template', () => {
     );
     expect(template).not.toMatch(/(^|,)[=+@-]/m);
     const seen = await importer.preview(template);
-    expect(seen.faults).toEqual([{ row: 2, column: 'Name', message: expect.stringContaining('the template’s example') }]);
+    expect(seen.faults).toEqual([
+      { row: 2, column: 'Name', message: expect.stringContaining('the template’s example') },
+    ]);
     const filled = await importer.preview(template.replace('Example: Til Laddu', 'Til Laddu'));
-    expect(filled).toMatchObject({ faults: [], unknownColumns: [], added: [{ name: 'Til Laddu' }], pictures: [{ file: 'til-laddu.jpg' }] });
+    expect(filled).toMatchObject({
+      faults: [],
+      unknownColumns: [],
+      added: [{ name: 'Til Laddu' }],
+      pictures: [{ file: 'til-laddu.jpg' }],
+    });
   });
 });

@@ -14,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
-const newRow = (name: string, price: number, category: string) => ['', name, 'Rolled thin and dried in the sun.', price, category];
+const newRow = (name: string, price: number, category: string) => [
+  '',
+  name,
+  'Rolled thin and dried in the sun.',
+  price,
+  category,
+];
 
 it('reports a new price far from its category’s median, and a change by more than a factor of three', async () => {
   const papad = await buildProduct(em(), { name: 'Moong Papad', category: 'papad', pricePaise: 6000 });
@@ -39,7 +45,10 @@ it('rejects an unusual price with 409 until it is confirmed', async () => {
   const seen = await importer.preview(sheet(HEADING, newRow('Palm Jaggery', 12_000, 'jaggery')));
   const refused = await importer.post(`/api/admin/product-imports/${seen.id}/apply`);
   expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ code: 'confirm_unusual', message: expect.stringContaining('an unusual price') });
+  expect(refused.json()).toMatchObject({
+    code: 'confirm_unusual',
+    message: expect.stringContaining('an unusual price'),
+  });
   expect(await em().count(Product, { name: 'Palm Jaggery' })).toBe(0);
   expect((await importer.apply(seen.id, { confirmed: true })).at(-1)).toEqual({ applied: { added: 1, changed: 0 } });
 });

@@ -80,7 +80,9 @@ describe('undoing an import', () => {
       { after: { deleted: 2, takenOffSale: 0, restored: 1 } },
     ]);
     expect(await em().count(AuditEntry, { action: 'product.deleted', subjectId: a.id })).toBe(1);
-    expect((await get('')).json<ImportList>()).toContainEqual(expect.objectContaining({ id, state: 'undone', added: 2, changed: 1 }));
+    expect((await get('')).json<ImportList>()).toContainEqual(
+      expect.objectContaining({ id, state: 'undone', added: 2, changed: 1 }),
+    );
   });
 
   it('happens once however often it is requested', async () => {
@@ -96,7 +98,9 @@ describe('undoing an import', () => {
     const product = await buildProduct(em());
     const { id, a, b } = await importBeside(product);
     const orderId = await sellOne(a);
-    expect((await planOf(id)).blocked).toEqual([{ productId: a.id, name: a.name, message: 'It has been ordered since the import' }]);
+    expect((await planOf(id)).blocked).toEqual([
+      { productId: a.id, name: a.name, message: 'It has been ordered since the import' },
+    ]);
     const answer = await undo(id);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
@@ -139,7 +143,9 @@ describe('undoing an import', () => {
       return id;
     };
     const first = await importImage();
-    expect((await planOf(first)).restored).toMatchObject([{ changes: [{ column: 'Picture', after: 'Previous picture' }] }]);
+    expect((await planOf(first)).restored).toMatchObject([
+      { changes: [{ column: 'Picture', after: 'Previous picture' }] },
+    ]);
     await undo(first);
     expect(await em().findOne(Product, product.id)).toMatchObject({ imageKey: imageKeyOf(former) });
 
@@ -152,7 +158,10 @@ describe('undoing an import', () => {
   it('deactivates added products that were edited since, and skips deleted ones', async () => {
     const { id, a, b } = await importBeside(await buildProduct(em()));
     const changing = em();
-    changing.assign(await changing.findOneOrFail(Product, a.id), { description: 'Rewritten with care.', status: 'active' });
+    changing.assign(await changing.findOneOrFail(Product, a.id), {
+      description: 'Rewritten with care.',
+      status: 'active',
+    });
     await changing.flush();
     await shop.app.inject({ method: 'DELETE', url: `/api/products/${b.id}`, headers });
     expect(await planOf(id)).toMatchObject({ deleted: [], takenOffSale: [{ productId: a.id }] });

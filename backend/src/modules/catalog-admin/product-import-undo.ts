@@ -22,7 +22,9 @@ const BATCH = 250;
 const LISTED = 10;
 
 export const listImports = async (em: EntityManager): Promise<ImportList> => {
-  const imports = await em.execute<{ id: number; appliedAt: Date; undoneAt: Date | null; added: number; changed: number }[]>(
+  const imports = await em.execute<
+    { id: number; appliedAt: Date; undoneAt: Date | null; added: number; changed: number }[]
+  >(
     `select id, applied_at as "appliedAt", undone_at as "undoneAt",
             jsonb_array_length(preview -> 'added') as added, jsonb_array_length(preview -> 'changed') as changed
        from product_imports where applied_at is not null order by id desc limit ${LISTED}`,
@@ -40,7 +42,11 @@ export const previewUndo = async (em: EntityManager, id: number): Promise<Import
   const noted = await em.findOne(ProductImport, id);
   if (!noted) throw importNotFound();
   if (!noted.applied || noted.undoneAt) throw importNotApplied();
-  const products = await em.find(Product, { id: { $in: noted.applied.products.map((product) => product.id) } }, { orderBy: { id: 'asc' } });
+  const products = await em.find(
+    Product,
+    { id: { $in: noted.applied.products.map((product) => product.id) } },
+    { orderBy: { id: 'asc' } },
+  );
   const { deleted, takenOffSale, restored, blocked } = await planUndo(em, noted.applied, products);
   return {
     deleted: deleted.map(named),
@@ -71,7 +77,11 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     const [first] = blocked;
     if (first) throw importCannotBeUndone(first.name, first.message, blocked.length - 1);
 
-    const offSale = takenOffSale.map((product): ProductChange => ({ product, set: { status: 'draft' }, stockChange: 0 }));
+    const offSale = takenOffSale.map((product): ProductChange => ({
+      product,
+      set: { status: 'draft' },
+      stockChange: 0,
+    }));
     await changeAll(em, actor, [...restored, ...offSale]);
     await deleteProducts(em, actor, deleted);
     noted.undoneAt = new Date();
@@ -109,9 +119,12 @@ const planUndo = async (
     const done = byId.get(product.id);
     if (!done) continue;
     const isUnchanged = product.updatedAt.toISOString() === done.updatedAt;
-    const obstacle = ordered.has(product.id) ? 'It has been ordered since the import' : obstacleOf(product, done, isUnchanged);
+    const obstacle = ordered.has(product.id)
+      ? 'It has been ordered since the import'
+      : obstacleOf(product, done, isUnchanged);
     if (obstacle) plan.blocked.push({ ...named(product), message: obstacle });
-    else if (done.before) plan.restored.push({ product, set: withFormerImage(done.before, pictures), stockChange: -done.stockChange });
+    else if (done.before)
+      plan.restored.push({ product, set: withFormerImage(done.before, pictures), stockChange: -done.stockChange });
     else if (isUnchanged && !references.has(product.id)) plan.deleted.push(product);
     else plan.takenOffSale.push(product);
   }
@@ -129,7 +142,8 @@ const withFormerImage = (before: Partial<RawProduct>, pictures: Map<string, stri
 const obstacleOf = (product: Product, { before, stockChange }: AppliedProduct, isUnchanged: boolean): string | null => {
   if (!before) return null;
   if (Object.keys(before).length > 0 && !isUnchanged) return 'It has been changed since the import';
-  if (product.stock < stockChange) return `Only ${product.stock} of the ${stockChange} pieces added by the import are left`;
+  if (product.stock < stockChange)
+    return `Only ${product.stock} of the ${stockChange} pieces added by the import are left`;
   return product.sellerId && before.status === 'active' ? ON_SALE_BY_EDIT : null;
 };
 
@@ -152,7 +166,9 @@ const changeAll = async (em: EntityManager, actor: Actor, changes: ProductChange
 };
 
 const changesOf = ({ product, set, stockChange }: ProductChange): ImportUndo['restored'][number]['changes'] => {
-  const former = Object.assign(Object.create(Product.prototype) as Product, product, set, { stock: product.stock + stockChange });
+  const former = Object.assign(Object.create(Product.prototype) as Product, product, set, {
+    stock: product.stock + stockChange,
+  });
   const isOtherImage = 'imageKey' in set && set.imageKey !== product.imageKey;
   const picture = { column: IMAGE_HEADING, before: PRESENT_IMAGE, after: set.imageKey ? 'Previous picture' : '' };
   return [...cellChanges(sheetProductOf(product), sheetProductOf(former)), ...(isOtherImage ? [picture] : [])];

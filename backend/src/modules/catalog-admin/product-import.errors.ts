@@ -11,7 +11,11 @@ export const notACsv = (line: number) =>
   );
 
 export const missingHeading = (heading: string) =>
-  fieldError('csv', 'csv_heading_missing', `This file has no column “${heading}”. Please start with the template or an exported file.`);
+  fieldError(
+    'csv',
+    'csv_heading_missing',
+    `This file has no column “${heading}”. Please start with the template or an exported file.`,
+  );
 
 export const duplicateHeading = (heading: string) =>
   fieldError('csv', 'csv_heading_repeated', `This file has the column “${heading}” twice. Please remove one of them.`);
@@ -26,9 +30,17 @@ export const tooManyRows = (most: number) =>
   );
 
 export const tooManyEmptyRows = () =>
-  fieldError('csv', 'csv_too_many_empty_rows', 'This file has thousands of empty rows. Please delete them and choose it again.');
+  fieldError(
+    'csv',
+    'csv_too_many_empty_rows',
+    'This file has thousands of empty rows. Please delete them and choose it again.',
+  );
 
-export const importHasErrors = defineError(409, 'import_has_faults', 'This file has mistakes. Please correct them and choose it again.');
+export const importHasErrors = defineError(
+  409,
+  'import_has_faults',
+  'This file has mistakes. Please correct them and choose it again.',
+);
 
 export const productsChangedSince = defineError(
   409,
@@ -60,7 +72,11 @@ export const unusualPrices = defineError(
 export const imageNotFound = (file: string) =>
   fieldError('pictures', 'import_image_missing', `The picture “${file}” was not uploaded. Please choose it again.`);
 
-export const importNotApplied = defineError(409, 'import_not_applied', 'This file was not imported, so there is nothing to undo.');
+export const importNotApplied = defineError(
+  409,
+  'import_not_applied',
+  'This file was not imported, so there is nothing to undo.',
+);
 
 export const importCannotBeUndone = defineError(
   409,

@@ -26,7 +26,10 @@ const tags = ['catalog'];
 /** Enough for the names of thousands of pictures. */
 const IMAGES_MAX_BYTES = 2 * 1024 * 1024;
 
-export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const productImportRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -72,13 +75,19 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
         response: { 201: productImportSchema },
       },
     },
-    async (request, reply) => reply.status(201).send(await previewImport(orm.em.fork(), actorOf(request, env), request.body.csv)),
+    async (request, reply) =>
+      reply.status(201).send(await previewImport(orm.em.fork(), actorOf(request, env), request.body.csv)),
   );
 
   app.get(
     '/api/admin/product-imports/:id',
     {
-      schema: { tags, summary: 'A file that was looked at, or applied', params: idParamsSchema, response: { 200: productImportSchema } },
+      schema: {
+        tags,
+        summary: 'A file that was looked at, or applied',
+        params: idParamsSchema,
+        response: { 200: productImportSchema },
+      },
     },
     async (request) => getImport(orm.em.fork(), request.params.id),
   );
@@ -93,7 +102,10 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
         params: idParamsSchema,
         body: applyImportSchema,
         response: {
-          200: { description: 'How far it is, a line each', content: { 'application/x-ndjson': { schema: z.string() } } },
+          200: {
+            description: 'How far it is, a line each',
+            content: { 'application/x-ndjson': { schema: z.string() } },
+          },
         },
       },
     },
@@ -145,7 +157,8 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
   );
 };
 
-const sendLines = (reply: FastifyReply, lines: Readable): FastifyReply => reply.type('application/x-ndjson').send(lines);
+const sendLines = (reply: FastifyReply, lines: Readable): FastifyReply =>
+  reply.type('application/x-ndjson').send(lines);
 
 const problemOf = (error: unknown): { code: string; message: string } =>
   error instanceof ShopError

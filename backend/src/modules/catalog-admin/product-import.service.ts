@@ -1,5 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { imageKeyOf, type ApplyImport, type ImportProgress, type ProductImport as ProductImportResponse } from '@mithai/contracts';
+import {
+  imageKeyOf,
+  type ApplyImport,
+  type ImportProgress,
+  type ProductImport as ProductImportResponse,
+} from '@mithai/contracts';
 import { recordAudit, recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { publishChange } from '../../outbox/index.ts';
@@ -32,7 +37,11 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
   const sheet = await parseSheet(csv);
   const products = await em.find(Product, {}, { orderBy: { id: 'desc' } });
   const names = new Map(products.map(({ id, name }) => [name.toLowerCase(), id]));
-  const catalog = { products: new Map(products.map((product) => [product.id, product])), names, medians: await getMedianPrices(em) };
+  const catalog = {
+    products: new Map(products.map((product) => [product.id, product])),
+    names,
+    medians: await getMedianPrices(em),
+  };
   const plan = await buildImportPlan(sheet, catalog);
   em.clear();
   return transactional(em, async (em) => {
@@ -52,7 +61,9 @@ export const getImport = async (em: EntityManager, id: number): Promise<ProductI
   if (noted.undoneAt) return presentImport(noted, 'undone');
   if (noted.appliedAt) return presentImport(noted, 'applied');
   // A running import holds the row's lock.
-  const free = await transactional(em, async (em) => em.execute('select from product_imports where id = ? for update skip locked', [id]));
+  const free = await transactional(em, async (em) =>
+    em.execute('select from product_imports where id = ? for update skip locked', [id]),
+  );
   return presentImport(noted, free.length > 0 ? 'previewed' : 'applying');
 };
 
@@ -80,7 +91,10 @@ export const applyImport = async (
     tell({ done: 0, total });
     for (let done = 0; done < total; done += BATCH) {
       const batch = plan.slice(done, done + BATCH).map((planned) => withImage(planned, images));
-      noted.applied.products.push(...(await changeProducts(em, actor, batch, locked)), ...(await addProducts(em, actor, batch)));
+      noted.applied.products.push(
+        ...(await changeProducts(em, actor, batch, locked)),
+        ...(await addProducts(em, actor, batch)),
+      );
       tell({ done: Math.min(done + BATCH, total), total });
     }
     noted.plan = null;
@@ -117,7 +131,10 @@ interface ImportedProduct extends Pick<PlannedProduct, 'id' | 'stockChange'> {
   set: Partial<RawProduct>;
 }
 
-const withImage = ({ id, set, stockChange, picture }: PlannedProduct, images: Map<string, Picture>): ImportedProduct => ({
+const withImage = (
+  { id, set, stockChange, picture }: PlannedProduct,
+  images: Map<string, Picture>,
+): ImportedProduct => ({
   id,
   stockChange,
   set: { ...toRaw(set), ...(picture !== null && images.get(picture)) },
@@ -152,7 +169,9 @@ const changeProducts = async (
     return product && isChange ? [{ product, set: withStatus(set, product), stockChange }] : [];
   });
   if (changes.length === 0) return [];
-  const updated = new Map((await updateRows(em, changes)).map(({ id, updatedAt }) => [id, new Date(updatedAt).toISOString()]));
+  const updated = new Map(
+    (await updateRows(em, changes)).map(({ id, updatedAt }) => [id, new Date(updatedAt).toISOString()]),
+  );
   await recordAudits(em, actor, changes.map(toAuditEvent));
   return changes.map(({ product, set, stockChange }) => ({
     id: product.id,
@@ -163,7 +182,9 @@ const changeProducts = async (
 };
 
 const addProducts = async (em: EntityManager, actor: Actor, batch: ImportedProduct[]): Promise<AppliedProduct[]> => {
-  const rows = batch.filter(({ id }) => id === null).map(({ set, stockChange }) => ({ stock: stockChange, set: withStatus(set) }));
+  const rows = batch
+    .filter(({ id }) => id === null)
+    .map(({ set, stockChange }) => ({ stock: stockChange, set: withStatus(set) }));
   if (rows.length === 0) return [];
   const added = (await insertRows(em, rows)).map((row) => em.map(Product, row));
   await recordAudits(

@@ -48,7 +48,9 @@ describe('the product export', () => {
     );
     const product = fc.record({
       name: word,
-      description: fc.array(word, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n').trim().padEnd(10, '.')),
+      description: fc
+        .array(word, { minLength: 1, maxLength: 3 })
+        .map((lines) => lines.join('\n').trim().padEnd(10, '.')),
       pricePaise: fc.integer({ min: 1, max: 100_000_000 }),
       category: fc.constantFrom(...CATEGORIES),
       state: fc.constantFrom('', ...STATES),
@@ -65,7 +67,13 @@ describe('the product export', () => {
         await em().nativeDelete(Product, {});
         await em().insertMany(Product, products);
         const file = await importer.exported();
-        expect(await importer.preview(file)).toMatchObject({ unchanged: products.length, added: [], changed: [], faults: [], hints: [] });
+        expect(await importer.preview(file)).toMatchObject({
+          unchanged: products.length,
+          added: [],
+          changed: [],
+          faults: [],
+          hints: [],
+        });
         const resaved = file.replace('\uFEFF', '').replaceAll('\r\n', '\n');
         expect(await importer.preview(resaved)).toMatchObject({ unchanged: products.length, changed: [], faults: [] });
       }),
@@ -78,7 +86,9 @@ describe('an import preview', () => {
   it('writes nothing and reports the changes', async () => {
     const product = await buildProduct(em(), { name: 'Thekua', pricePaise: 20_000, category: 'sweets' });
     const before = await em().count(Product);
-    const seen = await importer.preview(sheet(HEADING, [product.id, 'Thekua', product.description, '220', 'snacks'], NEW_ROW));
+    const seen = await importer.preview(
+      sheet(HEADING, [product.id, 'Thekua', product.description, '220', 'snacks'], NEW_ROW),
+    );
     expect(seen).toMatchObject({
       state: 'previewed',
       unchanged: 0,
@@ -99,7 +109,10 @@ describe('an import preview', () => {
   });
 
   it.each<[string, (id: number) => string]>([
-    ['semicolons, a mark at the beginning and empty rows at the end', (id) => `\uFEFFId;Name;Price\r\n${id};Thekua;200,00\r\n;;\r\n;;\r\n`],
+    [
+      'semicolons, a mark at the beginning and empty rows at the end',
+      (id) => `\uFEFFId;Name;Price\r\n${id};Thekua;200,00\r\n;;\r\n;;\r\n`,
+    ],
     ['tabs and old line ends', (id) => `Id\tName\tPrice\r${id}\tThekua\t200`],
     ['rupee signs, spaces and capitals', (id) => sheet(['ID', ' NAME ', 'price'], [`#${id}`, ' Thekua ', '₹ 200.00'])],
     ['rows that are too short', (id) => `Id,Name,Price,Region\n${id},Thekua,200\n`],
@@ -114,7 +127,9 @@ describe('an import preview', () => {
     ['240,50', '240.50'],
     ['Rs. 99', '99.00'],
   ])('accepts a price written as %s', async (written, price) => {
-    expect((await importer.preview(sheet(HEADING, ['', 'Pitha', NEW_ROW[2] ?? '', written, 'sweets']))).added).toMatchObject([{ price }]);
+    expect(
+      (await importer.preview(sheet(HEADING, ['', 'Pitha', NEW_ROW[2] ?? '', written, 'sweets']))).added,
+    ).toMatchObject([{ price }]);
   });
 
   it('reports row and column of each error', async () => {
@@ -144,7 +159,9 @@ describe('an import preview', () => {
 
   it('warns about a name that already exists', async () => {
     const product = await buildProduct(em(), { name: `Peda ${Date.now()}`, pricePaise: 20_000 });
-    const { hints } = await importer.preview(sheet(HEADING, ['', product.name.toUpperCase(), product.description, 200, 'sweets']));
+    const { hints } = await importer.preview(
+      sheet(HEADING, ['', product.name.toUpperCase(), product.description, 200, 'sweets']),
+    );
     expect(hints.map(({ row, column }) => [row, column])).toEqual([[2, 'Name']]);
   });
 
@@ -158,7 +175,10 @@ describe('an import preview', () => {
     ['Id,Name\n1,"\n' + '\n'.repeat(8_000_000), /^We can’t read this file from line/],
     [`Id,Name\n${'1,a\n'.repeat(5001)}`, 'This file has more than 5,000 products. Please split it into several files.'],
     [`Id,Name\n${'\n'.repeat(8_000_000)}`, 'This file has headings but no products.'],
-    [`Id,Name\n${',\n'.repeat(2_000_000)}`, 'This file has thousands of empty rows. Please delete them and choose it again.'],
+    [
+      `Id,Name\n${',\n'.repeat(2_000_000)}`,
+      'This file has thousands of empty rows. Please delete them and choose it again.',
+    ],
     ...['Id,Name,a\0b\n1,a,b', 'Id,Name\n\0,a', 'Id,Name,\ud800\n1,a,b'].map((csv): [string, string] => [
       csv,
       'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.',
@@ -166,7 +186,9 @@ describe('an import preview', () => {
   ])('rejects an unreadable file with 422 (%#)', async (csv, message) => {
     const answer = await importer.look(csv);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: message instanceof RegExp ? expect.stringMatching(message) : message });
+    expect(answer.json()).toMatchObject({
+      message: message instanceof RegExp ? expect.stringMatching(message) : message,
+    });
   });
 
   it('adds every row as a new product without a column “Id”', async () => {
@@ -200,7 +222,11 @@ describe('an import preview', () => {
     const partners = await buildProduct(em(), { sellerId: 1, sellerCommissionRate: 15 });
     const draft = await buildProduct(em(), { status: 'draft' });
     const { faults } = await importer.preview(
-      sheet(['Id', 'Name', 'Price', 'Status'], [partners.id, partners.name, 1, 'On sale'], [draft.id, draft.name, 250, 'On sale']),
+      sheet(
+        ['Id', 'Name', 'Price', 'Status'],
+        [partners.id, partners.name, 1, 'On sale'],
+        [draft.id, draft.name, 250, 'On sale'],
+      ),
     );
     expect(faults.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Price'],
@@ -217,7 +243,12 @@ describe('applying an import', () => {
     );
     const progress = await importer.apply(seen.id);
     expect(progress).toEqual([{ done: 0, total: 2 }, { done: 2, total: 2 }, { applied: { added: 1, changed: 1 } }]);
-    expect(await em().findOne(Product, product.id)).toMatchObject({ name: 'Khaja', pricePaise: 26_000, stock: 12, status: 'active' });
+    expect(await em().findOne(Product, product.id)).toMatchObject({
+      name: 'Khaja',
+      pricePaise: 26_000,
+      stock: 12,
+      status: 'active',
+    });
     const added = await em().findOneOrFail(Product, { name: 'Pitha' }, { orderBy: { id: 'desc' } });
     expect(added).toMatchObject({ stock: 3, status: 'draft', imageKey: null, state: '' });
     const entries = await em().find(
@@ -238,8 +269,8 @@ describe('applying an import', () => {
   it('happens once however often it is requested', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const seen = await importer.preview(sheet(['Id', 'Name', 'Stock'], [product.id, product.name, 15]));
-    const last = (await Promise.all([importer.apply(seen.id), importer.apply(seen.id), importer.apply(seen.id)])).map((lines) =>
-      lines.at(-1),
+    const last = (await Promise.all([importer.apply(seen.id), importer.apply(seen.id), importer.apply(seen.id)])).map(
+      (lines) => lines.at(-1),
     );
     expect(last).toEqual(Array.from({ length: 3 }, () => ({ applied: { added: 0, changed: 1 } })));
     expect(await em().findOne(Product, product.id)).toMatchObject({ stock: 15 });
@@ -264,7 +295,10 @@ describe('applying an import', () => {
     await em().nativeUpdate(Product, product.id, { pricePaise: 25_000, updatedAt: new Date() });
     const { hints } = await importer.preview(file);
     expect(hints).toContainEqual(
-      expect.objectContaining({ column: 'Version', message: expect.stringContaining('changed in the shop after the export') }),
+      expect.objectContaining({
+        column: 'Version',
+        message: expect.stringContaining('changed in the shop after the export'),
+      }),
     );
   });
 

@@ -48,7 +48,10 @@ export interface ProductChange {
 }
 
 /** Updates locked products. A change of stock alone keeps `updatedAt`. */
-export const updateRows = async (em: EntityManager, changes: ProductChange[]): Promise<{ id: number; updatedAt: Date }[]> => {
+export const updateRows = async (
+  em: EntityManager,
+  changes: ProductChange[],
+): Promise<{ id: number; updatedAt: Date }[]> => {
   const rows = changes.map(({ product, set, stockChange }) => ({
     id: product.id,
     stock_change: stockChange,
@@ -65,7 +68,10 @@ export const updateRows = async (em: EntityManager, changes: ProductChange[]): P
   );
 };
 
-export const insertRows = async (em: EntityManager, products: { set: Partial<RawProduct>; stock: number }[]): Promise<object[]> =>
+export const insertRows = async (
+  em: EntityManager,
+  products: { set: Partial<RawProduct>; stock: number }[],
+): Promise<object[]> =>
   em.execute<object[]>(
     `insert into products (stock, ${NAMES.join(', ')})
      select stock, ${NAMES.join(', ')}

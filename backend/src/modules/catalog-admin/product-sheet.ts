@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_ROWS_MAX } from '@mithai/contracts';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { emptyFile, duplicateHeading, notACsv, tooManyEmptyRows, tooManyRows, missingHeading } from './product-import.errors.ts';
+import {
+  emptyFile,
+  duplicateHeading,
+  notACsv,
+  tooManyEmptyRows,
+  tooManyRows,
+  missingHeading,
+} from './product-import.errors.ts';
 import {
   COLUMNS,
   FIELDS,
@@ -119,7 +126,10 @@ async function* parseCsv(csv: string): AsyncGenerator<CsvRecord> {
     info: true,
   });
   try {
-    for await (const { record, info } of Readable.from(slicesOf(csv)).compose(parser) as AsyncIterable<{ record: string[]; info: Info }>) {
+    for await (const { record, info } of Readable.from(slicesOf(csv)).compose(parser) as AsyncIterable<{
+      record: string[];
+      info: Info;
+    }>) {
       if (info.records > RECORDS_MAX) throw tooManyEmptyRows();
       yield { row: info.records + info.empty_lines, record };
     }

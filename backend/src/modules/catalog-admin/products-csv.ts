@@ -63,5 +63,12 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
 export const toRow = (product: Product, seller: string): string[] => {
   const values = sheetProductOf(product);
   const write = (field: SheetField): string => escapeFormula(writeCell(field, values[field]));
-  return [String(product.id), ...FIELDS.map(write), '', String(product.stock), escapeFormula(seller), versionOf(product)];
+  return [
+    String(product.id),
+    ...FIELDS.map(write),
+    '',
+    String(product.stock),
+    escapeFormula(seller),
+    versionOf(product),
+  ];
 };

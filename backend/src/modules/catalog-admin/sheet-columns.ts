@@ -1,4 +1,12 @@
-import { CATEGORIES, STATES, productInputSchema, toRupees, type ProductInput, type ProductStatus, type State } from '@mithai/contracts';
+import {
+  CATEGORIES,
+  STATES,
+  productInputSchema,
+  toRupees,
+  type ProductInput,
+  type ProductStatus,
+  type State,
+} from '@mithai/contracts';
 import type { z } from 'zod';
 import type { productChanges } from '../catalog/index.ts';
 
@@ -37,19 +45,30 @@ const yesOrNo = (cell: string): boolean | undefined | typeof UNREADABLE => {
 const oneOf = <Value extends string>(choices: readonly Value[], cell: string): Value | typeof UNREADABLE =>
   choices.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? UNREADABLE;
 
-const STATUS_NAMES: Record<ProductStatus, string> = { active: 'On sale', draft: 'Off sale', pending_review: 'Waits for review' };
+const STATUS_NAMES: Record<ProductStatus, string> = {
+  active: 'On sale',
+  draft: 'Off sale',
+  pending_review: 'Waits for review',
+};
 const ALL_INDIA = 'All India';
 
 const statusIn = (cell: string): ProductStatus | undefined | typeof UNREADABLE => {
   if (cell === '') return undefined;
-  const [status] = Object.entries(STATUS_NAMES).find((names) => names.some((name) => name.toLowerCase() === cell.toLowerCase())) ?? [];
+  const [status] =
+    Object.entries(STATUS_NAMES).find((names) => names.some((name) => name.toLowerCase() === cell.toLowerCase())) ?? [];
   return (status as ProductStatus | undefined) ?? UNREADABLE;
 };
 
 /** In the order of the file, after the id. */
 export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
   name: { heading: 'Name', write: (name) => name, read: text, unreadable: '', schema: shape.name },
-  description: { heading: 'Description', write: (description) => description, read: text, unreadable: '', schema: shape.description },
+  description: {
+    heading: 'Description',
+    write: (description) => description,
+    read: text,
+    unreadable: '',
+    schema: shape.description,
+  },
   price: {
     heading: 'Price',
     write: (price) => price.toFixed(2),
@@ -76,8 +95,18 @@ export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
     unreadable: 'Please write the stock as a whole number',
     schema: shape.stock,
   },
-  isBestSeller: { heading: 'Best seller', write: (value) => (value ? 'yes' : 'no'), read: yesOrNo, unreadable: 'Please write yes or no' },
-  isNew: { heading: 'New', write: (value) => (value ? 'yes' : 'no'), read: yesOrNo, unreadable: 'Please write yes or no' },
+  isBestSeller: {
+    heading: 'Best seller',
+    write: (value) => (value ? 'yes' : 'no'),
+    read: yesOrNo,
+    unreadable: 'Please write yes or no',
+  },
+  isNew: {
+    heading: 'New',
+    write: (value) => (value ? 'yes' : 'no'),
+    read: yesOrNo,
+    unreadable: 'Please write yes or no',
+  },
   netWeightGrams: {
     heading: 'Net weight (g)',
     write: writeNumber,
@@ -92,11 +121,23 @@ export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
     unreadable: 'Please write the days as a whole number',
     schema: shape.shelfLifeDays,
   },
-  ingredients: { heading: 'Ingredients', write: (value) => value, read: text, unreadable: '', schema: shape.ingredients },
-  status: { heading: 'Status', write: (status) => STATUS_NAMES[status], read: statusIn, unreadable: 'Please write On sale or Off sale' },
+  ingredients: {
+    heading: 'Ingredients',
+    write: (value) => value,
+    read: text,
+    unreadable: '',
+    schema: shape.ingredients,
+  },
+  status: {
+    heading: 'Status',
+    write: (status) => STATUS_NAMES[status],
+    read: statusIn,
+    unreadable: 'Please write On sale or Off sale',
+  },
 };
 
-export const writeCell = <Field extends SheetField>(field: Field, value: SheetProduct[Field]): string => COLUMNS[field].write(value);
+export const writeCell = <Field extends SheetField>(field: Field, value: SheetProduct[Field]): string =>
+  COLUMNS[field].write(value);
 
 /** The template's example row, which is never imported. */
 export const EXAMPLE_NAME = 'Example: Til Laddu';

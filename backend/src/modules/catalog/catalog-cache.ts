@@ -40,7 +40,8 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
   const pages = createCache<CachedResponse>(TOPICS, ({ body }) => body.length);
   const current = () => snapshots.get('', () => loadSnapshot(orm));
   return {
-    list: async (after) => (after === 0 ? (await current()).first : toListAnswer([...(await current()).products.values()], after)),
+    list: async (after) =>
+      after === 0 ? (await current()).first : toListAnswer([...(await current()).products.values()], after),
     product: async (id) => answerOf(await current(), id),
     page: (search) => pages.get(JSON.stringify(search), () => loadPage(orm, search)),
   };

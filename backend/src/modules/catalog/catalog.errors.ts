@@ -8,7 +8,9 @@ export const outOfStock = defineError(
   409,
   'out_of_stock',
   (name: string, left: number) =>
-    left > 0 ? `Only ${left} of ${name} left. Please lower the quantity.` : `${name} is sold out. Please remove it from your cart.`,
+    left > 0
+      ? `Only ${left} of ${name} left. Please lower the quantity.`
+      : `${name} is sold out. Please remove it from your cart.`,
   'name',
   'left',
 );

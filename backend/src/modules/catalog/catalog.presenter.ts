@@ -1,4 +1,11 @@
-import { averageRating, imageUrl, toRupees, type Product as ProductResponse, type SavedProduct, type State } from '@mithai/contracts';
+import {
+  averageRating,
+  imageUrl,
+  toRupees,
+  type Product as ProductResponse,
+  type SavedProduct,
+  type State,
+} from '@mithai/contracts';
 import type { Product } from './product.entity.ts';
 
 export const presentProduct = (product: Product): ProductResponse => ({

@@ -85,9 +85,16 @@ export const catalogRoutes = async (
   app.patch(
     '/api/products/:id/stock',
     {
-      schema: { tags, summary: 'Set the stock', params: idParamsSchema, body: setStockSchema, response: { 200: productSchema } },
+      schema: {
+        tags,
+        summary: 'Set the stock',
+        params: idParamsSchema,
+        body: setStockSchema,
+        response: { 200: productSchema },
+      },
     },
-    async (request) => presentProduct(await updateStock(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+    async (request) =>
+      presentProduct(await updateStock(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 };
 

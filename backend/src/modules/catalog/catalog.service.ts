@@ -1,5 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate, type SetStock } from '@mithai/contracts';
+import {
+  imageKeyOf,
+  toPaise,
+  type ProductInput,
+  type ProductStatus,
+  type ProductUpdate,
+  type SetStock,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -37,7 +44,12 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
   });
 
 /** Throws 409 if the stock is not `expectedStock`. */
-export const updateStock = async (em: EntityManager, actor: Actor, id: number, { stock, expectedStock }: SetStock): Promise<Product> =>
+export const updateStock = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  { stock, expectedStock }: SetStock,
+): Promise<Product> =>
   transactional(em, async (em) =>
     changeProduct(em, actor, id, async (_em, product) => {
       if (expectedStock !== undefined && expectedStock !== product.stock) throw stockChanged(product.stock);
@@ -48,7 +60,11 @@ export const updateStock = async (em: EntityManager, actor: Actor, id: number, {
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
 
 /** For a placeholder made after products had begun to use the image. */
-export const setImagePlaceholder = async (em: EntityManager, imageKey: string, imagePlaceholder: string): Promise<void> => {
+export const setImagePlaceholder = async (
+  em: EntityManager,
+  imageKey: string,
+  imagePlaceholder: string,
+): Promise<void> => {
   await em.nativeUpdate(Product, { imageKey }, { imagePlaceholder });
   await publishProductsOfImage(em, imageKey);
 };
@@ -84,7 +100,11 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
 };
 
 /** Reserves stock of locked products, all or nothing; one line per product. */
-export const reserveStock = async (em: EntityManager, lines: StockLine[], products: Map<number, LockedProduct>): Promise<void> => {
+export const reserveStock = async (
+  em: EntityManager,
+  lines: StockLine[],
+  products: Map<number, LockedProduct>,
+): Promise<void> => {
   for (const { productId, quantity } of lines) {
     const product = products.get(productId);
     if (!product) throw productNotFound();
@@ -95,7 +115,11 @@ export const reserveStock = async (em: EntityManager, lines: StockLine[], produc
 
 export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
 
-export const setRating = async (em: EntityManager, id: number, { sum, count }: { sum: number; count: number }): Promise<void> => {
+export const setRating = async (
+  em: EntityManager,
+  id: number,
+  { sum, count }: { sum: number; count: number },
+): Promise<void> => {
   await em.execute('update products set rating_sum = ?, rating_count = ? where id = ?', [sum, count, id]);
   // Even if the stars stay the same: cached pages show the text.
   publishProduct({ id, status: 'active' });
@@ -149,7 +173,10 @@ const AUDITED = [
 /** All fields that an administrator can change. */
 export const toAuditFacts = (product: Product) => Object.fromEntries(AUDITED.map((key) => [key, product[key]]));
 
-export const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
+export const toColumns = async <Input extends ProductUpdate>(
+  em: EntityManager,
+  { imageUrl, price, ...rest }: Input,
+) => {
   const imageKey = imageKeyOf(imageUrl);
   const image = await findImage(em, imageKey);
   if (!image) throw imageNotFound();

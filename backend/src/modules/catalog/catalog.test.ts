@@ -25,7 +25,9 @@ describe('GET /api/products', () => {
   it('lists active products by id with prices in rupees', async () => {
     const first = await buildProduct(em(), { pricePaise: 19_950 });
     const draft = await buildProduct(em(), { status: 'draft' });
-    await vi.waitFor(async () => expect(await listed(first.id)).toMatchObject({ price: 199.5, state: '', imageUrl: null }));
+    await vi.waitFor(async () =>
+      expect(await listed(first.id)).toMatchObject({ price: 199.5, state: '', imageUrl: null }),
+    );
     const ids = (await list()).json<ProductResponse[]>().map((product) => product.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     expect(ids).not.toContain(draft.id);
@@ -46,14 +48,20 @@ describe('GET /api/products', () => {
     const read = async (url: string) => {
       const answer = await app.inject({ url });
       const ids = answer.json<ProductResponse[]>().map(({ id }) => id);
-      return { ids, total: answer.headers['x-total-count'], next: /^<(.+)>; rel="next"$/.exec(String(answer.headers.link))?.[1] };
+      return {
+        ids,
+        total: answer.headers['x-total-count'],
+        next: /^<(.+)>; rel="next"$/.exec(String(answer.headers.link))?.[1],
+      };
     };
     await add(500);
     await vi.waitFor(async () =>
       expect(await read('/api/products')).toMatchObject({ ids: { length: 500 }, total: '500', next: undefined }),
     );
     await add(2);
-    await vi.waitFor(async () => expect(await read('/api/products')).toMatchObject({ ids: { length: 500 }, total: '502' }));
+    await vi.waitFor(async () =>
+      expect(await read('/api/products')).toMatchObject({ ids: { length: 500 }, total: '502' }),
+    );
     const { ids, next = '' } = await read('/api/products');
     const rest = await read(next);
     expect(rest).toMatchObject({ ids: { length: 2 }, total: '502', next: undefined });
@@ -102,7 +110,12 @@ describe('GET /api/products', () => {
     const ask = async () => (await deaf.app.inject({ url: `/api/products/${id}` })).json();
     expect(await ask()).toMatchObject({ stock: 9 });
     const office = await sessionOf(em, await buildUser(em, { role: 'admin' }));
-    const answer = await deaf.app.inject({ method: 'PATCH', url: `/api/products/${id}/stock`, headers: office, payload: { stock: 3 } });
+    const answer = await deaf.app.inject({
+      method: 'PATCH',
+      url: `/api/products/${id}/stock`,
+      headers: office,
+      payload: { stock: 3 },
+    });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await ask()).toMatchObject({ stock: 3 });
   });
@@ -146,29 +159,58 @@ describe('the administrator’s product routes', () => {
     const changed = await send('PUT', `/api/products/${id}`, { ...input, imageUrl, price: 260 });
     expect(changed.json()).toMatchObject({ id, price: 260 });
     expect((await send('PATCH', `/api/products/${id}/stock`, { stock: 0 })).json()).toMatchObject({ stock: 0 });
-    await vi.waitFor(async () => expect(await listed(id)).toMatchObject({ price: 260, stock: 0, imagePlaceholder: PLACEHOLDER }));
+    await vi.waitFor(async () =>
+      expect(await listed(id)).toMatchObject({ price: 260, stock: 0, imagePlaceholder: PLACEHOLDER }),
+    );
   });
 
   it('default to ten pieces from All India without badges', async () => {
     const { name, description, price, category } = input;
-    const created = await send('POST', '/api/products', { name, description, price, category, imageUrl: await uploaded() });
+    const created = await send('POST', '/api/products', {
+      name,
+      description,
+      price,
+      category,
+      imageUrl: await uploaded(),
+    });
     expect(created.json()).toMatchObject({ stock: 10, state: '', isBestSeller: false, isNew: false, status: 'active' });
   });
 
   it('keep concurrent sales and omitted fields when they update a product', async () => {
-    const product = await buildProduct(em(), { stock: 10, state: 'Goa', isNew: true, ingredients: 'rice flour, jaggery' });
+    const product = await buildProduct(em(), {
+      stock: 10,
+      state: 'Goa',
+      isNew: true,
+      ingredients: 'rice flour, jaggery',
+    });
     const imageUrl = await uploaded();
     await em().nativeUpdate(Product, { id: product.id }, { stock: 2 });
     const { name, description, price, category } = input;
-    const changed = await send('PUT', `/api/products/${product.id}`, { name, description, price, category, imageUrl, stock: 10 });
-    expect(changed.json()).toMatchObject({ name, imageUrl, stock: 2, state: 'Goa', isNew: true, ingredients: 'rice flour, jaggery' });
+    const changed = await send('PUT', `/api/products/${product.id}`, {
+      name,
+      description,
+      price,
+      category,
+      imageUrl,
+      stock: 10,
+    });
+    expect(changed.json()).toMatchObject({
+      name,
+      imageUrl,
+      stock: 2,
+      state: 'Goa',
+      isNew: true,
+      ingredients: 'rice flour, jaggery',
+    });
   });
 
   it('require an uploaded image', async () => {
     const answer = await send('POST', '/api/products', { ...input, imageUrl: `/images/${'0'.repeat(32)}` });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'imageUrl', message: 'Please choose an uploaded image' }] });
-    expect((await send('POST', '/api/products', { ...input, imageUrl: 'http://169.254.169.254/' })).statusCode).toBe(422);
+    expect((await send('POST', '/api/products', { ...input, imageUrl: 'http://169.254.169.254/' })).statusCode).toBe(
+      422,
+    );
   });
 
   it.each([
@@ -198,7 +240,9 @@ describe('the administrator’s product routes', () => {
 
   it('accept one of two concurrent stock changes', async () => {
     const { id } = await buildProduct(em(), { stock: 9 });
-    const answers = await Promise.all([1, 2, 3, 4].map((stock) => send('PATCH', `/api/products/${id}/stock`, { stock, expectedStock: 9 })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((stock) => send('PATCH', `/api/products/${id}/stock`, { stock, expectedStock: 9 })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
   });

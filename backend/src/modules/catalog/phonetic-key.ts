@@ -62,9 +62,13 @@ const NUKTA = '\u093C';
 
 const byLetter = (table: string): Readonly<Record<string, string>> => {
   const rows = table.split(' ').map((row) => row.split(':'));
-  return Object.fromEntries(rows.flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])));
+  return Object.fromEntries(
+    rows.flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])),
+  );
 };
 
 const CONSONANTS = byLetter('k:कख g:गघ c:चछ j:जझ t:टठतथ d:डढदध n:ङञणनऩ p:प f:फ b:बभ m:म y:य r:रऱ l:लळऴ v:व s:शषस h:ह');
-const VOWEL_SIGNS = byLetter('a:\u093E i:\u093F\u0940 u:\u0941\u0942 ri:\u0943 e:\u0946\u0947 ai:\u0948 o:\u094A\u094B au:\u094C :\u094D');
+const VOWEL_SIGNS = byLetter(
+  'a:\u093E i:\u093F\u0940 u:\u0941\u0942 ri:\u0943 e:\u0946\u0947 ai:\u0948 o:\u094A\u094B au:\u094C :\u094D',
+);
 const OTHERS = byLetter('a:अआ i:इई u:उऊ ri:ऋ e:ऎए ai:ऐ o:ऒओ au:औ m:\u0901\u0902');

@@ -5,7 +5,10 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, commitChange } from '../../../test/factories.ts';
 import { Product as ProductEntity } from './product.entity.ts';
 
-type SearchableProduct = Pick<Product, 'id' | 'name' | 'description' | 'category' | 'price' | 'state' | 'stock' | 'isBestSeller' | 'isNew'>;
+type SearchableProduct = Pick<
+  Product,
+  'id' | 'name' | 'description' | 'category' | 'price' | 'state' | 'stock' | 'isBestSeller' | 'isNew'
+>;
 
 const product = (id: number, name: string, rest: Partial<SearchableProduct> = {}): SearchableProduct => ({
   id,
@@ -146,7 +149,9 @@ describe('product search on the server', () => {
     await vi.waitFor(async () => expect(await statementsOf(() => find({ sort: 'price-asc' }))).toEqual([]));
     await em().execute('update products set price_paise = 1 where id = ?', [9]);
     await commitChange(em(), { topic: 'catalogue' });
-    await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toMatchObject({ id: 9, price: 0.01 }));
+    await vi.waitFor(async () =>
+      expect((await find({ sort: 'price-asc' })).products[0]).toMatchObject({ id: 9, price: 0.01 }),
+    );
     await em().execute('update products set price_paise = ? where id = ?', [10_000, 9]);
     await commitChange(em(), { topic: 'catalogue' });
     await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toEqual(first));

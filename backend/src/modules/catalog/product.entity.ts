@@ -22,7 +22,10 @@ const ProductSchema = defineEntity({
   checks: [
     { name: 'products_stock_check', expression: 'stock >= 0' },
     { name: 'products_price_check', expression: 'price_paise > 0' },
-    { name: 'products_rating_check', expression: `rating_sum >= rating_count and rating_sum <= ${RATING_MAX} * rating_count` },
+    {
+      name: 'products_rating_check',
+      expression: `rating_sum >= rating_count and rating_sum <= ${RATING_MAX} * rating_count`,
+    },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
@@ -61,11 +64,14 @@ const ProductSchema = defineEntity({
 export class Product extends ProductSchema.class {
   /** Throws 409 if the product is newer than `expectedVersion` (ISO 8601). */
   assertVersion(expectedVersion: string | undefined): void {
-    if (expectedVersion !== undefined && Date.parse(expectedVersion) !== this.updatedAt.getTime()) throw productChanged();
+    if (expectedVersion !== undefined && Date.parse(expectedVersion) !== this.updatedAt.getTime())
+      throw productChanged();
   }
 
   /** Throws if a reviewed field of a partner's product differs. */
-  assertReviewedFieldsUnchanged(wanted: Pick<Product, 'name' | 'pricePaise' | 'category'> & { imageKey: string }): void {
+  assertReviewedFieldsUnchanged(
+    wanted: Pick<Product, 'name' | 'pricePaise' | 'category'> & { imageKey: string },
+  ): void {
     const isOther = REVIEWED.some((key) => wanted[key] !== this[key]);
     if (isOther) throw partnersOwn();
   }

@@ -9,7 +9,9 @@ export const listBySeller = async (em: EntityManager, sellerId: number): Promise
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
 
 export const listIdsBySeller = async (em: EntityManager, sellerId: number): Promise<number[]> => {
-  const rows = await em.execute<{ id: number }[]>('select id from products where seller_id = ? order by id', [sellerId]);
+  const rows = await em.execute<{ id: number }[]>('select id from products where seller_id = ? order by id', [
+    sellerId,
+  ]);
   return rows.map(({ id }) => id);
 };
 
@@ -56,7 +58,12 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
     product.status = 'draft';
     publishProduct(product, before.status);
     if (actor)
-      await recordAudit(em, actor, { action: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
+      await recordAudit(em, actor, {
+        action: 'product.changed',
+        subjectId: product.id,
+        before,
+        after: { status: product.status },
+      });
   }
   await em.flush();
 };

@@ -78,7 +78,10 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
   }
 
   /** Throws if the request is withdrawn, ordered or newer than `expectedVersion`. */
-  answer({ status, comments, quote = status === 'accepted' ? this.quote : null, expectedVersion }: Answer, now: Date): void {
+  answer(
+    { status, comments, quote = status === 'accepted' ? this.quote : null, expectedVersion }: Answer,
+    now: Date,
+  ): void {
     if (this.withdrawnAt) throw requestWithdrawn();
     if (this.orderId) throw alreadyOrdered(this.orderId);
     if (expectedVersion && expectedVersion.getTime() !== this.updatedAt.getTime()) throw requestChanged();

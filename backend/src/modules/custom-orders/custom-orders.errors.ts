@@ -4,20 +4,34 @@ import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 export const requestNotFound = () => notFound('Request');
 
 export const productsNotSold = () =>
-  fieldError('selectedProducts', 'selected_product_not_sold', 'A product you selected is no longer sold. Please select again.');
+  fieldError(
+    'selectedProducts',
+    'selected_product_not_sold',
+    'A product you selected is no longer sold. Please select again.',
+  );
 
 export const quoteInThePast = (path: 'quote.deliveryDate' | 'quote.expiresOn') =>
   fieldError(path, 'day_in_past', 'Please choose today or a later day');
 
-export const quoteTooFarAhead = () => fieldError('quote.deliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
+export const quoteTooFarAhead = () =>
+  fieldError('quote.deliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
 
 export const confirmQuote = defineError(409, CONFIRM_UNUSUAL, (sentence: string) => sentence, 'sentence');
 
 export const requestWithdrawn = defineError(409, 'request_withdrawn', 'This request was withdrawn.');
 
-export const notPending = defineError(409, 'request_answered', 'This request has been answered and can no longer be withdrawn.');
+export const notPending = defineError(
+  409,
+  'request_answered',
+  'This request has been answered and can no longer be withdrawn.',
+);
 
-export const alreadyOrdered = defineError(409, 'request_ordered', (orderId: number) => `This request is now order #${orderId}.`, 'orderId');
+export const alreadyOrdered = defineError(
+  409,
+  'request_ordered',
+  (orderId: number) => `This request is now order #${orderId}.`,
+  'orderId',
+);
 
 export const requestChanged = defineError(
   409,
@@ -27,6 +41,14 @@ export const requestChanged = defineError(
 
 export const noQuote = defineError(409, 'no_quote', 'There is no quote for this request.');
 
-export const quoteChanged = defineError(409, 'quote_changed', 'Our quote has changed. Please look at it again before you order.');
+export const quoteChanged = defineError(
+  409,
+  'quote_changed',
+  'Our quote has changed. Please look at it again before you order.',
+);
 
-export const quoteExpired = defineError(409, 'quote_expired', 'This quote has expired. Please send a new request, or write to us.');
+export const quoteExpired = defineError(
+  409,
+  'quote_expired',
+  'This quote has expired. Please send a new request, or write to us.',
+);

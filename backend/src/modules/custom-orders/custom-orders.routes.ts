@@ -21,11 +21,21 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { presentForReview, presentRequest } from './custom-orders.presenter.ts';
-import { listAllRequests, orderAtQuote, createRequest, listRequests, reviewRequest, withdrawRequest } from './custom-orders.service.ts';
+import {
+  listAllRequests,
+  orderAtQuote,
+  createRequest,
+  listRequests,
+  reviewRequest,
+  withdrawRequest,
+} from './custom-orders.service.ts';
 
 const tags = ['custom orders'];
 
-export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const customOrderRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -39,7 +49,8 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
         response: { 201: customOrderSchema },
       },
     },
-    async (request, reply) => reply.status(201).send(presentRequest(await createRequest(orm.em.fork(), signedIn(request), request.body))),
+    async (request, reply) =>
+      reply.status(201).send(presentRequest(await createRequest(orm.em.fork(), signedIn(request), request.body))),
   );
 
   app.get(
@@ -79,7 +90,11 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const { params, body: input, sentBody } = request;
-      const order = await orderAtQuote(orm.em.fork(), env, signedIn(request), params.id, { input, sentBody, idempotencyKey });
+      const order = await orderAtQuote(orm.em.fork(), env, signedIn(request), params.id, {
+        input,
+        sentBody,
+        idempotencyKey,
+      });
       return reply.status(201).send(order);
     },
   );
@@ -108,6 +123,7 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
         response: { 200: reviewedCustomOrderSchema },
       },
     },
-    async (request) => presentForReview(await reviewRequest(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+    async (request) =>
+      presentForReview(await reviewRequest(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 };

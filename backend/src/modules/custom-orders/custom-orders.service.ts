@@ -25,13 +25,23 @@ import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { findPlacedOrder, placeQuotedOrder } from '../orders/index.ts';
 import { CustomOrderRequest } from './custom-order-request.entity.ts';
-import { confirmQuote, productsNotSold, quoteInThePast, quoteTooFarAhead, requestNotFound } from './custom-orders.errors.ts';
+import {
+  confirmQuote,
+  productsNotSold,
+  quoteInThePast,
+  quoteTooFarAhead,
+  requestNotFound,
+} from './custom-orders.errors.ts';
 import { presentRequest } from './custom-orders.presenter.ts';
 
 const REQUESTS_SHOWN = 200;
 const NEWEST_FIRST = { id: 'desc' } as const;
 
-export const createRequest = async (em: EntityManager, user: SessionUser, form: CustomOrderForm): Promise<CustomOrderRequest> => {
+export const createRequest = async (
+  em: EntityManager,
+  user: SessionUser,
+  form: CustomOrderForm,
+): Promise<CustomOrderRequest> => {
   const isPackage = form.requestType === 'package_combination';
   const selectedProducts = isPackage ? [...new Set(form.selectedProducts)] : [];
   if ((await findOnSale(em, selectedProducts)).length < selectedProducts.length) throw productsNotSold();
@@ -61,7 +71,10 @@ export const listRequests = async (em: EntityManager, userId: number): Promise<C
   em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST, limit: REQUESTS_SHOWN });
 
 /** All customers' requests, newest first. Withdrawn requests match no status. */
-export const listAllRequests = async (em: EntityManager, { status, before, limit }: CustomOrdersQuery): Promise<CustomOrderRequest[]> =>
+export const listAllRequests = async (
+  em: EntityManager,
+  { status, before, limit }: CustomOrdersQuery,
+): Promise<CustomOrderRequest[]> =>
   em.find(
     CustomOrderRequest,
     { ...(status && { status, withdrawnAt: null }), ...(before && { id: { $lt: before } }) },
@@ -94,14 +107,23 @@ export const reviewRequest = async (
       {
         status,
         comments: adminComments || null,
-        quote: quote && { pricePaise: toPaise(quote.price), deliveryDate: quote.deliveryDate, expiresOn: quote.expiresOn },
+        quote: quote && {
+          pricePaise: toPaise(quote.price),
+          deliveryDate: quote.deliveryDate,
+          expiresOn: quote.expiresOn,
+        },
         expectedVersion: updatedAt === undefined ? undefined : new Date(updatedAt),
       },
       new Date(),
     );
     publishRequest(request);
     await recordEvent(em, 'custom_order.reviewed', { requestId: id, status });
-    await recordAudit(em, actor, { action: 'custom_order.reviewed', subjectId: id, before, after: toAuditFacts(request) });
+    await recordAudit(em, actor, {
+      action: 'custom_order.reviewed',
+      subjectId: id,
+      before,
+      after: toAuditFacts(request),
+    });
     return request;
   });
 };
@@ -112,7 +134,11 @@ export const orderAtQuote = async (
   env: Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>,
   user: SessionUser,
   id: number,
-  { input: { updatedAt, ...input }, sentBody, idempotencyKey }: { input: OrderAtQuote; sentBody: unknown; idempotencyKey: string },
+  {
+    input: { updatedAt, ...input },
+    sentBody,
+    idempotencyKey,
+  }: { input: OrderAtQuote; sentBody: unknown; idempotencyKey: string },
 ): Promise<Order> =>
   transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
@@ -120,10 +146,18 @@ export const orderAtQuote = async (
     await lockCart(em, user.id);
     const request = await lockRequest(em, { id, userId: user.id });
     // `updatedAt` is not part of the attempt, so a retry may carry a reread quote.
-    const attempt = { input, sentBody: { ...Object(sentBody), updatedAt: undefined }, idempotencyKey, purpose: `custom order ${id}` };
+    const attempt = {
+      input,
+      sentBody: { ...Object(sentBody), updatedAt: undefined },
+      idempotencyKey,
+      purpose: `custom order ${id}`,
+    };
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
-    const { pricePaise, deliveryDate } = request.requireQuote(businessDate(), updatedAt === undefined ? undefined : new Date(updatedAt));
+    const { pricePaise, deliveryDate } = request.requireQuote(
+      businessDate(),
+      updatedAt === undefined ? undefined : new Date(updatedAt),
+    );
     const { title: productName, quantity } = request;
     const order = await placeQuotedOrder(em, env, buyer, attempt, { productName, quantity, pricePaise }, deliveryDate);
     request.becomeOrder(order.id, new Date());
@@ -154,7 +188,10 @@ const lockRequest = async (em: EntityManager, where: { id: number; userId?: numb
 };
 
 /** Asks for confirmation of a likely mistake: a total instead of a unit price, or a wrong year. */
-const requireUsualQuote = ({ price, deliveryDate }: NonNullable<ReviewCustomOrder['quote']>, quantity: number): void => {
+const requireUsualQuote = (
+  { price, deliveryDate }: NonNullable<ReviewCustomOrder['quote']>,
+  quantity: number,
+): void => {
   const today = businessDate();
   const questions = [
     ...(isUnusualQuote(price, quantity)
@@ -162,7 +199,9 @@ const requireUsualQuote = ({ price, deliveryDate }: NonNullable<ReviewCustomOrde
           `That makes ₹${lineTotal(price, quantity).toLocaleString('en-IN', { minimumFractionDigits: 2 })} for ${quantity} ${quantity === 1 ? 'unit' : 'units'}.`,
         ]
       : []),
-    ...(isUnusualDeliveryDate(deliveryDate, today) ? [`The delivery is ${daysAhead(deliveryDate, today)} days from now.`] : []),
+    ...(isUnusualDeliveryDate(deliveryDate, today)
+      ? [`The delivery is ${daysAhead(deliveryDate, today)} days from now.`]
+      : []),
   ];
   if (questions.length > 0) throw confirmQuote([...questions, 'Is this right?'].join(' '));
 };

@@ -1,4 +1,10 @@
-import { customOrderSchema, orderSchema, type CustomOrder, type Order, type ReviewedCustomOrder } from '@mithai/contracts';
+import {
+  customOrderSchema,
+  orderSchema,
+  type CustomOrder,
+  type Order,
+  type ReviewedCustomOrder,
+} from '@mithai/contracts';
 import { addDays } from 'date-fns';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -68,7 +74,10 @@ describe('an unusual quote', () => {
     const quote = quoteOf({ price: 49_601 });
     const questioned = await answer(id, { status: 'accepted', quote });
     expect(questioned.statusCode).toBe(409);
-    expect(questioned.json()).toMatchObject({ code: 'confirm_unusual', message: 'That makes ₹24,80,050.00 for 50 units. Is this right?' });
+    expect(questioned.json()).toMatchObject({
+      code: 'confirm_unusual',
+      message: 'That makes ₹24,80,050.00 for 50 units. Is this right?',
+    });
     expect((await answer(id, { status: 'accepted', quote, confirmed: true })).statusCode).toBe(200);
   });
 
@@ -76,7 +85,11 @@ describe('an unusual quote', () => {
     const { id } = await asked();
     const late = await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: day(90) }) });
     expect(late.json().code).toBe('confirm_unusual');
-    const impossible = await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: '2036-11-24' }), confirmed: true });
+    const impossible = await answer(id, {
+      status: 'accepted',
+      quote: quoteOf({ deliveryDate: '2036-11-24' }),
+      confirmed: true,
+    });
     expect(impossible.statusCode).toBe(422);
   });
 });
@@ -101,12 +114,18 @@ describe('requesting a custom order', () => {
 
   it('stores active products for a package, without recipe fields', async () => {
     const [laddu, halwa] = [await buildProduct(em()), await buildProduct(em())];
-    const request = await asked({ requestType: 'package_combination', selectedProducts: [laddu.id, halwa.id, laddu.id] });
+    const request = await asked({
+      requestType: 'package_combination',
+      selectedProducts: [laddu.id, halwa.id, laddu.id],
+    });
     expect(request).toMatchObject({ selectedProducts: [laddu.id, halwa.id], ingredients: null });
   });
 
   it('defaults to 250 grams and one unit', async () => {
-    expect(await asked({ weightPerUnit: undefined, quantity: undefined })).toMatchObject({ weightPerUnit: 250, quantity: 1 });
+    expect(await asked({ weightPerUnit: undefined, quantity: undefined })).toMatchObject({
+      weightPerUnit: 250,
+      quantity: 1,
+    });
   });
 
   it('uses the session’s user, whatever userId the body has', async () => {
@@ -118,7 +137,11 @@ describe('requesting a custom order', () => {
     [{ title: 'Ragi' }, 'title', 'Title must be at least 5 characters'],
     [{ description: 'Small' }, 'description', 'Please provide a detailed description'],
     [{ ingredients: '  ' }, 'ingredients', 'Please provide ingredients for new recipe'],
-    [{ requestType: 'package_combination' }, 'selectedProducts', 'Please select at least one product for package combination'],
+    [
+      { requestType: 'package_combination' },
+      'selectedProducts',
+      'Please select at least one product for package combination',
+    ],
     [
       { requestType: 'package_combination', selectedProducts: [2_000_000_000] },
       'selectedProducts',
@@ -162,7 +185,9 @@ describe('withdrawing a request', () => {
   it('succeeds or is rejected when an answer arrives concurrently', async () => {
     const requests = await Promise.all(Array.from({ length: 8 }, () => asked()));
     for (const { id } of requests) {
-      const statuses = (await Promise.all([withdraw(id), answer(id, { status: 'accepted' })])).map(({ statusCode }) => statusCode);
+      const statuses = (await Promise.all([withdraw(id), answer(id, { status: 'accepted' })])).map(
+        ({ statusCode }) => statusCode,
+      );
       expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
@@ -193,7 +218,9 @@ describe('answering a request', () => {
 
   it('can be repeated, and removes the quote of a request that is no longer accepted', async () => {
     const { id, quote } = await quoted();
-    expect((await answer(id, { status: 'accepted', adminComments: 'Sooner, perhaps.' })).json()).toMatchObject({ quote });
+    expect((await answer(id, { status: 'accepted', adminComments: 'Sooner, perhaps.' })).json()).toMatchObject({
+      quote,
+    });
     expect((await answer(id, { status: 'reviewed' })).json()).toMatchObject({ status: 'reviewed', quote: null });
   });
 
@@ -221,7 +248,9 @@ describe('answering a request', () => {
   it('lists requests newest first, by page and status', async () => {
     const ids = [(await asked()).id, (await asked()).id, (await quoted()).id];
     const list = async (query: string) =>
-      (await call('GET', `/api/custom-order-requests?${query}`, admin)).json<ReviewedCustomOrder[]>().map(({ id }) => id);
+      (await call('GET', `/api/custom-order-requests?${query}`, admin))
+        .json<ReviewedCustomOrder[]>()
+        .map(({ id }) => id);
     expect(await list('limit=2')).toEqual([ids[2], ids[1]]);
     expect(await list(`limit=1&before=${ids[1]}`)).toEqual([ids[0]]);
     expect(await list('limit=1&status=accepted')).toEqual([ids[2]]);
@@ -234,15 +263,24 @@ describe('a quote', () => {
   it('becomes an order with its price and delivery date', async () => {
     const { id, quote } = await quoted();
     const order = orderSchema.parse((await orderAt(id, { ...ORDER, expectedTotal: 2550 })).json());
-    expect(order).toMatchObject({ totalAmount: 2550, shippingCost: 50, status: 'pending', estimatedDeliveryDate: quote?.deliveryDate });
-    expect(order.items).toMatchObject([{ productId: null, quantity: 200, price: 12.5, product: { name: RECIPE.title } }]);
+    expect(order).toMatchObject({
+      totalAmount: 2550,
+      shippingCost: 50,
+      status: 'pending',
+      estimatedDeliveryDate: quote?.deliveryDate,
+    });
+    expect(order.items).toMatchObject([
+      { productId: null, quantity: 200, price: 12.5, product: { name: RECIPE.title } },
+    ]);
     expect(await mine()).toMatchObject([{ orderId: order.id }]);
     expect((await call('GET', '/api/orders', session)).json<Order[]>()).toMatchObject([{ id: order.id }]);
   });
 
   it('is ordered once by concurrent and repeated calls', async () => {
     const { id } = await quoted();
-    const statuses = (await Promise.all(Array.from({ length: 6 }, () => orderAt(id)))).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => orderAt(id)))).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
     expect((await call('GET', '/api/orders', session)).json()).toHaveLength(1);
   });
@@ -284,7 +322,9 @@ describe('a quote', () => {
     await em().execute('update custom_order_requests set quote_expires_on = current_date - 2 where id = ?', [id]);
     const late = await orderAt(id);
     expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ message: 'This quote has expired. Please send a new request, or write to us.' });
+    expect(late.json()).toMatchObject({
+      message: 'This quote has expired. Please send a new request, or write to us.',
+    });
   });
 
   it('cannot be changed once it is ordered', async () => {

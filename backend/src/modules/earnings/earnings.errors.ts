@@ -21,7 +21,8 @@ export const payableAmountChanged = defineError(
 export const referenceUsed = defineError(
   409,
   'reference_used',
-  (reference: string, paid: number) => `A payout of ${formatRupees(paid)} to this partner already has the reference ${reference}.`,
+  (reference: string, paid: number) =>
+    `A payout of ${formatRupees(paid)} to this partner already has the reference ${reference}.`,
   'reference',
   'paidPaise',
 );

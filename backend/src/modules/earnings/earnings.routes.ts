@@ -23,7 +23,12 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
   app.get(
     '/api/partner-sellers/earnings',
     {
-      schema: { tags, summary: 'Own earnings, newest first', querystring: earningsQuerySchema, response: { 200: earningListSchema } },
+      schema: {
+        tags,
+        summary: 'Own earnings, newest first',
+        querystring: earningsQuerySchema,
+        response: { 200: earningListSchema },
+      },
     },
     async (request) => (await listEarnings(orm.em.fork(), signedIn(request).id, request.query)).map(presentEarning),
   );
@@ -31,7 +36,11 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
   app.get(
     '/api/partner-sellers/earnings/summary',
     {
-      schema: { tags, summary: 'What is pending, payable and paid, and the last twelve months', response: { 200: earningsSummarySchema } },
+      schema: {
+        tags,
+        summary: 'What is pending, payable and paid, and the last twelve months',
+        response: { 200: earningsSummarySchema },
+      },
     },
     async (request) => getEarningsSummary(orm.em.fork(), signedIn(request).id),
   );
@@ -45,7 +54,8 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
         response: { 200: csvResponse },
       },
     },
-    async (request, reply) => sendCsv(reply, 'earnings', EARNINGS_COLUMNS, earningsRows(orm.em.fork(), signedIn(request).id)),
+    async (request, reply) =>
+      sendCsv(reply, 'earnings', EARNINGS_COLUMNS, earningsRows(orm.em.fork(), signedIn(request).id)),
   );
 
   app.get(

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SHOP_TIME_ZONE, toRupees, type AccountExport, type EarningsQuery, type EarningsSummary } from '@mithai/contracts';
+import {
+  SHOP_TIME_ZONE,
+  toRupees,
+  type AccountExport,
+  type EarningsQuery,
+  type EarningsSummary,
+} from '@mithai/contracts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerAccount, SellerEarning } from './earning.entity.ts';
 import { lockAccounts } from './ledger.ts';
@@ -74,7 +80,10 @@ export const hasOutstandingBalance = async (em: EntityManager, sellerId: number)
   });
 };
 
-export const exportEarnings = async (em: EntityManager, sellerId: number): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
+export const exportEarnings = async (
+  em: EntityManager,
+  sellerId: number,
+): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
   const earnings = await em.find(SellerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
   const payouts = await em.find(Payout, { sellerId }, { orderBy: { id: 'desc' } });
   return { earnings: earnings.map(presentEarning), payouts: payouts.map(presentPayout) };

@@ -1,4 +1,10 @@
-import { accountExportSchema, earningListSchema, earningsSummarySchema, type Earning, type OrderStatus } from '@mithai/contracts';
+import {
+  accountExportSchema,
+  earningListSchema,
+  earningsSummarySchema,
+  type Earning,
+  type OrderStatus,
+} from '@mithai/contracts';
 import { addHours } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -31,9 +37,12 @@ const earnings = async (query = '', of: Person = seller): Promise<Earning[]> => 
   expect(answer.statusCode, answer.body).toBe(200);
   return earningListSchema.parse(answer.json());
 };
-const summary = async (of: Person = seller) => earningsSummarySchema.parse((await get('/api/partner-sellers/earnings/summary', of)).json());
+const summary = async (of: Person = seller) =>
+  earningsSummarySchema.parse((await get('/api/partner-sellers/earnings/summary', of)).json());
 const transactionsOf = async (orderItemId: number | undefined) => {
-  const found = await shop.orm.em.fork().find(LedgerTransaction, { orderItemId: orderItemId ?? 0 }, { orderBy: { id: 'asc' } });
+  const found = await shop.orm.em
+    .fork()
+    .find(LedgerTransaction, { orderItemId: orderItemId ?? 0 }, { orderBy: { id: 'asc' } });
   return found.map(({ kind }) => kind);
 };
 const earned = (quantity?: number) => earn(shop, { admin, customer }, seller.product, quantity);
@@ -41,7 +50,9 @@ const earned = (quantity?: number) => earn(shop, { admin, customer }, seller.pro
 describe('an earning', () => {
   it('is the line total less the commission rate at the time of the order', async () => {
     const orderId = await sell(shop, customer, seller.product, 3);
-    await shop.orm.em.fork().nativeUpdate(Product, { id: seller.product.id }, { sellerCommissionRate: 40, pricePaise: 1 });
+    await shop.orm.em
+      .fork()
+      .nativeUpdate(Product, { id: seller.product.id }, { sellerCommissionRate: 40, pricePaise: 1 });
     await settle(shop, orderId);
     const order = (await get(`/api/orders/${orderId}`, customer)).json<{ orderDate: string }>();
     expect(await earnings()).toMatchObject([
@@ -65,7 +76,9 @@ describe('an earning', () => {
   it('is booked for each partner of an order, not for the shop’s own products', async () => {
     const other = await buildSeller(shop, { rate: 10, pricePaise: 10_000 });
     const own = await buildSeller(shop);
-    await shop.orm.em.fork().nativeUpdate(Product, { id: own.product.id }, { sellerId: null, sellerCommissionRate: null });
+    await shop.orm.em
+      .fork()
+      .nativeUpdate(Product, { id: own.product.id }, { sellerId: null, sellerCommissionRate: null });
     const em = shop.orm.em.fork();
     for (const { product } of [seller, other, own]) await putIntoCart(em, customer.user, product);
     const { id } = placedIn(await postOrder(shop, customer.headers));
@@ -168,12 +181,16 @@ describe('the earnings list', () => {
     const own = asked.filter((statement) => statement.includes('seller_earnings'));
     expect(own).toHaveLength(1);
     const summed = await statementsOf(() => summary());
-    expect(summed.filter((statement) => /seller_|payouts/.test(statement) && !statement.includes('profiles'))).toHaveLength(3);
+    expect(
+      summed.filter((statement) => /seller_|payouts/.test(statement) && !statement.includes('profiles')),
+    ).toHaveLength(3);
 
     const em = shop.orm.em.fork();
     const plan = await em.transactional(async (em) => {
       await em.execute('set local enable_seqscan = off');
-      return em.execute<object[]>(`explain ${own[0]?.replaceAll(/\$\d+|\?/g, '1').replace(/status" = 1/, `status" = 'payable'`)}`);
+      return em.execute<object[]>(
+        `explain ${own[0]?.replaceAll(/\$\d+|\?/g, '1').replace(/status" = 1/, `status" = 'payable'`)}`,
+      );
     });
     expect(JSON.stringify(plan)).toContain('seller_earnings_by_status');
     expect(JSON.stringify(plan)).not.toContain('Sort');
@@ -202,10 +219,14 @@ describe('the earnings CSV', () => {
     await pay(shop, admin, seller, 637.5);
     const answer = await get('/api/partner-sellers/earnings.csv');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mithai-earnings-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="mithai-earnings-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, ...rows] = answer.body.slice(1).trimEnd().split('\r\n');
-    expect(heading).toBe('Date,Order,Product,Quantity,Line total (INR),Commission (%),Commission (INR),Amount (INR),Status,Paid on');
+    expect(heading).toBe(
+      'Date,Order,Product,Quantity,Line total (INR),Commission (%),Commission (INR),Amount (INR),Status,Paid on',
+    );
     expect(rows.map((row) => row.split(',').slice(1, -1).join(','))).toEqual([
       `${orders[1]},Kaju Katli,2,500.00,15,75.00,425.00,paid`,
       `${orders[0]},Kaju Katli,1,250.00,15,37.50,212.50,paid`,
@@ -228,7 +249,8 @@ describe('the earnings CSV', () => {
 
 describe('the account of a partner', () => {
   it('cannot be deleted while earnings are pending, payable or unsettled, and is exported with its earnings', async () => {
-    const erase = () => shop.app.inject({ method: 'DELETE', url: `/api/users/${seller.user.id}`, headers: seller.headers });
+    const erase = () =>
+      shop.app.inject({ method: 'DELETE', url: `/api/users/${seller.user.id}`, headers: seller.headers });
     const orderId = await sell(shop, customer, seller.product);
     await setStatus(shop, admin, orderId, 'delivered');
     const message = 'You can delete your account once we’ve paid you everything your products have earned.';

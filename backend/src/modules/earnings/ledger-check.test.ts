@@ -44,7 +44,8 @@ const later = () => addHours(new Date(), 2);
 /** As if the worker had handled every event. */
 const closeEvents = () => em().nativeUpdate(OutboxEvent, { closedAt: null }, { closedAt: new Date() });
 
-const faults = async (now = later()) => (await checkLedger(em(), now)).filter(({ sellerId }) => sellerId === seller.user.id);
+const faults = async (now = later()) =>
+  (await checkLedger(em(), now)).filter(({ sellerId }) => sellerId === seller.user.id);
 
 const corrupt = (sql: string) => changeWithoutTriggers(em(), sql);
 
@@ -67,7 +68,8 @@ const ofSeller = () => `where seller_id = ${seller.user.id}`;
 const CORRUPTIONS: Corruption[] = [
   {
     what: 'an entry that was changed',
-    sql: () => `update ledger_entries set amount_paise = amount_paise + 1 where id = ${anEntryOf(items.pending, 'customers')}`,
+    sql: () =>
+      `update ledger_entries set amount_paise = amount_paise + 1 where id = ${anEntryOf(items.pending, 'customers')}`,
     fault: 'unbalanced_transaction',
     item: () => items.pending,
     message: /sums to ₹0\.01 instead of ₹0\.00/,
@@ -147,7 +149,8 @@ const CORRUPTIONS: Corruption[] = [
     what: 'a balance that was raised',
     sql: () => `update seller_accounts set payable_paise = payable_paise + 100000 ${ofSeller()}`,
     fault: 'wrong_balance',
-    message: /payable balance of partner \d+ is ₹1,212\.50, but its entries sum to ₹212\.50 and earnings less payouts to ₹212\.50/,
+    message:
+      /payable balance of partner \d+ is ₹1,212\.50, but its entries sum to ₹212\.50 and earnings less payouts to ₹212\.50/,
   },
   {
     what: 'a payout of another amount than left the bank',
@@ -177,7 +180,8 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'an earning of nothing that was sold',
-    sql: () => `update seller_earnings set order_item_id = order_item_id + 1000000 where order_item_id = ${items.pending}`,
+    sql: () =>
+      `update seller_earnings set order_item_id = order_item_id + 1000000 where order_item_id = ${items.pending}`,
     fault: 'unknown_order_item',
     item: () => items.pending + 1_000_000,
     message: /no partner sold it/,

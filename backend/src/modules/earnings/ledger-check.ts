@@ -30,7 +30,9 @@ export const checkLedger = async (em: EntityManager, now = new Date()): Promise<
       const found: Discrepancy[] = [];
       for await (const batch of ofEachItem(em)) {
         found.push(
-          ...batch.flatMap((item) => itemFaults(item, ({ orderId, lastUpdated }) => lastUpdated < settledBy && !underWay.has(orderId))),
+          ...batch.flatMap((item) =>
+            itemFaults(item, ({ orderId, lastUpdated }) => lastUpdated < settledBy && !underWay.has(orderId)),
+          ),
         );
         if (found.length >= DISCREPANCIES_KEPT) break;
       }
@@ -74,7 +76,8 @@ async function* ofEachItem(em: EntityManager): AsyncGenerator<Item[]> {
   }
 }
 
-const byItem = <Row extends { orderItemId: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.orderItemId, row]));
+const byItem = <Row extends { orderItemId: number }>(rows: Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.orderItemId, row]));
 
 const postedOf = async (em: EntityManager, after: number, upTo: number): Promise<Posted[]> => {
   const sameOf = (account: string) =>
@@ -114,7 +117,9 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
   const isDue = due !== null && isToBeSettled(sale);
   if (!earning || !posted) {
     const missing = !earning ? 'no earning' : 'an earning that is missing from the ledger';
-    return isDue || earning || posted ? fault('missing_booking', `Order item ${id} of order ${sale.orderId} has ${missing}.`) : [];
+    return isDue || earning || posted
+      ? fault('missing_booking', `Order item ${id} of order ${sale.orderId} has ${missing}.`)
+      : [];
   }
   const strangers = strangeFacts(item, sale, earning, posted);
   const inLedger = STATUS_IN_LEDGER[posted.lastKind];
@@ -122,7 +127,12 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
     ...amountFaults(item, sale, earning, posted).map((message) => fault('wrong_amount', message)),
     ...strangers.map((message) => fault('wrong_sale', message)),
     ...(isDue && earning.status !== due
-      ? [fault('wrong_status', `The earning of order item ${id} is ${earning.status}, but its order is ${sale.status}.`)]
+      ? [
+          fault(
+            'wrong_status',
+            `The earning of order item ${id} is ${earning.status}, but its order is ${sale.status}.`,
+          ),
+        ]
       : []),
     ...(earning.status !== inLedger
       ? [fault('wrong_status', `The earning of order item ${id} is ${earning.status}, but ${inLedger} in the ledger.`)]
@@ -139,7 +149,9 @@ const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: 
     ['product', due.productId, earning.productId],
     ['rate', due.commissionRate, earning.commissionRate],
   ];
-  return facts.flatMap(([name, due, is]) => (is === due ? [] : `The ${name} of order item ${id} is ${is}, but should be ${due}.`));
+  return facts.flatMap(([name, due, is]) =>
+    is === due ? [] : `The ${name} of order item ${id} is ${is}, but should be ${due}.`,
+  );
 };
 
 const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {

@@ -29,7 +29,10 @@ const em = () => shop.orm.em.fork();
 const acts = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant('order' as const), quantities: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(9)) }),
+    arbitrary: fc.record({
+      act: fc.constant('order' as const),
+      quantities: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(9)),
+    }),
   },
   {
     weight: 7,
@@ -65,7 +68,8 @@ const move = async (orderId: number, status: OrderStatus): Promise<void> => {
   if (order.status !== status) await setStatus(shop, admin, orderId, status);
 };
 
-const pick = (orders: number[], index: number): number[] => orders.slice(index % Math.max(orders.length, 1)).slice(0, 1);
+const pick = (orders: number[], index: number): number[] =>
+  orders.slice(index % Math.max(orders.length, 1)).slice(0, 1);
 
 interface Sums {
   pending: number;
@@ -130,7 +134,9 @@ describe('the ledger', () => {
           expect(pending + payable + paid).toBe(standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
           expect(bank).toBe(paid);
         }
-        expect(await em().execute('select sum(amount_paise)::int as sum from ledger_entries having sum(amount_paise) <> 0')).toEqual([]);
+        expect(
+          await em().execute('select sum(amount_paise)::int as sum from ledger_entries having sum(amount_paise) <> 0'),
+        ).toEqual([]);
         expect(await checkLedger(em(), addHours(new Date(), 2))).toEqual([]);
       }),
       { numRuns: 25 },
@@ -138,7 +144,9 @@ describe('the ledger', () => {
   });
 
   it('is the same for any order, repetition and delay of events', { timeout: 240_000 }, async () => {
-    const changes = fc.array(fc.record({ order: fc.nat(), status: fc.constantFrom(...ORDER_STATUSES) }), { maxLength: 10 });
+    const changes = fc.array(fc.record({ order: fc.nat(), status: fc.constantFrom(...ORDER_STATUSES) }), {
+      maxLength: 10,
+    });
     await fc.assert(
       fc.asyncProperty(sellers, changes, fc.infiniteStream(fc.nat()), async (made, history, chosen) => {
         const build = async () => {
@@ -154,8 +162,14 @@ describe('the ledger', () => {
           }
         }
         const late = await build();
-        for (const { order, status } of history) for (const orderId of pick(late.orders, order)) await move(orderId, status);
-        const heard = [...late.orders, ...late.orders, ...late.orders, ...[...chosen.take(6)].flatMap((order) => pick(late.orders, order))];
+        for (const { order, status } of history)
+          for (const orderId of pick(late.orders, order)) await move(orderId, status);
+        const heard = [
+          ...late.orders,
+          ...late.orders,
+          ...late.orders,
+          ...[...chosen.take(6)].flatMap((order) => pick(late.orders, order)),
+        ];
         await Promise.all(heard.toReversed().map((orderId) => settle(shop, orderId)));
 
         const [earnings, sums] = await booksOf(atOnce.both);

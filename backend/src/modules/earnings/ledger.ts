@@ -21,7 +21,13 @@ export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Prom
 };
 
 /** Posts a step of an earning in its current revision; `entries` must sum to zero. */
-export const postEarning = (em: EntityManager, earning: SellerEarning, kind: LedgerKind, entries: Entries, payoutId?: number): void => {
+export const postEarning = (
+  em: EntityManager,
+  earning: SellerEarning,
+  kind: LedgerKind,
+  entries: Entries,
+  payoutId?: number,
+): void => {
   const { orderItemId, revision, sellerId } = earning;
   post(em, { kind, orderItemId, revision, payoutId: payoutId ?? null }, sellerId, entries);
 };

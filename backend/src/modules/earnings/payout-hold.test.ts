@@ -47,12 +47,14 @@ const waive = (bankAccountVersion: number, reason = 'Called them') =>
     headers: admin.headers,
     payload: { bankAccountVersion, reason },
   });
-const paid = (version: number, amount = 212.5, reference = 'UTR 1') => pay(shop, admin, seller, amount, reference, version);
+const paid = (version: number, amount = 212.5, reference = 'UTR 1') =>
+  pay(shop, admin, seller, amount, reference, version);
 const dueRow = async () => {
   const url = `/api/admin/payouts/due?after=${seller.user.id - 1}&limit=1`;
   return duePayoutListSchema.parse((await shop.app.inject({ url, headers: admin.headers })).json())[0];
 };
-const endHold = () => em().nativeUpdate(PartnerApplication, { userId: seller.user.id }, { payoutsHeldUntil: subHours(new Date(), 1) });
+const endHold = () =>
+  em().nativeUpdate(PartnerApplication, { userId: seller.user.id }, { payoutsHeldUntil: subHours(new Date(), 1) });
 
 describe('a payout after a bank account change', () => {
   it('is rejected with 409 if it names the former account, with the time of the change', async () => {
@@ -63,7 +65,9 @@ describe('a payout after a bank account change', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'bank_account_changed',
-      message: expect.stringMatching(new RegExp(`^This partner’s bank account was changed on ${MOMENT}\\. Please look at it again`)),
+      message: expect.stringMatching(
+        new RegExp(`^This partner’s bank account was changed on ${MOMENT}\\. Please look at it again`),
+      ),
     });
     expect((await paid(2)).statusCode).toBe(201);
     expect(await em().findOneOrFail(Payout, { sellerId: seller.user.id })).toMatchObject({ bankAccountVersion: 2 });
@@ -71,7 +75,9 @@ describe('a payout after a bank account change', () => {
 
   it('is held for 48 hours, shown to both sides', async () => {
     await earned();
-    expect(await dueRow()).toMatchObject({ seller: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null } });
+    expect(await dueRow()).toMatchObject({
+      seller: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null },
+    });
     await changeAccount();
     const answer = await paid(2);
     expect(answer.statusCode).toBe(409);
@@ -98,7 +104,10 @@ describe('a payout after a bank account change', () => {
     expect((await waive(2)).statusCode).toBe(200);
     expect((await waive(2)).json()).toMatchObject({ code: 'payouts_not_on_hold' });
     expect((await paid(2)).statusCode).toBe(201);
-    const [noted, ...others] = await em().find(AuditEntry, { action: 'partner.payout_hold_waived', after: { reason: 'Called them' } });
+    const [noted, ...others] = await em().find(AuditEntry, {
+      action: 'partner.payout_hold_waived',
+      after: { reason: 'Called them' },
+    });
     expect([noted?.actorId, others.length]).toEqual([admin.user.id, 0]);
   });
 
@@ -137,7 +146,8 @@ describe('a payout after a bank account change', () => {
     await lockPayoutAccount(paying, seller.user.id, 1);
     const changing = changeAccount();
     await eventually('the change waits', () => isSomebodyWaiting(em()));
-    const accountOf = async () => (await em().findOneOrFail(PartnerApplication, { userId: seller.user.id })).bankAccountVersion;
+    const accountOf = async () =>
+      (await em().findOneOrFail(PartnerApplication, { userId: seller.user.id })).bankAccountVersion;
     expect(await accountOf()).toBe(1);
     await paying.commit();
     await changing;
@@ -147,7 +157,9 @@ describe('a payout after a bank account change', () => {
 
 describe('a negative balance', () => {
   const clawbackOf = async () => {
-    const list = clawbackListSchema.parse((await shop.app.inject({ url: '/api/admin/payouts/clawbacks', headers: admin.headers })).json());
+    const list = clawbackListSchema.parse(
+      (await shop.app.inject({ url: '/api/admin/payouts/clawbacks', headers: admin.headers })).json(),
+    );
     return list.find(({ sellerId }) => sellerId === seller.user.id);
   };
 
@@ -157,7 +169,11 @@ describe('a negative balance', () => {
     expect(await clawbackOf()).toBeUndefined();
     await moveOrder(shop, admin, first, 'cancelled');
     const one = await clawbackOf();
-    expect(one).toMatchObject({ businessName: 'Sharma Sweets', amount: 212.5, reversals: [{ orderId: first, amount: 212.5 }] });
+    expect(one).toMatchObject({
+      businessName: 'Sharma Sweets',
+      amount: 212.5,
+      reversals: [{ orderId: first, amount: 212.5 }],
+    });
     await moveOrder(shop, admin, second, 'cancelled');
     const two = await clawbackOf();
     expect(two).toMatchObject({ amount: 425, since: one?.since });

@@ -73,7 +73,12 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
   app.get(
     '/api/admin/payouts',
     {
-      schema: { tags, summary: 'Payouts, newest first', querystring: partnerOrdersQuerySchema, response: { 200: adminPayoutListSchema } },
+      schema: {
+        tags,
+        summary: 'Payouts, newest first',
+        querystring: partnerOrdersQuerySchema,
+        response: { 200: adminPayoutListSchema },
+      },
     },
     async (request) => listAllPayouts(orm.em.fork(), env, request.query),
   );

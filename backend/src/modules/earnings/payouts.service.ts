@@ -42,7 +42,11 @@ export const payPartner = async (
       if (amountPaise <= 0) throw nothingPayable();
       if (amountPaise !== toPaise(amount)) throw payableAmountChanged(amountPaise, toPaise(amount));
 
-      const earnings = await em.find(SellerEarning, { sellerId, status: 'payable' }, { orderBy: { orderItemId: 'asc' } });
+      const earnings = await em.find(
+        SellerEarning,
+        { sellerId, status: 'payable' },
+        { orderBy: { orderItemId: 'asc' } },
+      );
       const clawbackPaise = earnings.reduce((sum, earning) => sum + earning.amountPaise, 0) - amountPaise;
       const facts = { sellerId, amountPaise, clawbackPaise, bankAccountVersion, reference };
       const payout = em.create(Payout, { ...facts, earnings: earnings.length, paidAt: new Date() });
@@ -66,7 +70,11 @@ export const payPartner = async (
 export const listPayouts = async (em: EntityManager, sellerId: number, query: PartnerOrdersQuery): Promise<Payout[]> =>
   queryPayouts(em, { sellerId }, query);
 
-export const listAllPayouts = async (em: EntityManager, env: Keys, query: PartnerOrdersQuery): Promise<AdminPayout[]> => {
+export const listAllPayouts = async (
+  em: EntityManager,
+  env: Keys,
+  query: PartnerOrdersQuery,
+): Promise<AdminPayout[]> => {
   const payouts = await queryPayouts(em, {}, query);
   const sellers = await listSellers(
     em,
@@ -79,7 +87,11 @@ export const listAllPayouts = async (em: EntityManager, env: Keys, query: Partne
   }));
 };
 
-export const listDuePayouts = async (em: EntityManager, env: Keys, { after, limit }: DuePayoutsQuery): Promise<DuePayout[]> => {
+export const listDuePayouts = async (
+  em: EntityManager,
+  env: Keys,
+  { after, limit }: DuePayoutsQuery,
+): Promise<DuePayout[]> => {
   const due = await em.execute<{ sellerId: number; paise: number; earnings: number }[]>(
     `select account.seller_id as "sellerId", account.payable_paise::float8 as paise,
             (select count(*)::int from seller_earnings as earning
@@ -131,5 +143,9 @@ const markPaid = (em: EntityManager, earning: SellerEarning, { id, paidAt }: Pay
   );
 };
 
-const queryPayouts = async (em: EntityManager, of: { sellerId?: number }, { before, limit }: PartnerOrdersQuery): Promise<Payout[]> =>
+const queryPayouts = async (
+  em: EntityManager,
+  of: { sellerId?: number },
+  { before, limit }: PartnerOrdersQuery,
+): Promise<Payout[]> =>
   em.find(Payout, { ...of, ...(before && { id: { $lt: before } }) }, { orderBy: { id: 'desc' }, limit });

@@ -49,9 +49,9 @@ describe('POST payouts', () => {
     expect(event?.payload).toEqual({ payoutId: payout.id });
     const list = adminPayoutListSchema.parse((await get('/api/admin/payouts?limit=1')).json());
     expect(list).toEqual([{ ...payout, seller: { businessName: 'Sharma Sweets' } }]);
-    expect(adminPayoutListSchema.parse((await get(`/api/admin/payouts?before=${payout.id}`)).json()).map(({ id }) => id)).not.toContain(
-      payout.id,
-    );
+    expect(
+      adminPayoutListSchema.parse((await get(`/api/admin/payouts?before=${payout.id}`)).json()).map(({ id }) => id),
+    ).not.toContain(payout.id);
   });
 
   it('rejects another amount than the payable one with 409 and names both', async () => {
@@ -123,7 +123,8 @@ describe('GET payable partners', () => {
     }
     await buildSeller(shop);
     const [first, second] = partners;
-    const due = async (query: string) => duePayoutListSchema.parse((await get(`/api/admin/payouts/due?${query}`)).json());
+    const due = async (query: string) =>
+      duePayoutListSchema.parse((await get(`/api/admin/payouts/due?${query}`)).json());
     const [row] = await due(`after=${(first?.user.id ?? 0) - 1}&limit=1`);
     expect(row).toEqual({
       seller: {
@@ -149,14 +150,27 @@ describe('the account to pay to', () => {
   it('is the approved one, whatever a later application names', async () => {
     const bank = { bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001', bankAccountHolderName: 'Asha Sharma' };
     const partner = await buildPartner(shop, admin.headers, bank);
-    const product = await buildProduct(em(), { sellerId: partner.user.id, sellerCommissionRate: 15, pricePaise: 10_000 });
+    const product = await buildProduct(em(), {
+      sellerId: partner.user.id,
+      sellerCommissionRate: 15,
+      pricePaise: 10_000,
+    });
     await earn(shop, { admin, customer }, product);
     const url = `/api/admin/partner-applications/${partner.application.id}/revoke`;
     await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { reason: 'Too many returns' } });
-    await applied(shop, partner, { bankAccountNumber: '999999999999', bankIfsc: 'ICIC0000001', bankAccountHolderName: 'Somebody Else' });
+    await applied(shop, partner, {
+      bankAccountNumber: '999999999999',
+      bankIfsc: 'ICIC0000001',
+      bankAccountHolderName: 'Somebody Else',
+    });
 
-    const [row] = duePayoutListSchema.parse((await get(`/api/admin/payouts/due?after=${partner.user.id - 1}&limit=1`)).json());
-    expect(row).toMatchObject({ seller: { id: partner.user.id, ...bank, bankAccountNumber: 'xxxxxxxx9012' }, payable: 85 });
+    const [row] = duePayoutListSchema.parse(
+      (await get(`/api/admin/payouts/due?after=${partner.user.id - 1}&limit=1`)).json(),
+    );
+    expect(row).toMatchObject({
+      seller: { id: partner.user.id, ...bank, bankAccountNumber: 'xxxxxxxx9012' },
+      payable: 85,
+    });
   });
 });
 

@@ -26,7 +26,8 @@ const delivery = (eventId: number, recipient = 'asha@shopper.example') => ({
 
 it('sends an event once to each recipient', async () => {
   const sent: string[] = [];
-  const deliver = (recipient: string) => deliverOnce(fork(), delivery(1, recipient), async () => void sent.push(recipient));
+  const deliver = (recipient: string) =>
+    deliverOnce(fork(), delivery(1, recipient), async () => void sent.push(recipient));
   expect([await deliver('asha'), await deliver('asha'), await deliver('bela')]).toEqual([true, false, true]);
   expect(sent).toEqual(['asha', 'bela']);
 });
@@ -59,7 +60,9 @@ it('leases an email to one worker, and sends it once if that worker dies and the
     return dies;
   });
   await sending;
-  const [first, second] = [1, 2].map((number) => deliverOnce(fork(), delivery(5), async () => void sent.push(`worker ${number}`)));
+  const [first, second] = [1, 2].map((number) =>
+    deliverOnce(fork(), delivery(5), async () => void sent.push(`worker ${number}`)),
+  );
   await fork().execute(`update email_deliveries set claimed_until = now() - interval '1 second' where event_id = 5`);
   expect((await Promise.all([first, second])).toSorted()).toEqual([false, true]);
   expect(sent).toHaveLength(1);
@@ -67,7 +70,9 @@ it('leases an email to one worker, and sends it once if that worker dies and the
   // The end of the dead worker's claim must not affect the worker that has sent the email.
   die(new Error('killed'));
   await expect(killed).rejects.toThrow('killed');
-  expect(await fork().find(EmailDelivery, { eventId: 5 })).toMatchObject([{ claim: null, messageId: '<5@mithai.example>' }]);
+  expect(await fork().find(EmailDelivery, { eventId: 5 })).toMatchObject([
+    { claim: null, messageId: '<5@mithai.example>' },
+  ]);
 });
 
 it('withholds emails over an address’s daily limit and sends them the next day', async () => {

@@ -29,7 +29,11 @@ export class EmailWithheld extends Error {
  * Sends once per event and recipient; returns false if sent before. Holds a renewed lease, not a connection; another
  * worker takes over after a failure. Only a crash before the final update resends, same Message-ID.
  */
-export const deliverOnce = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> => {
+export const deliverOnce = async (
+  em: EntityManager,
+  delivery: Delivery,
+  send: () => Promise<void>,
+): Promise<boolean> => {
   const claim = randomUUID();
   while (!(await claimDelivery(em, delivery, claim))) {
     const pending = await em.fork().findOne(EmailDelivery, { ...keyOf(delivery) });
@@ -70,7 +74,10 @@ const claimDelivery = async (em: EntityManager, delivery: Delivery, claim: strin
 const renewClaim = async (em: EntityManager, claim: string): Promise<void> => {
   await em
     .fork()
-    .execute(`update email_deliveries set claimed_until = now() + ? * interval '1 second' where claim = ?`, [LEASE_SECONDS, claim]);
+    .execute(`update email_deliveries set claimed_until = now() + ? * interval '1 second' where claim = ?`, [
+      LEASE_SECONDS,
+      claim,
+    ]);
 };
 
 const keyOf = ({ eventId, recipient }: Delivery) => ({ eventId, recipient });
@@ -95,5 +102,7 @@ export const deleteDeliveriesTo = async (em: EntityManager, recipient: string): 
 
 /** A delivery is needed only while its event can be redelivered; then its address is deleted. */
 export const pruneDeliveries = async (em: EntityManager): Promise<void> => {
-  await em.execute('delete from email_deliveries where not exists (select from outbox_events where outbox_events.id = event_id)');
+  await em.execute(
+    'delete from email_deliveries where not exists (select from outbox_events where outbox_events.id = event_id)',
+  );
 };

@@ -1,2 +1,9 @@
 export { EmailDelivery } from './email-delivery.entity.ts';
-export { deliverOnce, listDeliveriesTo, deleteDeliveriesTo, pruneDeliveries, EmailWithheld, type Delivery } from './deliveries.ts';
+export {
+  deliverOnce,
+  listDeliveriesTo,
+  deleteDeliveriesTo,
+  pruneDeliveries,
+  EmailWithheld,
+  type Delivery,
+} from './deliveries.ts';

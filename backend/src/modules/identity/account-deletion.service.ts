@@ -35,7 +35,10 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await buyerOrders.anonymizeBuyer(em, userId);
 
     await lockPartner(em, userId);
-    await lockProducts(em, [...(await sellerProducts.listIdsBySeller(em, userId)), ...(await reviewedProducts(em, userId))]);
+    await lockProducts(em, [
+      ...(await sellerProducts.listIdsBySeller(em, userId)),
+      ...(await reviewedProducts(em, userId)),
+    ]);
     await anonymizePartner(em, userId);
     // Checked only now that none of the partner's products can be ordered any more.
     if (await partnerSales.hasOpen(em, userId)) throw openSales();

@@ -25,7 +25,11 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
   const sessions = await em.find(Session, { userId }, { orderBy: { id: 'asc' } });
   return {
     exportedAt: new Date().toISOString(),
-    account: { ...presentUser(user), openedAt: user.createdAt.toISOString(), secondFactor: await getSecondFactorStatus(em, userId) },
+    account: {
+      ...presentUser(user),
+      openedAt: user.createdAt.toISOString(),
+      secondFactor: await getSecondFactorStatus(em, userId),
+    },
     sessions: sessions.map(({ createdAt, lastSeenAt, address, userAgent }) => ({
       signedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
@@ -46,6 +50,8 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       askedAt: subscription.createdAt.toISOString(),
       confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
     },
-    mails: (user.isEmailVerified ? await listDeliveriesTo(em, user.email) : []).map(({ sentAt }) => ({ sentAt: sentAt.toISOString() })),
+    mails: (user.isEmailVerified ? await listDeliveriesTo(em, user.email) : []).map(({ sentAt }) => ({
+      sentAt: sentAt.toISOString(),
+    })),
   };
 };

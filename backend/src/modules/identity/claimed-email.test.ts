@@ -71,7 +71,9 @@ describe('resetting the password of an unverified account', () => {
     expect(owner.user).toMatchObject({ id: mallory.user.id, isEmailVerified: true });
     expect([await confirmBy(first.order.id), await confirmBy(second.order.id)]).not.toContain(null);
 
-    const confirmed = await owner.call('POST', '/api/orders/confirm', { token: await confirmationTokenOf(shop, first.order.id) });
+    const confirmed = await owner.call('POST', '/api/orders/confirm', {
+      token: await confirmationTokenOf(shop, first.order.id),
+    });
     expect([confirmed.statusCode, await confirmBy(first.order.id)]).toEqual([200, null]);
     await em().nativeUpdate(Order, second.order.id, { confirmBy: subDays(new Date(), 1) });
     expect(await cancelUnconfirmedOrders(em())).toBe(1);
@@ -149,9 +151,10 @@ describe('resetting the password at an address that a verified account moved to'
   it('leaves the other account without an address if its former one is taken', async () => {
     const { asha, slip } = await mistype();
     const { call } = openBrowser(shop);
-    expect((await call('POST', '/api/auth/register', { name: 'Ravi Rao', email: asha.user.email, password: PASSWORD })).statusCode).toBe(
-      201,
-    );
+    expect(
+      (await call('POST', '/api/auth/register', { name: 'Ravi Rao', email: asha.user.email, password: PASSWORD }))
+        .statusCode,
+    ).toBe(201);
     expect((await claim(slip)).user.email).toBe(slip);
     const left = await em().findOneOrFail(User, asha.user.id);
     expect(left).toMatchObject({ email: `released-${left.id}@invalid`, isActive: true, isEmailVerified: false });

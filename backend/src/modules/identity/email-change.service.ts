@@ -24,21 +24,30 @@ export const recordEmailChange = async (
 };
 
 /** True if the account's address is unverified and replaced another one. */
-export const hasMoved = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(EmailChange, { userId })) > 0;
+export const hasMoved = async (em: EntityManager, userId: number): Promise<boolean> =>
+  (await em.count(EmailChange, { userId })) > 0;
 
 /**
  * The last verified address of an account with an unverified one: undefined if it never had one, null if it has been
  * deleted.
  */
-export const findVerifiedFormerEmail = async (em: EntityManager, env: Keys, userId: number): Promise<string | null | undefined> => {
+export const findVerifiedFormerEmail = async (
+  em: EntityManager,
+  env: Keys,
+  userId: number,
+): Promise<string | null | undefined> => {
   const change = await em.findOne(EmailChange, { userId, wasVerified: true }, { orderBy: { id: 'desc' } });
   if (!change) return undefined;
-  return change.encryptedFormerEmail ? decryptField(env, ENCRYPTED_FORMER_EMAIL, userId, change.encryptedFormerEmail) : null;
+  return change.encryptedFormerEmail
+    ? decryptField(env, ENCRYPTED_FORMER_EMAIL, userId, change.encryptedFormerEmail)
+    : null;
 };
 
 /** Call once the notice is sent; keeps the address while the account may move back to it. */
 export const deleteFormerEmail = async (em: EntityManager, changeId: number): Promise<void> => {
-  await em.execute(`update email_changes set encrypted_former_email = null where id = ? and not ${MAY_MOVE_BACK}`, [changeId]);
+  await em.execute(`update email_changes set encrypted_former_email = null where id = ? and not ${MAY_MOVE_BACK}`, [
+    changeId,
+  ]);
 };
 
 /** SQL condition: the account returns to its verified address if another person proves to own the new one. */
@@ -60,7 +69,11 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
 };
 
 /** The notice to the previous address; null once it is sent or the account is deleted. */
-export const getEmailChangeEmail = async (em: EntityManager, env: Keys, changeId: number): Promise<Recipient | null> => {
+export const getEmailChangeEmail = async (
+  em: EntityManager,
+  env: Keys,
+  changeId: number,
+): Promise<Recipient | null> => {
   const change = await em.findOne(EmailChange, changeId);
   if (!change?.encryptedFormerEmail) return null;
   const user = await em.findOne(User, { id: change.userId, isActive: true });

@@ -41,7 +41,11 @@ describe('changing the email address', () => {
   it('requires no password for another name or phone number', async () => {
     const { call, user } = await signUp(shop);
     await em().nativeUpdate(Session, { userId: user.id }, { confirmedAt: subMinutes(new Date(), 16) });
-    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha R.', email: user.email.toUpperCase(), phone: '9845012345' });
+    const answer = await call('PATCH', `/api/users/${user.id}`, {
+      name: 'Asha R.',
+      email: user.email.toUpperCase(),
+      phone: '9845012345',
+    });
     expect(answer.json()).toMatchObject({ name: 'Asha R.', phone: '9845012345', email: user.email });
     expect(await em().count(EmailChange, { userId: user.id })).toBe(0);
   });
@@ -68,7 +72,11 @@ describe('changing the email address', () => {
     const next = uniqueEmail();
     await moveTo(asha, next);
     const change = await changeOf(asha.user.id);
-    expect(await getEmailChangeEmail(em(), shop.env, change.id)).toEqual({ name: '', email: asha.user.email, isVerified: false });
+    expect(await getEmailChangeEmail(em(), shop.env, change.id)).toEqual({
+      name: '',
+      email: asha.user.email,
+      isVerified: false,
+    });
 
     const events = await em().find(OutboxEvent, {});
     expect(events.map(({ name }) => name)).toContain('user.email_changed');
@@ -81,7 +89,11 @@ describe('changing the email address', () => {
   it('deletes the old address a day later, but only once the new one is verified', async () => {
     const [asha, meera] = [await signUp(shop), await signUp(shop)];
     for (const person of [asha, meera]) await moveTo(person, uniqueEmail());
-    await em().nativeUpdate(EmailChange, { userId: [asha.user.id, meera.user.id] }, { createdAt: subDays(new Date(), 2) });
+    await em().nativeUpdate(
+      EmailChange,
+      { userId: [asha.user.id, meera.user.id] },
+      { createdAt: subDays(new Date(), 2) },
+    );
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: true });
     await pruneIdentity(em());
     expect(await em().count(EmailChange, { userId: asha.user.id })).toBe(0);

@@ -4,7 +4,11 @@ export const userNotFound = () => notFound('User');
 
 export const sessionNotFound = () => notFound('Session');
 
-export const sessionRotated = defineError(409, 'session_rotated', 'Your session was just renewed. Please try that again.');
+export const sessionRotated = defineError(
+  409,
+  'session_rotated',
+  'Your session was just renewed. Please try that again.',
+);
 
 export const invalidCredentials = defineError(401, 'invalid_credentials', 'Invalid email or password');
 
@@ -16,7 +20,11 @@ export const emailCodeRequired = defineError(
 );
 
 export const emailCodeWrong = () =>
-  errorAt('emailCode', { status: 401, code: 'email_code_wrong', message: 'That code isn’t right. Please check it and try again.' });
+  errorAt('emailCode', {
+    status: 401,
+    code: 'email_code_wrong',
+    message: 'That code isn’t right. Please check it and try again.',
+  });
 
 export const emailCodeVoid = defineError(
   401,
@@ -66,11 +74,19 @@ export const secondFactorIsOn = defineError(
 
 export const secondFactorIsOff = defineError(409, 'second_factor_off', 'Two-step sign-in is not on yet.');
 
-export const secondFactorNotSetUp = defineError(409, 'second_factor_not_set_up', 'Please add Mithai to your authenticator app first.');
+export const secondFactorNotSetUp = defineError(
+  409,
+  'second_factor_not_set_up',
+  'Please add Mithai to your authenticator app first.',
+);
 
 export const emailNotVerified = defineError(409, 'email_not_verified', 'Please verify your e-mail address first.');
 
-export const openOrders = defineError(409, 'open_orders', 'You can delete your account once your open orders are delivered or cancelled.');
+export const openOrders = defineError(
+  409,
+  'open_orders',
+  'You can delete your account once your open orders are delivered or cancelled.',
+);
 
 export const openSales = defineError(
   409,

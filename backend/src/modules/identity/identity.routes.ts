@@ -34,7 +34,12 @@ import { getSecondFactorStatus } from './second-factor.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { clearSessionCookie, revokeSessionOf, setSessionCookie, startSession, type Proof } from './session.service.ts';
-import { clearSignInCodeToken, createSignInCode, readSignInCodeToken, setSignInCodeToken } from './sign-in-code.service.ts';
+import {
+  clearSignInCodeToken,
+  createSignInCode,
+  readSignInCodeToken,
+  setSignInCodeToken,
+} from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
 import { getUser } from './user.service.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
@@ -54,15 +59,22 @@ export const identityRoutes = async (
   await fastify.register(secondFactorRoutes, { env, orm });
   await fastify.register(personalDataRoutes, { env, orm });
 
-  app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } }, async (request) =>
-    presentUser(await getUser(orm.em.fork(), signedIn(request).id)),
+  app.get(
+    '/api/auth/me',
+    { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } },
+    async (request) => presentUser(await getUser(orm.em.fork(), signedIn(request).id)),
   );
 
   app.post(
     '/api/auth/register',
     {
       config: { limits: { account: 'REGISTER', address: 'REGISTER_BY_ADDRESS' } },
-      schema: { tags, summary: 'Open an account and sign in', body: registerSchema, response: { 201: currentUserSchema } },
+      schema: {
+        tags,
+        summary: 'Open an account and sign in',
+        body: registerSchema,
+        response: { 201: currentUserSchema },
+      },
     },
     async (request, reply) => {
       const user = await register(orm.em.fork(), env, request.body);
@@ -117,7 +129,11 @@ export const identityRoutes = async (
       },
     },
     async (request, reply) => {
-      setSessionCookie(reply, env, await confirmPassword(orm.em.fork(), { env, limits }, signedIn(request), request.body));
+      setSessionCookie(
+        reply,
+        env,
+        await confirmPassword(orm.em.fork(), { env, limits }, signedIn(request), request.body),
+      );
       return { message: 'Thank you. You can continue.' };
     },
   );
@@ -158,7 +174,12 @@ export const identityRoutes = async (
     '/api/auth/verify-email',
     {
       config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
-      schema: { tags, summary: 'Verify the e-mail address', body: verifyEmailSchema, response: { 200: acknowledgementSchema } },
+      schema: {
+        tags,
+        summary: 'Verify the e-mail address',
+        body: verifyEmailSchema,
+        response: { 200: acknowledgementSchema },
+      },
     },
     async (request, reply) => {
       const token = await verifyEmail(orm.em.fork(), env, signedIn(request), request.body.code);
@@ -191,7 +212,8 @@ export const identityRoutes = async (
       config: { limits: { address: 'RESET_BY_ADDRESS' } },
       schema: {
         tags,
-        summary: 'Set a new password with the link from the mail, and sign in; with a second factor that is yet to be done',
+        summary:
+          'Set a new password with the link from the mail, and sign in; with a second factor that is yet to be done',
         body: resetPasswordSchema,
         response: { 200: currentUserSchema },
       },
@@ -242,7 +264,8 @@ export const identityRoutes = async (
         response: { 200: currentUserSchema },
       },
     },
-    async (request) => presentUser(await updateAddress(orm.em.fork(), requireSelf(request, request.params.id), request.body.address)),
+    async (request) =>
+      presentUser(await updateAddress(orm.em.fork(), requireSelf(request, request.params.id), request.body.address)),
   );
 
   /** Also makes the browser a trusted device. */

@@ -17,7 +17,11 @@ import { createFirstVerification, createVerification } from './verification.serv
 import { publishAccount, publishSessionsOf } from './publish-account.ts';
 
 /** Creates an account and sends a code to its address, which is first released if an abandoned account holds it. */
-export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
+export const register = async (
+  em: EntityManager,
+  env: Env,
+  { name, email: typedEmail, password }: Register,
+): Promise<User> => {
   const email = typedEmail.toLowerCase();
   assertStrongPassword(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
@@ -34,7 +38,10 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
 };
 
 /** Demotes administrators whose address is no longer ADMIN_EMAIL. Their sessions lose the role at once. */
-export const demoteFormerAdministrators = async (em: EntityManager, { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>): Promise<void> => {
+export const demoteFormerAdministrators = async (
+  em: EntityManager,
+  { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>,
+): Promise<void> => {
   await transactional(em, async (em) => {
     const demoted = await em.find(User, { role: 'admin', email: { $ne: ADMIN_EMAIL } });
     for (const user of demoted) {
@@ -99,12 +106,16 @@ export interface DemoAccount {
 }
 
 /** Creates a verified account for the demo data. Run again, it restores role and password only. */
-export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, password, role, ...rest }: DemoAccount): Promise<User> => {
+export const ensureDemoAccount = async (
+  em: EntityManager,
+  { email: givenEmail, password, role, ...rest }: DemoAccount,
+): Promise<User> => {
   const email = givenEmail.toLowerCase();
   const user = (await em.findOne(User, { email })) ?? em.create(User, { username: email, email, ...rest });
   user.role = role;
   user.isEmailVerified = true;
-  if (!user.passwordHash || !(await verifyPassword(user.passwordHash, password))) user.passwordHash = await hashPassword(password);
+  if (!user.passwordHash || !(await verifyPassword(user.passwordHash, password)))
+    user.passwordHash = await hashPassword(password);
   await em.persist(user).flush();
   return user;
 };

@@ -31,8 +31,14 @@ const newAddress = () => `asha.${(addresses += 1)}@shopper.example`;
 const call = (method: Method, url: string, payload?: object, headers: Headers = {}) =>
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const register = (overrides: object = {}, headers: Headers = {}) =>
-  call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD, ...overrides }, headers);
-const login = (email: string, password = PASSWORD, headers: Headers = {}) => call('POST', '/api/auth/login', { email, password }, headers);
+  call(
+    'POST',
+    '/api/auth/register',
+    { name: 'Asha Rao', email: newAddress(), password: PASSWORD, ...overrides },
+    headers,
+  );
+const login = (email: string, password = PASSWORD, headers: Headers = {}) =>
+  call('POST', '/api/auth/login', { email, password }, headers);
 const me = (headers: Headers = {}) => call('GET', '/api/auth/me', undefined, headers);
 
 type Answer = Awaited<ReturnType<typeof call>>;
@@ -82,7 +88,12 @@ describe('POST /api/auth/register', () => {
   it('stores the password as argon2id and never returns it', async () => {
     const answer = await register();
     const { passwordHash } = await em().findOneOrFail(User, answer.json<CurrentUser>().id);
-    expect(parseOptions(passwordHash ?? '')).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(parseOptions(passwordHash ?? '')).toMatchObject({
+      algorithm: 2,
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+    });
     expect(answer.body).not.toContain('argon2');
     expect(answer.body).not.toContain(PASSWORD);
   });
@@ -146,7 +157,11 @@ describe('POST /api/auth/login', () => {
       await login(elsewhere.email),
     ];
     for (const answer of answers) {
-      expect(toProblem(answer)).toMatchObject({ status: 401, code: 'invalid_credentials', message: 'Invalid email or password' });
+      expect(toProblem(answer)).toMatchObject({
+        status: 401,
+        code: 'invalid_credentials',
+        message: 'Invalid email or password',
+      });
       expect(answer.cookies).toEqual([]);
     }
   });
@@ -208,7 +223,11 @@ describe('a session', () => {
     ['an unknown token', { cookie: `${SESSION_COOKIE}=${'x'.repeat(43)}` }],
     ['rubbish', { cookie: `${SESSION_COOKIE}=%ff'; drop table users` }],
   ])('is rejected with %s', async (_, headers: Headers) => {
-    expect(toProblem(await me(headers))).toMatchObject({ status: 401, code: 'unauthenticated', message: 'Please sign in to continue.' });
+    expect(toProblem(await me(headers))).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Please sign in to continue.',
+    });
   });
 
   it('ends at logout', async () => {
@@ -244,7 +263,10 @@ describe('an invalid body', () => {
     ['nulls', { name: null, email: null, password: null }],
     ['blanks', { name: '   ', email: '   ', password: '' }],
     ['a broken address', { name: 'Asha', email: 'asha', password: PASSWORD }],
-    ['a line break for a mail’s header', { name: 'Asha\r\nBcc: all@shoppers.example', email: 'a@b.example', password: PASSWORD }],
+    [
+      'a line break for a mail’s header',
+      { name: 'Asha\r\nBcc: all@shoppers.example', email: 'a@b.example', password: PASSWORD },
+    ],
     ['a password without end', { name: 'Asha', email: 'a@b.example', password: 'x'.repeat(10_000) }],
   ])('is rejected with 422 and a message: %s', async (_, body) => {
     const answer = await shop.app.inject({
@@ -258,7 +280,10 @@ describe('an invalid body', () => {
   });
 
   it('is rejected at sign-in too', async () => {
-    expect(toProblem(await call('POST', '/api/auth/login'))).toMatchObject({ status: 422, message: 'Please check what you entered.' });
+    expect(toProblem(await call('POST', '/api/auth/login'))).toMatchObject({
+      status: 422,
+      message: 'Please check what you entered.',
+    });
     expect(toProblem(await call('POST', '/api/auth/login', { email: 'asha', password: PASSWORD }))).toMatchObject({
       status: 422,
       message: 'Please enter a valid email address',
@@ -271,8 +296,14 @@ describe('an invalid body', () => {
       message: 'Password must be at least 6 characters',
       issues: [{ path: 'password', message: 'Password must be at least 6 characters' }],
     });
-    expect(toProblem(await register({ name: 'A' }))).toMatchObject({ status: 422, message: 'Name must be at least 2 characters' });
-    expect(toProblem(await register({ email: 'asha@' }))).toMatchObject({ status: 422, message: 'Please enter a valid email address' });
+    expect(toProblem(await register({ name: 'A' }))).toMatchObject({
+      status: 422,
+      message: 'Name must be at least 2 characters',
+    });
+    expect(toProblem(await register({ email: 'asha@' }))).toMatchObject({
+      status: 422,
+      message: 'Please enter a valid email address',
+    });
   });
 
   it.each([
@@ -282,7 +313,12 @@ describe('an invalid body', () => {
     ['a megabyte', 'application/json', JSON.stringify({ email: 'x'.repeat(1_000_000) }), 413, 'too_large'],
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"email":"a@b.example"}', 400, 'bad_request'],
   ])('is rejected before it is parsed: %s', async (_, contentType, payload, status, code) => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': contentType },
+      payload,
+    });
     expect(toProblem(answer)).toMatchObject({ status, code, message: expect.stringMatching(/\.$/) });
   });
 });
@@ -301,6 +337,9 @@ describe('the demonstration account', () => {
 
     expect(second.id).toBe(first.id);
     expect((await login(account.email, 'first-password')).statusCode).toBe(401);
-    expect((await login(account.email, 'second-password')).json()).toMatchObject({ isEmailVerified: true, phone: '9845012345' });
+    expect((await login(account.email, 'second-password')).json()).toMatchObject({
+      isEmailVerified: true,
+      phone: '9845012345',
+    });
   });
 });

@@ -1,6 +1,14 @@
 import { DEVICE_COOKIE, DEVICE_COOKIE_OVER_HTTPS, type CurrentUser } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uniqueEmail, newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import {
+  uniqueEmail,
+  newNetworkAddress,
+  openBrowser,
+  PASSWORD,
+  signUp,
+  startStrictShop,
+  type Browser,
+} from '../../../test/accounts.ts';
 import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
@@ -11,7 +19,11 @@ import { hashPassword } from './passwords.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startStrictShop({ LIMIT_LOGIN: '3/15m', LIMIT_LOGIN_BY_ADDRESS: '8/15m', LIMIT_LOGIN_BY_STRANGERS: '6/1d' });
+  shop = await startStrictShop({
+    LIMIT_LOGIN: '3/15m',
+    LIMIT_LOGIN_BY_ADDRESS: '8/15m',
+    LIMIT_LOGIN_BY_STRANGERS: '6/1d',
+  });
 });
 afterAll(() => shop.close());
 
@@ -24,7 +36,8 @@ const asha = async () => {
 
 const guess = async (browser: Browser, email: string, times: number): Promise<number[]> => {
   const answers: number[] = [];
-  for (let tried = 0; tried < times; tried += 1) answers.push((await browser.login(email, 'not-the-password')).statusCode);
+  for (let tried = 0; tried < times; tried += 1)
+    answers.push((await browser.login(email, 'not-the-password')).statusCode);
   return answers;
 };
 
@@ -39,7 +52,10 @@ describe('repeated sign-in attempts', () => {
 
     const answer = await mallory.login(user.email);
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'too_many_requests', message: 'Too many attempts. Please try again in 15 minutes.' });
+    expect(answer.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60);
 
     const elsewhere = openBrowser(asSold, { remoteAddress: newNetworkAddress() });
@@ -131,7 +147,9 @@ describe('a trusted device', () => {
     const lost = stranger(remoteAddress);
     await lost.login(email);
     const newPassword = 'sesame-and-ghee';
-    expect((await home.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })).statusCode).toBe(200);
+    expect(
+      (await home.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })).statusCode,
+    ).toBe(200);
 
     for (let tried = 0; tried < 6; tried += 1) await guess(stranger(), email, 1);
     expect((await lost.login(email, newPassword)).json()).toMatchObject({ code: 'email_code_required' });

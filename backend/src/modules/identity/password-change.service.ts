@@ -45,7 +45,8 @@ export const changePassword = async (
 ): Promise<{ user: User; token: string }> => {
   const { passwordHash: former, name, email } = await getUser(em.fork(), owner.id);
   assertStrongPassword(newPassword, 'newPassword', { name, email });
-  if (!(await verifyPassword(former ?? DUMMY_PASSWORD_HASH, currentPassword))) throw currentPasswordWrong('currentPassword');
+  if (!(await verifyPassword(former ?? DUMMY_PASSWORD_HASH, currentPassword)))
+    throw currentPasswordWrong('currentPassword');
   const passwordHash = await hashPassword(newPassword);
   return transactional(em, async (em) => {
     const user = await lockUser(em, owner.id);
@@ -53,7 +54,10 @@ export const changePassword = async (
     user.passwordHash = passwordHash;
     await revokeOtherSessions(em, owner);
     const isConfirmation = !(await hasSecondFactor(em, owner.id));
-    const token = await rotateSession(em, owner, { ...(isConfirmation && { confirmedAt: new Date() }), hasGrace: false });
+    const token = await rotateSession(em, owner, {
+      ...(isConfirmation && { confirmedAt: new Date() }),
+      hasGrace: false,
+    });
     await revokePasswordResets(em, user.email);
     await deleteSignInCodes(em, owner.id);
     await recordEvent(em, 'user.password_changed', { userId: owner.id });

@@ -1,7 +1,14 @@
 import { SESSION_COOKIE, type Problem } from '@mithai/contracts';
 import { subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import {
+  newNetworkAddress,
+  openBrowser,
+  PASSWORD,
+  signUp,
+  startStrictShop,
+  type Browser,
+} from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { getPasswordResetEmail } from './index.ts';
@@ -37,7 +44,10 @@ describe('changing the password', () => {
     expect(answer.json()).toEqual(phone.user);
     expect(phone.cookies.get(SESSION_COOKIE)).not.toBe(old);
     expect([await me(phone), await me(laptop)]).toEqual([200, 401]);
-    const withOldToken = await shop.app.inject({ url: '/api/auth/me', headers: { cookie: `${SESSION_COOKIE}=${old}` } });
+    const withOldToken = await shop.app.inject({
+      url: '/api/auth/me',
+      headers: { cookie: `${SESSION_COOKIE}=${old}` },
+    });
     expect(withOldToken.statusCode).toBe(401);
 
     expect((await laptop.login(phone.user.email)).statusCode).toBe(401);
@@ -86,7 +96,10 @@ describe('confirming with the password', () => {
     await age(asha.user.id);
     const answer = await turnOff(asha);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'confirmation_required', message: 'Please enter your password to continue.' });
+    expect(answer.json()).toMatchObject({
+      code: 'confirmation_required',
+      message: 'Please enter your password to continue.',
+    });
 
     expect((await confirm(asha)).json()).toEqual({ message: 'Thank you. You can continue.' });
     expect((await turnOff(asha)).statusCode).toBe(200);

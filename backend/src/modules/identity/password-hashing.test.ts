@@ -44,7 +44,9 @@ describe('password hashing', () => {
   it('holds no database connection during a change', async () => {
     const people = [await signUp(shop), await signUp(shop)];
     const change = (newPassword: string) =>
-      firstDone(() => people.map(({ call }) => call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })));
+      firstDone(() =>
+        people.map(({ call }) => call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })),
+      );
     expect(await change('sesame-and-ghee')).toBe('twenty reads');
   });
 
@@ -54,7 +56,10 @@ describe('password hashing', () => {
     for (const { call, user } of people) {
       await call('POST', '/api/auth/forgot-password', { email: user.email });
       const em = shop.orm.em.fork();
-      tokens.push((await getPasswordResetEmail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))?.token);
+      tokens.push(
+        (await getPasswordResetEmail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))
+          ?.token,
+      );
     }
     const reset = (token: string | undefined) =>
       openBrowser(shop).call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });

@@ -1,5 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, type ForgotPassword, type ResetPassword } from '@mithai/contracts';
+import {
+  PASSWORD_RESET_LIFETIME,
+  PASSWORD_RESET_LINKS,
+  type ForgotPassword,
+  type ResetPassword,
+} from '@mithai/contracts';
 import { addMinutes, subMinutes } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
@@ -26,12 +31,19 @@ export interface PasswordResetEmail extends Recipient {
  * Creates a reset link and voids earlier ones. Does not check that an account exists, so that neither response nor
  * timing discloses it; the mail worker does.
  */
-export const requestPasswordReset = async (em: EntityManager, env: Keys, { email: typedEmail }: ForgotPassword): Promise<void> =>
+export const requestPasswordReset = async (
+  em: EntityManager,
+  env: Keys,
+  { email: typedEmail }: ForgotPassword,
+): Promise<void> =>
   transactional(em, async (em) => {
     const email = typedEmail.toLowerCase();
     const now = new Date();
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [email]);
-    const recent = await em.count(PasswordReset, { email, createdAt: { $gt: subMinutes(now, PASSWORD_RESET_LIFETIME) } });
+    const recent = await em.count(PasswordReset, {
+      email,
+      createdAt: { $gt: subMinutes(now, PASSWORD_RESET_LIFETIME) },
+    });
     if (recent >= PASSWORD_RESET_LINKS) return;
 
     const token = createToken();
@@ -89,9 +101,15 @@ export const revokePasswordResets = async (em: EntityManager, email: string): Pr
 };
 
 /** Null if the address has no account, or the link was used, expired, replaced or sent. */
-export const getPasswordResetEmail = async (em: EntityManager, env: Keys, resetId: number): Promise<PasswordResetEmail | null> => {
+export const getPasswordResetEmail = async (
+  em: EntityManager,
+  env: Keys,
+  resetId: number,
+): Promise<PasswordResetEmail | null> => {
   const reset = await em.findOne(PasswordReset, resetId);
   if (!reset?.encryptedToken || !reset.isValid(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });
-  return user && { ...toRecipient(user), token: decryptField(env, ENCRYPTED_TOKEN, reset.tokenHash, reset.encryptedToken) };
+  return (
+    user && { ...toRecipient(user), token: decryptField(env, ENCRYPTED_TOKEN, reset.tokenHash, reset.encryptedToken) }
+  );
 };

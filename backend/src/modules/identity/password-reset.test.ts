@@ -1,4 +1,10 @@
-import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, SESSION_COOKIE, type CurrentUser, type Problem } from '@mithai/contracts';
+import {
+  PASSWORD_RESET_LIFETIME,
+  PASSWORD_RESET_LINKS,
+  SESSION_COOKIE,
+  type CurrentUser,
+  type Problem,
+} from '@mithai/contracts';
 import { subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -31,7 +37,8 @@ type Headers = Record<string, string>;
 let addresses = 0;
 const newAddress = () => `meera.${(addresses += 1)}@shopper.example`;
 
-const post = (url: string, payload: object, headers: Headers = {}) => shop.app.inject({ method: 'POST', url, payload, headers });
+const post = (url: string, payload: object, headers: Headers = {}) =>
+  shop.app.inject({ method: 'POST', url, payload, headers });
 const forgot = (email: string) => post('/api/auth/forgot-password', { email });
 const reset = (token: string, password = NEW_PASSWORD, headers: Headers = {}) =>
   post('/api/auth/reset-password', { token, password }, headers);
@@ -40,7 +47,14 @@ const me = (headers: Headers) => shop.app.inject({ url: '/api/auth/me', headers 
 
 const meera = (overrides: Partial<User> = {}) => {
   const email = newAddress();
-  return buildUser(em(), { email, username: email, name: 'Meera Nair', passwordHash, isEmailVerified: true, ...overrides });
+  return buildUser(em(), {
+    email,
+    username: email,
+    name: 'Meera Nair',
+    passwordHash,
+    isEmailVerified: true,
+    ...overrides,
+  });
 };
 
 const latestFor = (email: string) => em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
@@ -58,7 +72,11 @@ const linkFor = async (email: string): Promise<string> => {
   return tokenFor(email);
 };
 
-const VOID = { status: 422, code: 'reset_link_void', message: 'This link has expired or has already been used. Please ask for a new one.' };
+const VOID = {
+  status: 422,
+  code: 'reset_link_void',
+  message: 'This link has expired or has already been used. Please ask for a new one.',
+};
 
 const toProblem = (answer: Awaited<ReturnType<typeof post>>) => {
   const { code, message } = answer.json<Problem>();
@@ -102,8 +120,13 @@ describe('POST /api/auth/forgot-password', () => {
     const token = await tokenFor(email);
     expect(token).toMatch(/^[\w-]{43}$/);
     const events = await em().find(OutboxEvent, {});
-    expect(events.at(-1)).toMatchObject({ name: 'user.password_reset_requested', payload: { resetId: (await latestFor(email)).id } });
-    expect(JSON.stringify([answer.body, answer.headers, await em().find(PasswordReset, {}), events])).not.toContain(token);
+    expect(events.at(-1)).toMatchObject({
+      name: 'user.password_reset_requested',
+      payload: { resetId: (await latestFor(email)).id },
+    });
+    expect(JSON.stringify([answer.body, answer.headers, await em().find(PasswordReset, {}), events])).not.toContain(
+      token,
+    );
   });
 
   it('deletes the token once its email is sent, while the link keeps working', async () => {
@@ -207,9 +230,11 @@ describe('a reset link', () => {
     const address = newAddress();
     await forgot(address);
     const { encryptedToken, tokenHash } = await latestFor(address);
-    expect(toProblem(await reset(decryptField(shop.env, 'password_resets.encrypted_token', tokenHash, encryptedToken ?? '')))).toEqual(
-      VOID,
-    );
+    expect(
+      toProblem(
+        await reset(decryptField(shop.env, 'password_resets.encrypted_token', tokenHash, encryptedToken ?? '')),
+      ),
+    ).toEqual(VOID);
   });
 
   it('verifies the address that it was sent to', async () => {
@@ -263,7 +288,11 @@ describe('a reset link', () => {
 it('deletes expired links only', async () => {
   const [over, current] = [newAddress(), newAddress()];
   for (const email of [over, current]) await forgot(email);
-  await em().nativeUpdate(PasswordReset, { email: over }, { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME + 1) });
+  await em().nativeUpdate(
+    PasswordReset,
+    { email: over },
+    { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME + 1) },
+  );
   await pruneIdentity(em());
   expect(await em().count(PasswordReset, { email: over })).toBe(0);
   expect(await em().count(PasswordReset, { email: current })).toBe(1);

@@ -26,18 +26,26 @@ const refusedAt = (path: string) => ({ message: TOO_COMMON, issues: [{ path, mes
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6);
 
 describe('a common password', () => {
-  it.each(['123456', 'password', 'PassWord', 'ＰＡＳＳＷＯＲＤ', 'iloveyou', longEnough[0] ?? '', longEnough[2999] ?? ''])(
-    'is rejected: %s',
-    async (password) => {
-      const answer = await register(password);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json<Problem>()).toMatchObject(refusedAt('password'));
-    },
-  );
+  it.each([
+    '123456',
+    'password',
+    'PassWord',
+    'ＰＡＳＳＷＯＲＤ',
+    'iloveyou',
+    longEnough[0] ?? '',
+    longEnough[2999] ?? '',
+  ])('is rejected: %s', async (password) => {
+    const answer = await register(password);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>()).toMatchObject(refusedAt('password'));
+  });
 
   it('is rejected at its field in a change', async () => {
     const asha = await signUp(shop);
-    const answer = await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'football' });
+    const answer = await asha.call('POST', '/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'football',
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject(refusedAt('newPassword'));
     expect((await asha.login(asha.user.email)).statusCode).toBe(200);
@@ -52,7 +60,9 @@ describe('a common password', () => {
     const answer = await asha.call('POST', '/api/auth/reset-password', { token, password: 'football' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject(refusedAt('password'));
-    expect((await asha.call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' })).statusCode).toBe(200);
+    expect(
+      (await asha.call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' })).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -69,7 +79,9 @@ describe('a long password', () => {
   it('is rejected with 129 characters', async () => {
     const answer = await register(`${withEnd('🥮')}!`);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'password', message: 'Please use at most 128 characters' }] });
+    expect(answer.json()).toMatchObject({
+      issues: [{ path: 'password', message: 'Please use at most 128 characters' }],
+    });
   });
 });
 
@@ -78,7 +90,10 @@ describe('a password with accents', () => {
 
   it('is the same in every Unicode form', async () => {
     const passwordHash = await hashPassword(decomposed);
-    expect([await verifyPassword(passwordHash, composed), await verifyPassword(passwordHash, decomposed)]).toEqual([true, true]);
+    expect([await verifyPassword(passwordHash, composed), await verifyPassword(passwordHash, decomposed)]).toEqual([
+      true,
+      true,
+    ]);
     expect(await verifyPassword(passwordHash, 'creme-brulee')).toBe(false);
   });
 

@@ -11,7 +11,10 @@ import { clearSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
 
-export const personalDataRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const personalDataRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -32,7 +35,14 @@ export const personalDataRoutes = async (fastify: FastifyInstance, { env, orm }:
 
   app.delete(
     '/api/users/:id',
-    { schema: { tags, summary: 'Delete the own account', params: idParamsSchema, response: { 200: acknowledgementSchema } } },
+    {
+      schema: {
+        tags,
+        summary: 'Delete the own account',
+        params: idParamsSchema,
+        response: { 200: acknowledgementSchema },
+      },
+    },
     async (request, reply) => {
       await deleteAccount(orm.em.fork(), requireSelf(request, request.params.id));
       clearSessionCookie(reply, env);

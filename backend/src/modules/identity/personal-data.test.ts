@@ -30,7 +30,9 @@ let pictures = 0;
 
 /** A customer with data in every table that refers to users. */
 const customer = async (status: OrderStatus = 'delivered') => {
-  const browser = await signUp(shop, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' } });
+  const browser = await signUp(shop, {
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' },
+  });
   const { user, call } = browser;
   await em().nativeUpdate(User, user.id, { isEmailVerified: true });
   await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, phone: '9845012345' });
@@ -52,7 +54,11 @@ const customer = async (status: OrderStatus = 'delivered') => {
   await putIntoCart(em(), user, product, 3);
 
   await em().insert(NewsletterSubscription, { email: user.email, confirmedAt: new Date() });
-  await em().insert(EmailDelivery, { eventId: order.id, recipient: user.email, messageId: `<${order.id}@mithai.example>` });
+  await em().insert(EmailDelivery, {
+    eventId: order.id,
+    recipient: user.email,
+    messageId: `<${order.id}@mithai.example>`,
+  });
   const imageKey = (pictures += 1).toString(16).padStart(32, '0');
   await em().insert(Image, { key: imageKey, width: 1, height: 1, uploadedBy: user.id });
   return { ...browser, product, order, imageKey };
@@ -99,7 +105,8 @@ describe('exporting personal data', () => {
     const { body } = await exportOf(asha);
     const { passwordHash } = await em().findOneOrFail(User, asha.user.id);
     const { tokenHash } = await em().findOneOrFail(Session, { userId: asha.user.id });
-    for (const other of [passwordHash, tokenHash, meera.user.email, ...asha.cookies.values()]) expect(body).not.toContain(other);
+    for (const other of [passwordHash, tokenHash, meera.user.email, ...asha.cookies.values()])
+      expect(body).not.toContain(other);
     expect(body).not.toMatch(/hash|sealed/i);
   });
 
@@ -132,7 +139,8 @@ describe('deleting an account', () => {
     expect(await wholeDatabase()).not.toContain(asha.user.email);
     const left = await em().execute('select * from orders where user_id = ?', [asha.user.id]);
     for (const secret of SECRETS) expect(JSON.stringify(left)).not.toContain(secret);
-    for (const entity of [Session, Review] as const) expect(await em().count<Session | Review>(entity, { userId: asha.user.id })).toBe(0);
+    for (const entity of [Session, Review] as const)
+      expect(await em().count<Session | Review>(entity, { userId: asha.user.id })).toBe(0);
     expect(await em().findOneOrFail(Image, asha.imageKey)).toMatchObject({ uploadedBy: null });
   });
 
@@ -147,7 +155,12 @@ describe('deleting an account', () => {
       before.items.map(({ id, quantity, pricePaise }) => [id, quantity, pricePaise]),
     );
     expect(after.statusHistory).toHaveLength(before.statusHistory.length);
-    expect(after).toMatchObject({ contactName: 'Deleted account', contactEmail: '', contactPhone: null, giftMessage: null });
+    expect(after).toMatchObject({
+      contactName: 'Deleted account',
+      contactEmail: '',
+      contactPhone: null,
+      giftMessage: null,
+    });
   });
 
   it('deletes reviews and their ratings', async () => {
@@ -176,7 +189,11 @@ describe('deleting an account', () => {
     await deleteAccount(asha);
     expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(401);
     const newcomer = openBrowser(shop);
-    const answer = await newcomer.call('POST', '/api/auth/register', { name: 'Asha Rao', email: asha.user.email, password: PASSWORD });
+    const answer = await newcomer.call('POST', '/api/auth/register', {
+      name: 'Asha Rao',
+      email: asha.user.email,
+      password: PASSWORD,
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ address: null, phone: null, isEmailVerified: false });
     expect((await newcomer.call('GET', '/api/orders')).json()).toEqual([]);

@@ -19,14 +19,19 @@ const toProblem = (answer: LightMyRequestResponse) => ({ status: answer.statusCo
 describe('PATCH /api/users/{id}', () => {
   it('updates the owner’s profile', async () => {
     const { user, call } = await signUp(shop);
-    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha R.', email: user.email, phone: '+91 98450 12345' });
+    const answer = await call('PATCH', `/api/users/${user.id}`, {
+      name: 'Asha R.',
+      email: user.email,
+      phone: '+91 98450 12345',
+    });
     expect(answer.json()).toEqual({ ...user, name: 'Asha R.', phone: '+91 98450 12345' });
     expect((await call('GET', '/api/auth/me')).json()).toEqual(answer.json());
   });
 
   it('keeps an omitted phone number and clears an empty one', async () => {
     const { user, call } = await signUp(shop);
-    const patch = (fields: object) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, ...fields });
+    const patch = (fields: object) =>
+      call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, ...fields });
     await patch({ phone: '9845012345' });
     expect((await patch({})).json()).toMatchObject({ phone: '9845012345' });
     expect((await patch({ phone: '' })).json()).toMatchObject({ phone: null });
@@ -67,17 +72,22 @@ describe('PATCH /api/users/{id}', () => {
   });
 
   it('requires a session', async () => {
-    expect(toProblem(await openBrowser(shop).call('PATCH', '/api/users/1', { name: 'Nobody', email: uniqueEmail() }))).toMatchObject({
+    expect(
+      toProblem(await openBrowser(shop).call('PATCH', '/api/users/1', { name: 'Nobody', email: uniqueEmail() })),
+    ).toMatchObject({
       status: 401,
       code: 'unauthenticated',
     });
   });
 
-  it.each(['/api/users/abc', '/api/users/0', '/api/users/99999999999', '/api/users/1.5'])('answers 404 at %s', async (url) => {
-    const { call } = await signUp(shop);
-    expect(toProblem(await call('PATCH', url, { name: 'Asha', email: uniqueEmail() }))).toMatchObject({
-      status: 404,
-      code: 'not_found',
-    });
-  });
+  it.each(['/api/users/abc', '/api/users/0', '/api/users/99999999999', '/api/users/1.5'])(
+    'answers 404 at %s',
+    async (url) => {
+      const { call } = await signUp(shop);
+      expect(toProblem(await call('PATCH', url, { name: 'Asha', email: uniqueEmail() }))).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+    },
+  );
 });

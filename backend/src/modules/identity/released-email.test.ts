@@ -25,7 +25,8 @@ const SQUATTERS_PASSWORD = 'mallory-was-here';
 let addresses = 0;
 const newAddress = () => `asha.${(addresses += 1)}@shopper.example`;
 
-const post = (url: string, payload: object, headers: Headers = {}) => shop.app.inject({ method: 'POST', url, payload, headers });
+const post = (url: string, payload: object, headers: Headers = {}) =>
+  shop.app.inject({ method: 'POST', url, payload, headers });
 const register = (email: string) => post('/api/auth/register', { name: 'Asha Rao', email, password: OWNERS_PASSWORD });
 const login = (email: string, password: string) => post('/api/auth/login', { email, password });
 const me = (headers: Headers) => shop.app.inject({ url: '/api/auth/me', headers });
@@ -60,7 +61,11 @@ describe('registering an address that an account holds', () => {
     await register(squatter.email);
 
     const released = await em().findOneOrFail(User, squatter.id);
-    expect(released).toMatchObject({ email: `released-${squatter.id}@invalid`, isActive: false, isEmailVerified: false });
+    expect(released).toMatchObject({
+      email: `released-${squatter.id}@invalid`,
+      isActive: false,
+      isEmailVerified: false,
+    });
     expect(await em().count(Session, { userId: squatter.id })).toBe(0);
     expect((await register(released.email)).statusCode).toBe(422);
   });
@@ -91,7 +96,12 @@ describe('registering an address that an account holds', () => {
   it('is rejected if that account moved to the address', async () => {
     const holder = await squat({ createdAt: subDays(new Date(), 730), isEmailVerified: true });
     const moved = { name: 'Meera Nair', email: newAddress() };
-    const move = await shop.app.inject({ method: 'PATCH', url: `/api/users/${holder.id}`, payload: moved, headers: holder.headers });
+    const move = await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/users/${holder.id}`,
+      payload: moved,
+      headers: holder.headers,
+    });
     expect(move.json()).toMatchObject({ email: moved.email, isEmailVerified: false });
     expect((await register(moved.email)).statusCode).toBe(409);
 
@@ -106,7 +116,9 @@ describe('registering an address that an account holds', () => {
     const { id: productId } = await buildProduct(em());
     await post('/api/cart', { productId }, holder.headers);
     const order = { paymentMethod: 'cod', shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625001' };
-    expect((await post('/api/orders', order, { ...holder.headers, 'idempotency-key': 'the-first-order' })).statusCode).toBe(201);
+    expect(
+      (await post('/api/orders', order, { ...holder.headers, 'idempotency-key': 'the-first-order' })).statusCode,
+    ).toBe(201);
 
     expect((await register(holder.email)).statusCode).toBe(409);
     expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id });

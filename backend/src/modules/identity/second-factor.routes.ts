@@ -21,7 +21,10 @@ import { setSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
 
-export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const secondFactorRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -29,13 +32,22 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
     { schema: { tags, summary: 'Whether signing in asks for a code', response: { 200: secondFactorStatusSchema } } },
     async (request) => {
       const { id, role } = signedIn(request);
-      return { ...(await getSecondFactorStatus(orm.em.fork(), id)), isRequired: role === 'admin' && isSecondFactorRequired(env) };
+      return {
+        ...(await getSecondFactorStatus(orm.em.fork(), id)),
+        isRequired: role === 'admin' && isSecondFactorRequired(env),
+      };
     },
   );
 
   app.post(
     '/api/auth/second-factor',
-    { schema: { tags, summary: 'A new secret for an authenticator app; nothing is on yet', response: { 200: secondFactorSetupSchema } } },
+    {
+      schema: {
+        tags,
+        summary: 'A new secret for an authenticator app; nothing is on yet',
+        response: { 200: secondFactorSetupSchema },
+      },
+    },
     async (request) => setUpSecondFactor(orm.em.fork(), env, signedIn(request).id),
   );
 
@@ -51,7 +63,12 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
       },
     },
     async (request, reply) => {
-      const { recoveryCodes, token } = await turnOnSecondFactor(orm.em.fork(), env, signedIn(request), request.body.code);
+      const { recoveryCodes, token } = await turnOnSecondFactor(
+        orm.em.fork(),
+        env,
+        signedIn(request),
+        request.body.code,
+      );
       setSessionCookie(reply, env, token);
       return { recoveryCodes };
     },

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { TOTP_DIGITS, RECOVERY_CODES, type SecondFactor as SecondFactorState, type SecondFactorSetup } from '@mithai/contracts';
+import {
+  TOTP_DIGITS,
+  RECOVERY_CODES,
+  type SecondFactor as SecondFactorState,
+  type SecondFactorSetup,
+} from '@mithai/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';

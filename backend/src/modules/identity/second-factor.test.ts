@@ -1,7 +1,15 @@
 import type { CurrentUser, Problem, SecondFactorStatus } from '@mithai/contracts';
 import { subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uniqueEmail, openBrowser, PASSWORD, signUp, signUpVerified, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import {
+  uniqueEmail,
+  openBrowser,
+  PASSWORD,
+  signUp,
+  signUpVerified,
+  startStrictShop,
+  type Browser,
+} from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { codeOf, setUpSecondFactor, signUpWithSecondFactor, wrongCodeFor } from '../../../test/second-factor.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -22,7 +30,8 @@ const em = () => shop.orm.em.fork();
 
 const turnOn = ({ call }: Browser, code: string) => call('PUT', '/api/auth/second-factor', { code });
 const omitRequired = ({ isRequired: _, ...state }: SecondFactorStatus) => state;
-const stateOf = async ({ call }: Browser) => omitRequired((await call('GET', '/api/auth/second-factor')).json<SecondFactorStatus>());
+const stateOf = async ({ call }: Browser) =>
+  omitRequired((await call('GET', '/api/auth/second-factor')).json<SecondFactorStatus>());
 
 const withSecondFactor = (at = shop) => signUpWithSecondFactor(at);
 
@@ -110,7 +119,10 @@ describe('turning on the second factor', () => {
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
     for (const answer of [await asha.call('POST', '/api/auth/second-factor'), await turnOn(asha, codeOf(secret))]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'email_not_verified', message: 'Please verify your e-mail address first.' });
+      expect(answer.json()).toMatchObject({
+        code: 'email_not_verified',
+        message: 'Please verify your e-mail address first.',
+      });
     }
     expect(await stateOf(asha)).toMatchObject({ isOn: false });
   });
@@ -142,7 +154,11 @@ describe('signing in with a second factor', () => {
     expect((await asha.login(` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode).toBe(200);
     const again = await asha.login(code);
     expect(again.statusCode).toBe(401);
-    expect(again.json()).toMatchObject({ code: 'second_factor_wrong', message: WRONG, issues: [{ path: 'code', message: WRONG }] });
+    expect(again.json()).toMatchObject({
+      code: 'second_factor_wrong',
+      message: WRONG,
+      issues: [{ path: 'code', message: WRONG }],
+    });
   });
 
   it('accepts one of concurrent uses of a code', async () => {
@@ -184,11 +200,14 @@ describe('second factor attempts', () => {
     const asha = await withSecondFactor(strict);
     const { email } = asha.user;
     const codes: string[] = [];
-    for (let tried = 0; tried < 4; tried += 1) codes.push((await asha.login(wrongCodeFor(asha.secret))).json<Problem>().code);
+    for (let tried = 0; tried < 4; tried += 1)
+      codes.push((await asha.login(wrongCodeFor(asha.secret))).json<Problem>().code);
     expect(codes).toEqual(['second_factor_wrong', 'second_factor_wrong', 'second_factor_wrong', 'email_code_required']);
 
     const atHome = (code: string) => asha.call('POST', '/api/auth/login', { email, password: PASSWORD, code });
-    expect((await asha.call('POST', '/api/auth/confirm', { password: PASSWORD, code: codeOf(asha.secret) })).statusCode).toBe(200);
+    expect(
+      (await asha.call('POST', '/api/auth/confirm', { password: PASSWORD, code: codeOf(asha.secret) })).statusCode,
+    ).toBe(200);
     for (let tried = 0; tried < 3; tried += 1) expect((await atHome(wrongCodeFor(asha.secret))).statusCode).toBe(401);
     const refused = await atHome(codeOf(asha.secret, 1));
     expect(refused.statusCode).toBe(429);
@@ -201,7 +220,11 @@ describe('second factor attempts', () => {
     const asha = await withSecondFactor(strict);
     for (let tried = 0; tried < 4; tried += 1) await asha.login(wrongCodeFor(asha.secret));
     expect((await asha.login(asha.recoveryCodes[0])).statusCode).toBe(200);
-    const atHome = await asha.call('POST', '/api/auth/login', { email: asha.user.email, password: PASSWORD, code: codeOf(asha.secret) });
+    const atHome = await asha.call('POST', '/api/auth/login', {
+      email: asha.user.email,
+      password: PASSWORD,
+      code: codeOf(asha.secret),
+    });
     expect(atHome.statusCode).toBe(200);
     await strict.close();
   });
@@ -215,8 +238,10 @@ describe('second factor attempts', () => {
 });
 
 describe('confirming an account with a second factor', () => {
-  const confirm = ({ call }: Browser, code?: string) => call('POST', '/api/auth/confirm', { password: PASSWORD, ...(code && { code }) });
-  const isConfirmed = async ({ call }: Browser) => (await call('POST', '/api/auth/second-factor/recovery-codes')).statusCode === 200;
+  const confirm = ({ call }: Browser, code?: string) =>
+    call('POST', '/api/auth/confirm', { password: PASSWORD, ...(code && { code }) });
+  const isConfirmed = async ({ call }: Browser) =>
+    (await call('POST', '/api/auth/second-factor/recovery-codes')).statusCode === 200;
   const longSignedIn = async () => {
     const asha = await withSecondFactor();
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
@@ -228,7 +253,11 @@ describe('confirming an account with a second factor', () => {
     const answer = await confirm(asha);
     expect(answer.statusCode).toBe(422);
     const message = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
-    expect(answer.json()).toMatchObject({ code: 'second_factor_required', message, issues: [{ path: 'code', message }] });
+    expect(answer.json()).toMatchObject({
+      code: 'second_factor_required',
+      message,
+      issues: [{ path: 'code', message }],
+    });
     expect(await isConfirmed(asha)).toBe(false);
   });
 
@@ -236,7 +265,11 @@ describe('confirming an account with a second factor', () => {
     const asha = await longSignedIn();
     const answer = await confirm(asha, wrongCodeFor(asha.secret));
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'second_factor_wrong', message: WRONG, issues: [{ path: 'code', message: WRONG }] });
+    expect(answer.json()).toMatchObject({
+      code: 'second_factor_wrong',
+      message: WRONG,
+      issues: [{ path: 'code', message: WRONG }],
+    });
     const withWrongPassword = await asha.call('POST', '/api/auth/confirm', { password: 'not-the-password' });
     expect(withWrongPassword.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'password' }] });
     expect(await isConfirmed(asha)).toBe(false);

@@ -22,16 +22,22 @@ const copyOf = ({ cookies }: Browser): Browser => {
   copy.cookies.set(SESSION_COOKIE, cookies.get(SESSION_COOKIE) ?? '');
   return copy;
 };
-const statusOf = async ({ call }: Browser, method: 'GET' | 'POST' = 'GET', url = '/api/auth/me') => (await call(method, url)).statusCode;
+const statusOf = async ({ call }: Browser, method: 'GET' | 'POST' = 'GET', url = '/api/auth/me') =>
+  (await call(method, url)).statusCode;
 const endGrace = (userId: number) => em().nativeUpdate(Session, { userId }, { rotatedAt: subSeconds(new Date(), 11) });
 const confirm = ({ call }: Browser) => call('POST', '/api/auth/confirm', { password: PASSWORD });
 
-const CHANGES: [string, prepare: (asha: Account) => Promise<unknown>, change: (asha: Account) => Promise<{ statusCode: number }>][] = [
+const CHANGES: [
+  string,
+  prepare: (asha: Account) => Promise<unknown>,
+  change: (asha: Account) => Promise<{ statusCode: number }>,
+][] = [
   ['the password given again', async () => undefined, confirm],
   [
     'a second factor turned on',
     async () => undefined,
-    async (asha) => asha.call('PUT', '/api/auth/second-factor', { code: codeOf((await setUpSecondFactor(asha)).secret) }),
+    async (asha) =>
+      asha.call('PUT', '/api/auth/second-factor', { code: codeOf((await setUpSecondFactor(asha)).secret) }),
   ],
   ['a second factor turned off', turnOnSecondFactor, ({ call }) => call('DELETE', '/api/auth/second-factor')],
   ['new recovery codes', turnOnSecondFactor, ({ call }) => call('POST', '/api/auth/second-factor/recovery-codes')],
@@ -43,22 +49,28 @@ const CHANGES: [string, prepare: (asha: Account) => Promise<unknown>, change: (a
 ];
 
 describe('session rotation', () => {
-  it.each(CHANGES)('happens with %s, and the former token can only read for ten seconds', async (_, prepare, change) => {
-    const asha = await signUpVerified(shop);
-    await prepare(asha);
-    const inFlight = copyOf(asha);
-    expect((await change(asha)).statusCode).toBe(200);
-    expect(asha.cookies.get(SESSION_COOKIE)).not.toBe(inFlight.cookies.get(SESSION_COOKIE));
+  it.each(CHANGES)(
+    'happens with %s, and the former token can only read for ten seconds',
+    async (_, prepare, change) => {
+      const asha = await signUpVerified(shop);
+      await prepare(asha);
+      const inFlight = copyOf(asha);
+      expect((await change(asha)).statusCode).toBe(200);
+      expect(asha.cookies.get(SESSION_COOKIE)).not.toBe(inFlight.cookies.get(SESSION_COOKIE));
 
-    expect(await statusOf(asha)).toBe(200);
-    expect(await statusOf(inFlight)).toBe(200);
-    const written = await inFlight.call('POST', '/api/cart', { productId: 1, quantity: 1 });
-    expect({ status: written.statusCode, code: written.json<Problem>().code }).toEqual({ status: 409, code: 'session_rotated' });
-    expect(inFlight.cookies.size).toBe(1);
+      expect(await statusOf(asha)).toBe(200);
+      expect(await statusOf(inFlight)).toBe(200);
+      const written = await inFlight.call('POST', '/api/cart', { productId: 1, quantity: 1 });
+      expect({ status: written.statusCode, code: written.json<Problem>().code }).toEqual({
+        status: 409,
+        code: 'session_rotated',
+      });
+      expect(inFlight.cookies.size).toBe(1);
 
-    await endGrace(asha.user.id);
-    expect([await statusOf(asha), await statusOf(inFlight)]).toEqual([200, 401]);
-  });
+      await endGrace(asha.user.id);
+      expect([await statusOf(asha), await statusOf(inFlight)]).toEqual([200, 401]);
+    },
+  );
 
   it('does not confirm the holder of the former token', async () => {
     const asha = await signUpVerified(shop);

@@ -21,7 +21,9 @@ export const sessionRoutes = async (fastify: FastifyInstance, { env, orm }: { en
 
   app.delete(
     '/api/auth/sessions/:id',
-    { schema: { tags, summary: 'Sign out somewhere', params: idParamsSchema, response: { 200: acknowledgementSchema } } },
+    {
+      schema: { tags, summary: 'Sign out somewhere', params: idParamsSchema, response: { 200: acknowledgementSchema } },
+    },
     async (request, reply) => {
       const { id, sessionId } = signedIn(request);
       await revokeSession(orm.em.fork(), id, request.params.id);

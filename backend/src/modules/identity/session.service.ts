@@ -77,7 +77,10 @@ export const revokeSessionOf = async (em: EntityManager, env: Shop, request: Car
 /** Returns their number; their streams end. */
 export const deleteSessions = async (em: EntityManager, condition: string, parameters: unknown[]): Promise<number> =>
   transactional(em, async (em) => {
-    const deleted = await em.execute<{ id: number }[]>(`delete from sessions where ${condition} returning id`, parameters);
+    const deleted = await em.execute<{ id: number }[]>(
+      `delete from sessions where ${condition} returning id`,
+      parameters,
+    );
     for (const { id } of deleted) publishSession(id);
     return deleted.length;
   });
@@ -168,7 +171,11 @@ interface ClientInfo {
  * Returns the token; only its hash is stored. A change of password or second factor locks the user and ends all
  * sessions; a concurrent sign-in waits for that lock and then compares `proof` with the new state.
  */
-const createSession = async (em: EntityManager, { user, secondFactor }: Proof, { address, userAgent }: ClientInfo): Promise<string> =>
+const createSession = async (
+  em: EntityManager,
+  { user, secondFactor }: Proof,
+  { address, userAgent }: ClientInfo,
+): Promise<string> =>
   transactional(em, async (em) => {
     const token = createToken();
     // A separate statement, because a statement takes its snapshot before it waits for the lock.
@@ -183,7 +190,10 @@ const createSession = async (em: EntityManager, { user, secondFactor }: Proof, {
       [hashToken(token), address, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
     );
     if (begun.length === 0) throw invalidCredentials();
-    await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [user.id, SESSIONS_MAX]);
+    await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [
+      user.id,
+      SESSIONS_MAX,
+    ]);
     return token;
   });
 

@@ -25,7 +25,8 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const CHROME_ON_ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const CHROME_ON_ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const FIREFOX_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 const me = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
@@ -51,10 +52,13 @@ describe('GET sessions', () => {
     expect((await listFor(laptop)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
 
-  it.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(5000)])('recognizes the browser %s', async (name) => {
-    const browser = await signUp(shop, { headers: { 'user-agent': name } });
-    expect(await listFor(browser)).toMatchObject([{ isCurrent: true }]);
-  });
+  it.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(5000)])(
+    'recognizes the browser %s',
+    async (name) => {
+      const browser = await signUp(shop, { headers: { 'user-agent': name } });
+      expect(await listFor(browser)).toMatchObject([{ isCurrent: true }]);
+    },
+  );
 
   it('returns no token or hash', async () => {
     const browser = await signUp(shop);
@@ -119,7 +123,8 @@ describe('a session', () => {
     await em().nativeUpdate(Session, { userId: user.id }, changes);
     return { user, headers };
   };
-  const statusWith = async (headers: Record<string, string>) => (await shop.app.inject({ url: '/api/auth/me', headers })).statusCode;
+  const statusWith = async (headers: Record<string, string>) =>
+    (await shop.app.inject({ url: '/api/auth/me', headers })).statusCode;
   const now = new Date();
 
   it.each([
@@ -181,9 +186,14 @@ describe('a sign-in', () => {
   it.each([
     [
       'password',
-      async (em: EntityManager, userId: number) => em.nativeUpdate(User, userId, { passwordHash: await hashPassword('another') }),
+      async (em: EntityManager, userId: number) =>
+        em.nativeUpdate(User, userId, { passwordHash: await hashPassword('another') }),
     ],
-    ['second factor', (em: EntityManager, userId: number) => em.insert(SecondFactor, { userId, encryptedSecret: 'of an app', isOn: true })],
+    [
+      'second factor',
+      (em: EntityManager, userId: number) =>
+        em.insert(SecondFactor, { userId, encryptedSecret: 'of an app', isOn: true }),
+    ],
   ])('creates no session if a new %s is set concurrently', async (_, change) => {
     const { user } = await signUp(shop);
     const { browser, answer } = await signInDuring(user.id, user.email, (em) => change(em, user.id));
@@ -213,7 +223,11 @@ describe('over HTTPS', () => {
   it('accepts only a Secure __Host- cookie with Path=/', async () => {
     const secure = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
     const browser = openBrowser(secure);
-    const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: uniqueEmail(), password: PASSWORD });
+    const answer = await browser.call('POST', '/api/auth/register', {
+      name: 'Asha Rao',
+      email: uniqueEmail(),
+      password: PASSWORD,
+    });
     const session = answer.cookies.find(({ name }) => name === SESSION_COOKIE_OVER_HTTPS);
     expect(session).toEqual({
       name: SESSION_COOKIE_OVER_HTTPS,
@@ -226,7 +240,10 @@ describe('over HTTPS', () => {
     });
     expect(await me(browser)).toBe(200);
 
-    const planted = await secure.app.inject({ url: '/api/auth/me', headers: { cookie: `${SESSION_COOKIE}=${session?.value}` } });
+    const planted = await secure.app.inject({
+      url: '/api/auth/me',
+      headers: { cookie: `${SESSION_COOKIE}=${session?.value}` },
+    });
     expect(planted.statusCode).toBe(401);
 
     await browser.call('POST', '/api/auth/logout');

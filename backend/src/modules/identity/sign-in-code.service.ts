@@ -70,10 +70,16 @@ export const redeemSignInCode = async (
   if (!token) throw emailCodeVoid();
   const refusal = await transactional(em, async (em) => {
     const now = new Date();
-    const signInCode = await em.findOne(SignInCode, { browserHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const signInCode = await em.findOne(
+      SignInCode,
+      { browserHash: hashToken(token) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!signInCode?.isValid(now)) return emailCodeVoid();
     const isRight =
-      owner !== null && signInCode.userId === owner.id && isKeyedHash(env, CODES, boundCode(token, code), signInCode.codeHash);
+      owner !== null &&
+      signInCode.userId === owner.id &&
+      isKeyedHash(env, CODES, boundCode(token, code), signInCode.codeHash);
     if (!isRight) {
       signInCode.failedAttempts += 1;
       return signInCode.isValid(now) ? emailCodeWrong() : emailCodeVoid();
@@ -87,14 +93,24 @@ export const redeemSignInCode = async (
 };
 
 /** Null without a recipient, or if the code was used, expired or sent. */
-export const getSignInCodeEmail = async (em: EntityManager, env: Keys, signInCodeId: number): Promise<SignInCodeEmail | null> => {
+export const getSignInCodeEmail = async (
+  em: EntityManager,
+  env: Keys,
+  signInCodeId: number,
+): Promise<SignInCodeEmail | null> => {
   const signInCode = await em.findOne(SignInCode, signInCodeId);
   if (!signInCode?.userId || !signInCode.encryptedCode || !signInCode.isValid(new Date())) return null;
   const user = await em.findOne(User, { id: signInCode.userId, isActive: true });
-  return user && { ...toRecipient(user), code: decryptField(env, ENCRYPTED_CODE, signInCode.browserHash, signInCode.encryptedCode) };
+  return (
+    user && {
+      ...toRecipient(user),
+      code: decryptField(env, ENCRYPTED_CODE, signInCode.browserHash, signInCode.encryptedCode),
+    }
+  );
 };
 
-export const readSignInCodeToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];
+export const readSignInCodeToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined =>
+  cookies[nameIn(env)];
 
 export const setSignInCodeToken = (reply: FastifyReply, env: Env, token: string): void => {
   reply.setCookie(nameIn(env), token, { ...guardedCookie(env), maxAge: SIGN_IN_CODE_LIFETIME * secondsInMinute });

@@ -1,7 +1,15 @@
 import { SIGN_IN_CODES_A_DAY, SIGN_IN_CODE_COOKIE, type Problem } from '@mithai/contracts';
 import { subDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uniqueEmail, newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import {
+  uniqueEmail,
+  newNetworkAddress,
+  openBrowser,
+  PASSWORD,
+  signUp,
+  startStrictShop,
+  type Browser,
+} from '../../../test/accounts.ts';
 import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { codeOf, signUpWithSecondFactor } from '../../../test/second-factor.ts';
@@ -87,7 +95,12 @@ describe('an emailed sign-in code', () => {
       let notified: unknown;
       const statements = await statementsOf(async () => {
         const { statusCode, cookies, json } = await stranger().login(address, password);
-        notified = { statusCode, ...json<object>(), requestId: '', cookies: cookies.map((cookie) => ({ ...cookie, value: '' })) };
+        notified = {
+          statusCode,
+          ...json<object>(),
+          requestId: '',
+          cookies: cookies.map((cookie) => ({ ...cookie, value: '' })),
+        };
       });
       seen.push({ notified, statements: statements.map(withoutValues).filter((statement) => TABLES.test(statement)) });
       mailed.push((await mailedCode()) !== undefined);
@@ -146,7 +159,8 @@ describe('an emailed sign-in code', () => {
 
   it('is sent at most ten times a day', async () => {
     const { id, email } = await besieged();
-    for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1) expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
+    for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1)
+      expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
     expect((await askedFor(email)).code).toBe('');
     await em().nativeUpdate(SignInCode, { userId: id }, { createdAt: subDays(new Date(), 1) });
     expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
@@ -166,7 +180,9 @@ describe('an emailed sign-in code', () => {
     expect(reset.json()).toMatchObject({ code: 'second_factor_required' });
 
     const browser = stranger();
-    expect((await browser.login(user.email, password, codeOf(secret))).json()).toMatchObject({ code: 'email_code_required' });
+    expect((await browser.login(user.email, password, codeOf(secret))).json()).toMatchObject({
+      code: 'email_code_required',
+    });
     expect(await mailedCode()).toMatch(/^\d{6}$/);
   });
 

@@ -12,7 +12,8 @@ const PURPOSE = 'known device';
 type Owner = Pick<User, 'id' | 'passwordHash'>;
 
 /** OWASP's "device cookie", unverified. It grants no access; attempts from a trusted device are counted separately. */
-export const readDeviceCookie = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];
+export const readDeviceCookie = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined =>
+  cookies[nameIn(env)];
 
 /** The nonce of a device on which `owner` signed in with the current password; null for any other. */
 export const findTrustedDevice = (env: Env, cookie: string | undefined, owner: Owner): string | null => {

@@ -64,7 +64,12 @@ export const rotateSession = async (
     return em.nativeUpdate(
       Session,
       { id: sessionId, tokenHash },
-      { ...changes, tokenHash: hashToken(token), previousTokenHash: hasGrace ? tokenHash : null, rotatedAt: new Date() },
+      {
+        ...changes,
+        tokenHash: hashToken(token),
+        previousTokenHash: hasGrace ? tokenHash : null,
+        rotatedAt: new Date(),
+      },
     );
   });
   if (rotated > 0) return token;

@@ -86,7 +86,11 @@ export const verifyEmail = async (
  * Verifies the address of a signed-in user who opened a mailed link; returns true if it was not verified before. The
  * administrator's address requires its code. Runs in the caller's transaction.
  */
-export const verifyEmailByLink = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, userId: number): Promise<boolean> => {
+export const verifyEmailByLink = async (
+  em: EntityManager,
+  env: Pick<Env, 'ADMIN_EMAIL'>,
+  userId: number,
+): Promise<boolean> => {
   const user = await lockUser(em, userId);
   if (user.isEmailVerified || user.email === env.ADMIN_EMAIL) return false;
   await markVerified(em, env, user);
@@ -102,13 +106,20 @@ const markVerified = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, us
 };
 
 /** Null if the code was used, expired, replaced or sent. */
-export const getVerificationEmail = async (em: EntityManager, env: Keys, verificationId: number): Promise<VerificationEmail | null> => {
+export const getVerificationEmail = async (
+  em: EntityManager,
+  env: Keys,
+  verificationId: number,
+): Promise<VerificationEmail | null> => {
   const verification = await em.findOne(EmailVerification, verificationId);
   if (!verification?.encryptedCode || verification.refusal(new Date())) return null;
   const latest = await findLatest(em, verification.userId);
   const user = await em.findOne(User, { id: verification.userId, email: verification.email, isActive: true });
   if (!user || latest !== verification) return null;
-  return { ...toRecipient(user), code: decryptField(env, ENCRYPTED_CODE, verification.userId, verification.encryptedCode) };
+  return {
+    ...toRecipient(user),
+    code: decryptField(env, ENCRYPTED_CODE, verification.userId, verification.encryptedCode),
+  };
 };
 
 const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>

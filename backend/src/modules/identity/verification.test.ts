@@ -88,7 +88,9 @@ describe('POST /api/auth/verify-email', () => {
     expect(code).toMatch(/^\d{6}$/);
     const verification = await latestOf(ravi.id);
     const events = await em().find(OutboxEvent, {});
-    expect(JSON.stringify([verification.codeHash, verification.encryptedCode, events.map((event) => event.payload)])).not.toContain(code);
+    expect(
+      JSON.stringify([verification.codeHash, verification.encryptedCode, events.map((event) => event.payload)]),
+    ).not.toContain(code);
     expect((await ravi.verify(otherThan(code))).body).not.toContain(code);
   });
 
@@ -114,7 +116,11 @@ describe('POST /api/auth/verify-email', () => {
   it('rejects another user’s code', async () => {
     const ravi = await register();
     const mallory = await register();
-    await em().nativeUpdate(EmailVerification, { userId: mallory.id }, { codeHash: (await latestOf(ravi.id)).codeHash });
+    await em().nativeUpdate(
+      EmailVerification,
+      { userId: mallory.id },
+      { codeHash: (await latestOf(ravi.id)).codeHash },
+    );
     const answer = await mallory.verify(await codeOf(ravi.id));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject(WRONG);
@@ -152,13 +158,18 @@ describe('POST /api/auth/verify-email', () => {
     expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: VERIFICATION_CODE_TRIES });
   });
 
-  it.each(['', '12345', '1234567', 'abc', null, 123456])('rejects %j with the specification’s message', async (code) => {
-    const ravi = await register();
-    const answer = await ravi.verify(code as string);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: 'Please enter the 6-digit verification code sent to your email.' });
-    expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: 0 });
-  });
+  it.each(['', '12345', '1234567', 'abc', null, 123456])(
+    'rejects %j with the specification’s message',
+    async (code) => {
+      const ravi = await register();
+      const answer = await ravi.verify(code as string);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        message: 'Please enter the 6-digit verification code sent to your email.',
+      });
+      expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: 0 });
+    },
+  );
 
   it('ignores blanks around the code', async () => {
     const ravi = await register();
@@ -200,7 +211,9 @@ describe('POST /api/auth/send-verification', () => {
     const ravi = await register();
     const answer = await ravi.resend();
     expect(answer.statusCode).toBe(429);
-    expect(answer.json().message).toMatch(/^A code is on its way\. You can ask for another one in (30|29|28) seconds\.$/);
+    expect(answer.json().message).toMatch(
+      /^A code is on its way\. You can ask for another one in (30|29|28) seconds\.$/,
+    );
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(30);
   });
 
@@ -229,7 +242,10 @@ describe('POST /api/auth/send-verification', () => {
     await letTimePass(ravi.id);
     const answer = await ravi.resend();
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'too_many_codes', message: 'Too many codes were requested. Please try again tomorrow.' });
+    expect(answer.json()).toMatchObject({
+      code: 'too_many_codes',
+      message: 'Too many codes were requested. Please try again tomorrow.',
+    });
     expect((await ravi.changeEmail(newAddress())).statusCode).toBe(429);
     expect(await ravi.me()).toMatchObject({ email: ravi.email });
 
@@ -294,7 +310,10 @@ describe('changing the address', () => {
   it('keeps the verification if the address is the same', async () => {
     const ravi = await register();
     await ravi.verify(await codeOf(ravi.id));
-    expect((await ravi.changeEmail(ravi.email.toUpperCase())).json()).toMatchObject({ email: ravi.email, isEmailVerified: true });
+    expect((await ravi.changeEmail(ravi.email.toUpperCase())).json()).toMatchObject({
+      email: ravi.email,
+      isEmailVerified: true,
+    });
   });
 
   it('sends no code if it is rejected', async () => {

@@ -16,7 +16,10 @@ let streams: LiveStreams;
 
 beforeEach(async () => {
   changes = createChangeFeed(env);
-  streams = createLiveStreams({ changes, env: { LIVE_STREAMS: 5, LIVE_STREAMS_ANONYMOUS: 3, LIVE_STREAMS_PER_NETWORK: 2 } });
+  streams = createLiveStreams({
+    changes,
+    env: { LIVE_STREAMS: 5, LIVE_STREAMS_ANONYMOUS: 3, LIVE_STREAMS_PER_NETWORK: 2 },
+  });
   await eventually('the feed is up', async () => {
     await publish();
     return changes.isUp();
@@ -50,7 +53,9 @@ describe('live streams', () => {
   it('disconnect only the client that does not read', async () => {
     const idle = await open({ session });
     const reading = textOf(await open({ session }));
-    await publish(...Array.from({ length: 5000 }, (_, n) => ({ userId: 1, message: { topic: 'order', orderId: n + 1 } })));
+    await publish(
+      ...Array.from({ length: 5000 }, (_, n) => ({ userId: 1, message: { topic: 'order', orderId: n + 1 } })),
+    );
     await eventually('the reader has everything', () => reading().includes('"orderId":5000'));
     expect(idle.destroyed).toBe(true);
   });
@@ -58,7 +63,9 @@ describe('live streams', () => {
   it('are limited per network, for signed-out visitors and in total', async () => {
     await open();
     await open();
-    expect(() => streams.open({ networks: networksOf('127.0.0.1'), session: null })).toThrow('The shop is open in too many windows');
+    expect(() => streams.open({ networks: networksOf('127.0.0.1'), session: null })).toThrow(
+      'The shop is open in too many windows',
+    );
     await open({ networks: networksOf('10.0.0.1') });
     expect(() => streams.open({ networks: networksOf('10.0.0.2'), session: null })).toThrow('Live updates are busy');
     await open({ networks: networksOf('10.0.0.2'), session });
@@ -68,7 +75,10 @@ describe('live streams', () => {
 
   it('are limited per IPv6 /48 to eight times a /64', async () => {
     streams.close();
-    streams = createLiveStreams({ changes, env: { LIVE_STREAMS: 50, LIVE_STREAMS_ANONYMOUS: 50, LIVE_STREAMS_PER_NETWORK: 1 } });
+    streams = createLiveStreams({
+      changes,
+      env: { LIVE_STREAMS: 50, LIVE_STREAMS_ANONYMOUS: 50, LIVE_STREAMS_PER_NETWORK: 1 },
+    });
     for (let subnet = 0; subnet < 8; subnet += 1) await open({ networks: networksOf(`2001:db8:1:${subnet}::1`) });
     const from = (address: string) => streams.open({ networks: networksOf(address), session: null });
     expect(() => from('2001:db8:1:8::1')).toThrow('The shop is open in too many windows');
@@ -85,7 +95,9 @@ describe('live streams', () => {
 
   it('merge stock changes of one moment into the last', async () => {
     const text = textOf(await open());
-    await publish(...Array.from({ length: 500 }, (_, n) => ({ message: { topic: 'stock', productId: 1, stock: n + 1 } })));
+    await publish(
+      ...Array.from({ length: 500 }, (_, n) => ({ message: { topic: 'stock', productId: 1, stock: n + 1 } })),
+    );
     await eventually('the last is told', () => text().includes('"stock":500'));
     expect(text().match(/"topic":"stock"/g)?.length).toBeLessThan(20);
   });

@@ -1,5 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, VISITOR_EVENT, type LiveMessage, type Role } from '@mithai/contracts';
+import {
+  HEARTBEAT_EVENT,
+  HEARTBEAT_SECONDS,
+  REPLAY_SECONDS,
+  VISITOR_EVENT,
+  type LiveMessage,
+  type Role,
+} from '@mithai/contracts';
 import { isPublicChange, type Change } from '@mithai/contracts/changes';
 import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
 import type { Network } from '@mithai/contracts/server/network';
@@ -129,12 +136,14 @@ const refuseTooMany = (streams: Set<Stream>, { networks, session }: Visitor, lim
   if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
   const isNetworkFull = networks.some(
     ({ key, factor }) =>
-      count(streams, (stream) => stream.networks.some((network) => network.key === key)) >= limits.LIVE_STREAMS_PER_NETWORK * factor,
+      count(streams, (stream) => stream.networks.some((network) => network.key === key)) >=
+      limits.LIVE_STREAMS_PER_NETWORK * factor,
   );
   const ofSession = session ? count(streams, (stream) => stream.session?.id === session.id) : 0;
   if (isNetworkFull || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
   // Reserves the rest for signed-in users.
-  if (!session && count(streams, (stream) => stream.session === null) >= limits.LIVE_STREAMS_ANONYMOUS) throw streamsFull();
+  if (!session && count(streams, (stream) => stream.session === null) >= limits.LIVE_STREAMS_ANONYMOUS)
+    throw streamsFull();
 };
 
 const mayHear = (stream: Stream, change: Change): boolean => {

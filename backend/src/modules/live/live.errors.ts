@@ -3,7 +3,12 @@ import { ShopError } from '../../platform/errors.ts';
 const refusal = (status: number, code: string, message: string, retryAfterSeconds: number) => () =>
   new ShopError({ status, code, message, retryAfterSeconds });
 
-export const tooManyStreams = refusal(429, 'too_many_streams', 'The shop is open in too many windows. Please close some of them.', 60);
+export const tooManyStreams = refusal(
+  429,
+  'too_many_streams',
+  'The shop is open in too many windows. Please close some of them.',
+  60,
+);
 
 /** No stream is open while the change feed is down, so an open stream misses nothing. */
 export const notListening = refusal(
@@ -13,4 +18,9 @@ export const notListening = refusal(
   2,
 );
 
-export const streamsFull = refusal(503, 'live_updates_busy', 'Live updates are busy. Please try again in a moment.', 30);
+export const streamsFull = refusal(
+  503,
+  'live_updates_busy',
+  'Live updates are busy. Please try again in a moment.',
+  30,
+);

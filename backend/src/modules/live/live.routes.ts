@@ -17,7 +17,8 @@ export const liveRoutes = async (
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],
-        summary: 'What changes, as it changes: the catalogue for everybody, and what is theirs for whoever is signed in',
+        summary:
+          'What changes, as it changes: the catalogue for everybody, and what is theirs for whoever is signed in',
         response: {
           200: {
             description: 'Server-sent events that do not end; the data of each message',
@@ -27,7 +28,10 @@ export const liveRoutes = async (
       },
     },
     async (request, reply) => {
-      const stream = streams.open({ networks: networksOf(clientIp(request, env)), session: await findSession(orm.em, env, request) });
+      const stream = streams.open({
+        networks: networksOf(clientIp(request, env)),
+        session: await findSession(orm.em, env, request),
+      });
       return (
         reply
           // A keep-alive connection would delay shutdown after its stream has ended.

@@ -180,7 +180,11 @@ describe('a signed-in user’s live updates', () => {
     await isTold(asha.stream, { topic: 'account' });
 
     await settle(ravi.stream, guest);
-    expect([asha.stream, ravi.stream, guest].map((stream) => stream.visitor())).toEqual([asha.user.id, ravi.user.id, null]);
+    expect([asha.stream, ravi.stream, guest].map((stream) => stream.visitor())).toEqual([
+      asha.user.id,
+      ravi.user.id,
+      null,
+    ]);
     for (const { messages } of [ravi.stream, guest]) {
       expect(messages.filter(({ topic }) => ['cart', 'order', 'account', 'session'].includes(topic))).toEqual([]);
     }
@@ -190,7 +194,11 @@ describe('a signed-in user’s live updates', () => {
     const { user, headers, stream } = await signedIn();
     const other = await sessionOf(em(), user);
     const phone = await listen(other);
-    const { id: sessionId, tokenHash } = await em().findOneOrFail(Session, { userId: user.id }, { orderBy: { id: 'asc' } });
+    const { id: sessionId, tokenHash } = await em().findOneOrFail(
+      Session,
+      { userId: user.id },
+      { orderBy: { id: 'asc' } },
+    );
     const token = await rotateSession(em(), { sessionId, tokenHash }, { hasGrace: false });
     await eventually('the stream ends', () => !stream.isOpen());
     expect(topicsOf(stream, 'session')).toEqual([]);
@@ -208,9 +216,11 @@ describe('a signed-in user’s live updates', () => {
     const { stream } = await signedIn();
     await buildProduct(em(), { stock: 5 });
     await settle(stream);
-    expect(stream.messages.every((message) => Object.keys(message).every((key) => ['topic', 'productId', 'stock'].includes(key)))).toBe(
-      true,
-    );
+    expect(
+      stream.messages.every((message) =>
+        Object.keys(message).every((key) => ['topic', 'productId', 'stock'].includes(key)),
+      ),
+    ).toBe(true);
   });
 
   it('reach every device, and end for the ended session only', async () => {
@@ -293,7 +303,8 @@ describe('the administrator’s live updates', () => {
     await isTold(buyer.stream, { topic: 'order', orderId: order.id });
 
     await settle(customer.stream, partner, guest, buyer.stream);
-    for (const stream of [customer.stream, partner, guest, buyer.stream]) expect(topicsOf(stream, 'review')).toEqual([]);
+    for (const stream of [customer.stream, partner, guest, buyer.stream])
+      expect(topicsOf(stream, 'review')).toEqual([]);
     for (const stream of [customer.stream, partner, guest]) expect(topicsOf(stream, 'order')).toEqual([]);
     expect(topicsOf(office, 'cart', 'account', 'partner')).toEqual([]);
   });
@@ -341,6 +352,8 @@ describe('GET /api/live', () => {
     const next = await listen();
     await settle(next);
     const topics = next.messages.map((message) => JSON.stringify(message));
-    expect(topics.indexOf('{"topic":"resync"}')).toBeGreaterThan(topics.indexOf(`{"topic":"product","productId":${id}}`));
+    expect(topics.indexOf('{"topic":"resync"}')).toBeGreaterThan(
+      topics.indexOf(`{"topic":"product","productId":${id}}`),
+    );
   });
 });

@@ -35,10 +35,18 @@ export const createRecentChanges = (seconds: number): RecentChanges => {
     },
 
     hasEnded: ({ id, userId }) =>
-      changes.has(keyOf({ sessionId: id, message: { topic: 'session' } })) || changes.has(keyOf({ userId, message: { topic: 'session' } })),
+      changes.has(keyOf({ sessionId: id, message: { topic: 'session' } })) ||
+      changes.has(keyOf({ userId, message: { topic: 'session' } })),
   };
 };
 
 /** Identifies changes of which only the last matters. */
 export const keyOf = ({ userId, sessionId, role, message }: Change): string =>
-  [userId, sessionId, role, message.topic, 'productId' in message && message.productId, 'orderId' in message && message.orderId].join(' ');
+  [
+    userId,
+    sessionId,
+    role,
+    message.topic,
+    'productId' in message && message.productId,
+    'orderId' in message && message.orderId,
+  ].join(' ');

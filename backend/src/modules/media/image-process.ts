@@ -2,7 +2,14 @@ import { open } from 'node:fs/promises';
 import { Tinypool } from 'tinypool';
 import { createAccountQueue } from '../../platform/account-queue.ts';
 import type { EncodedOriginal, Refusal, Variant } from './image-encoding.ts';
-import { animatedImage, damagedImage, encoderBusy, unsupportedBitDepth, tooManyPixels, unsupportedImage } from './media.errors.ts';
+import {
+  animatedImage,
+  damagedImage,
+  encoderBusy,
+  unsupportedBitDepth,
+  tooManyPixels,
+  unsupportedImage,
+} from './media.errors.ts';
 
 /** Milliseconds for the variants of one image, including the wait. */
 const TIMEOUT_MS = 120_000;
@@ -36,17 +43,27 @@ const encoders = { shop: createEncoder(), accounts: createEncoder() };
 /** `UPLOADS` limits how many of an account's can wait. */
 const inTurn = createAccountQueue({ maxWaiting: Infinity });
 
-const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: unsupportedBitDepth, too_many_pixels: tooManyPixels };
+const REFUSALS = {
+  animated: animatedImage,
+  damaged: damagedImage,
+  too_deep: unsupportedBitDepth,
+  too_many_pixels: tooManyPixels,
+};
 
 /**
  * Encodes the stored WebP and its placeholder. Throws 415 or 422 unless it is a still JPEG, PNG or WebP within limits,
  * 503 if the queue is full or `signal` aborts. One per account at a time; `accountId` null is the shop.
  */
-export const encodeOriginal = async (path: string, accountId: number | null, signal: AbortSignal): Promise<EncodedOriginal> => {
+export const encodeOriginal = async (
+  path: string,
+  accountId: number | null,
+  signal: AbortSignal,
+): Promise<EncodedOriginal> => {
   const start = await readStart(path);
   if (!SIGNATURES.some((matches) => matches(start))) throw unsupportedImage();
   const encode = (encoder: Tinypool) => run<EncodedOriginal | Refusal>(encoder, 'encodeOriginal', path, signal);
-  const encoded = accountId === null ? await encode(encoders.shop) : await inTurn(accountId, () => encode(encoders.accounts));
+  const encoded =
+    accountId === null ? await encode(encoders.shop) : await inTurn(accountId, () => encode(encoders.accounts));
   if (typeof encoded === 'string') throw REFUSALS[encoded]();
   return encoded;
 };
@@ -54,9 +71,15 @@ export const encodeOriginal = async (path: string, accountId: number | null, sig
 export const encodeVariants = (original: Uint8Array, variants: Variant[]): Promise<Record<string, Uint8Array>> =>
   run(encoders.shop, 'encodeVariants', { original, variants });
 
-export const encodePlaceholder = (original: Uint8Array): Promise<string> => run(encoders.shop, 'encodePlaceholder', original);
+export const encodePlaceholder = (original: Uint8Array): Promise<string> =>
+  run(encoders.shop, 'encodePlaceholder', original);
 
-const run = async <Result>(encoder: Tinypool, name: string, task: unknown, signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<Result> => {
+const run = async <Result>(
+  encoder: Tinypool,
+  name: string,
+  task: unknown,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<Result> => {
   try {
     return (await encoder.run(task, { name, signal })) as Result;
   } catch (cause) {

@@ -41,7 +41,10 @@ describe('an image variant', () => {
 
     const after = await get(imageVariantUrl(url, 320, 'avif'), { 'if-none-match': String(before.headers.etag) });
     expect(after.statusCode).toBe(200);
-    expect(after.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(after.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 
   it('exists in every width and format up to the image’s size', async () => {
@@ -53,7 +56,11 @@ describe('an image variant', () => {
         const { rawPayload, headers: answered } = await get(imageVariantUrl(url, width, format));
         expect(answered['content-type']).toBe(`image/${format}`);
         const { width: actual, height, mediaType } = await sharp(rawPayload).metadata();
-        expect([actual, height, mediaType]).toEqual([Math.min(width, 900), Math.round((Math.min(width, 900) * 2) / 3), `image/${format}`]);
+        expect([actual, height, mediaType]).toEqual([
+          Math.min(width, 900),
+          Math.round((Math.min(width, 900) * 2) / 3),
+          `image/${format}`,
+        ]);
       }
     }
     const { variants } = await em().findOneOrFail(Image, key);

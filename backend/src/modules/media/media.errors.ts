@@ -9,7 +9,11 @@ export const invalidMultipart = defineError(415, 'not_multipart', 'Please send t
 
 export const uploadInterrupted = defineError(400, 'upload_broken', 'The upload was interrupted. Please try again.');
 
-export const imageTooLarge = defineError(413, 'image_too_large', `Please choose an image of at most ${IMAGE_MAX_BYTES / 1024 ** 2} MB.`);
+export const imageTooLarge = defineError(
+  413,
+  'image_too_large',
+  `Please choose an image of at most ${IMAGE_MAX_BYTES / 1024 ** 2} MB.`,
+);
 
 export const unsupportedImage = defineError(415, 'unsupported_image', 'Please choose a JPG, PNG or WebP image.');
 

@@ -64,7 +64,12 @@ export const mediaRoutes = async (
   app.get(
     '/images/:key',
     {
-      schema: { tags, summary: 'An image', params: imageVariantParamsSchema.pick({ key: true }), response: { 200: imageOf('webp') } },
+      schema: {
+        tags,
+        summary: 'An image',
+        params: imageVariantParamsSchema.pick({ key: true }),
+        response: { 200: imageOf('webp') },
+      },
     },
     async (request, reply) => {
       const { key } = request.params;
@@ -102,7 +107,11 @@ const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
   if (!headers['content-type']?.startsWith('multipart/form-data')) throw invalidMultipart();
 };
 
-const withUpload = async <Result>(request: FastifyRequest, files: UploadFiles, work: (path: string) => Promise<Result>) => {
+const withUpload = async <Result>(
+  request: FastifyRequest,
+  files: UploadFiles,
+  work: (path: string) => Promise<Result>,
+) => {
   const part = await request.file().catch(() => {
     throw uploadInterrupted();
   });
@@ -128,8 +137,11 @@ const isCached = ({ headers }: FastifyRequest, etag: string): boolean => headers
 const sendNotModified = (reply: FastifyReply, etag: string, cacheControl: string): FastifyReply =>
   setHeaders(reply, etag, cacheControl).status(304).send();
 
-const sendImage = (reply: FastifyReply, { etag, contentType, bytes }: StoredImage, cacheControl: string): FastifyReply =>
-  setHeaders(reply, etag, cacheControl).type(contentType).send(bytes);
+const sendImage = (
+  reply: FastifyReply,
+  { etag, contentType, bytes }: StoredImage,
+  cacheControl: string,
+): FastifyReply => setHeaders(reply, etag, cacheControl).type(contentType).send(bytes);
 
 /** Readable cross-origin: webmail shows the images of the shop's emails. */
 const setHeaders = (reply: FastifyReply, etag: string, cacheControl: string): FastifyReply =>

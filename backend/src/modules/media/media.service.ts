@@ -103,7 +103,8 @@ export const makeVariants = async (
   const original = await store.get(objectKey(key, ORIGINAL));
   if (!original) throw new Error(`The store has no original of image ${key}`);
   const encoded = await encodeVariants(original, missing);
-  for (const [name, bytes] of Object.entries(encoded)) await store.put(objectKey(key, name), Buffer.from(bytes), contentTypeOf(name));
+  for (const [name, bytes] of Object.entries(encoded))
+    await store.put(objectKey(key, name), Buffer.from(bytes), contentTypeOf(name));
   await transactional(em, async (em) => {
     await em.nativeUpdate(Image, { key }, { variants: VARIANTS.map(({ name }) => name) });
     await note(em, key);
@@ -116,7 +117,9 @@ export const makeMissingPlaceholders = async (
   store: ObjectStore,
   note: (em: EntityManager, key: string, placeholder: string) => Promise<void>,
 ): Promise<number> => {
-  const images = await em.execute<{ key: string }[]>('select key from images where placeholder is null order by created_at');
+  const images = await em.execute<{ key: string }[]>(
+    'select key from images where placeholder is null order by created_at',
+  );
   let made = 0;
   for (const { key } of images) {
     const original = await store.get(objectKey(key, ORIGINAL));
@@ -132,8 +135,14 @@ export const makeMissingPlaceholders = async (
 };
 
 /** Locks the image until the caller's transaction ends, so that a new reference to it is safe from pruning. */
-export const findImage = async (em: EntityManager, key: string): Promise<{ placeholder: string | null } | undefined> => {
-  const [image] = await em.execute<{ placeholder: string | null }[]>('select placeholder from images where key = ? for key share', [key]);
+export const findImage = async (
+  em: EntityManager,
+  key: string,
+): Promise<{ placeholder: string | null } | undefined> => {
+  const [image] = await em.execute<{ placeholder: string | null }[]>(
+    'select placeholder from images where key = ? for key share',
+    [key],
+  );
   return image;
 };
 
@@ -147,7 +156,11 @@ export const findPlaceholders = async (em: EntityManager, keys: string[]): Promi
 };
 
 /** Like `findPlaceholders`, but only for images that the user has uploaded. */
-export const findOwnImages = async (em: EntityManager, keys: string[], uploadedBy: number): Promise<Map<string, string | null>> => {
+export const findOwnImages = async (
+  em: EntityManager,
+  keys: string[],
+  uploadedBy: number,
+): Promise<Map<string, string | null>> => {
   const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(
     'select key, placeholder from images where key = any(?::text[]) and uploaded_by = ? for key share',
     [`{${keys.join(',')}}`, uploadedBy],
@@ -167,7 +180,9 @@ export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL
 /** Images are immutable, so the ETag is known without reading the object. */
 export const etagOf = (key: string, name = ORIGINAL): string => `"${key}-${name}"`;
 
-const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })));
+const VARIANTS = IMAGE_WIDTHS.flatMap((width) =>
+  IMAGE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })),
+);
 
 const objectKey = (key: string, name: string): string => `images/${key}/${name}`;
 

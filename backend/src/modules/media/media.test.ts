@@ -5,7 +5,16 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { encoderPids } from '../../../test/encoder-processes.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
-import { animatedPng, animatedWebp, bytesOf, colourful, firstHalf, hugePng, jpeg, picture } from '../../../test/images.ts';
+import {
+  animatedPng,
+  animatedWebp,
+  bytesOf,
+  colourful,
+  firstHalf,
+  hugePng,
+  jpeg,
+  picture,
+} from '../../../test/images.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Image } from './image.entity.ts';
 
@@ -76,16 +85,28 @@ describe('POST /api/upload/image', () => {
 
   it('stores size and uploader and records an event', async () => {
     const key = imageKeyOf(await uploaded(await jpeg()));
-    expect(await em().findOneOrFail(Image, key)).toMatchObject({ width: 900, height: 600, variants: [], uploadedBy: user.id });
+    expect(await em().findOneOrFail(Image, key)).toMatchObject({
+      width: 900,
+      height: 600,
+      variants: [],
+      uploadedBy: user.id,
+    });
     const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
     expect(event).toMatchObject({ name: 'product.image_uploaded', payload: { imageKey: key } });
   });
 
   it('returns a small placeholder', async () => {
-    const { placeholder } = await em().findOneOrFail(Image, imageKeyOf(await uploaded(await bytesOf(colourful().jpeg()))));
+    const { placeholder } = await em().findOneOrFail(
+      Image,
+      imageKeyOf(await uploaded(await bytesOf(colourful().jpeg()))),
+    );
     expect(imagePlaceholderSchema.parse(placeholder).length).toBeLessThan(260);
     const [, base64 = ''] = placeholder!.split(',');
-    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 8, height: 5 });
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 8,
+      height: 5,
+    });
   });
 
   it('rotates upright and removes metadata', async () => {
@@ -95,7 +116,12 @@ describe('POST /api/upload/image', () => {
         .withMetadata({ orientation: 6 })
         .withExif({
           IFD0: { Artist: 'Asha Rao', Orientation: '6' },
-          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '77/1 35/1 0/1' },
+          IFD3: {
+            GPSLatitudeRef: 'N',
+            GPSLatitude: '12/1 58/1 0/1',
+            GPSLongitudeRef: 'E',
+            GPSLongitude: '77/1 35/1 0/1',
+          },
         }),
     );
     const before = await sharp(photograph).metadata();
@@ -105,12 +131,20 @@ describe('POST /api/upload/image', () => {
     const { rawPayload } = await get(await uploaded(photograph));
     const kept = await sharp(rawPayload).metadata();
     expect(kept).toMatchObject({ width: 600, height: 900 });
-    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(rawPayload.toString('latin1')).not.toContain('Asha Rao');
   });
 
   it('decodes in a low-priority process that ends when idle', async () => {
-    const decoding = Promise.all(Array.from({ length: 4 }, async () => uploaded(await picture(4000, 3000).png().toBuffer())));
+    const decoding = Promise.all(
+      Array.from({ length: 4 }, async () => uploaded(await picture(4000, 3000).png().toBuffer())),
+    );
     await eventually('a process decodes', async () => (await encoderPids()).length > 0);
     expect(await decoding).toHaveLength(4);
     await eventually('it has ended', async () => (await encoderPids()).length === 0);
@@ -168,7 +202,12 @@ describe('an invalid image', () => {
     ['an animated WebP', () => animatedWebp(), 415, 'Please choose an image without animation.'],
     ['an animated PNG', () => animatedPng(), 415, 'Please choose an image without animation.'],
     ['half a JPEG', async () => firstHalf(await jpeg()), 422, 'This image is damaged. Please choose another one.'],
-    ['half a PNG', async () => firstHalf(await bytesOf(picture().png())), 422, 'This image is damaged. Please choose another one.'],
+    [
+      'half a PNG',
+      async () => firstHalf(await bytesOf(picture().png())),
+      422,
+      'This image is damaged. Please choose another one.',
+    ],
   ])('is rejected by its content: %s', async (_, content, status, message) => {
     const answer = await upload(typeof content === 'string' ? Buffer.from(content, 'latin1') : await content());
     expect(answer.statusCode).toBe(status);
@@ -178,19 +217,28 @@ describe('an invalid image', () => {
   it('is rejected before decoding if it has too many pixels', async () => {
     const answer = await upload(await hugePng());
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'too_many_pixels', message: 'Please choose an image of at most 24 megapixels.' });
+    expect(answer.json()).toMatchObject({
+      code: 'too_many_pixels',
+      message: 'Please choose an image of at most 24 megapixels.',
+    });
   });
 
-  it.each([IMAGE_MAX_BYTES + 1, 30_000_000])('is rejected with %i bytes, with or without Content-Length', async (size) => {
-    const tooMuch = Buffer.alloc(size, await jpeg());
-    const injected = await upload(tooMuch);
-    expect(injected.statusCode).toBe(413);
-    expect(injected.json()).toMatchObject({ code: 'image_too_large', message: 'Please choose an image of at most 5 MB.' });
+  it.each([IMAGE_MAX_BYTES + 1, 30_000_000])(
+    'is rejected with %i bytes, with or without Content-Length',
+    async (size) => {
+      const tooMuch = Buffer.alloc(size, await jpeg());
+      const injected = await upload(tooMuch);
+      expect(injected.statusCode).toBe(413);
+      expect(injected.json()).toMatchObject({
+        code: 'image_too_large',
+        message: 'Please choose an image of at most 5 MB.',
+      });
 
-    const address = await listening();
-    const sent = await Promise.all(Array.from({ length: 4 }, () => send(`${address}/api/upload/image`, tooMuch)));
-    expect(sent.map((answer) => answer.status)).toEqual([413, 413, 413, 413]);
-  });
+      const address = await listening();
+      const sent = await Promise.all(Array.from({ length: 4 }, () => send(`${address}/api/upload/image`, tooMuch)));
+      expect(sent.map((answer) => answer.status)).toEqual([413, 413, 413, 413]);
+    },
+  );
 
   it('is accepted at exactly 5 MB', async () => {
     const image = await jpeg();
@@ -221,7 +269,11 @@ describe('an invalid upload form', () => {
     ['text/plain', 'x', 415],
     ['image/jpeg', 'x', 415],
     ['multipart/form-data', 'x', 400],
-    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf', 400],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf',
+      400,
+    ],
     ['multipart/form-data; boundary=x', '', 422],
     ['multipart/form-data; boundary=x', '--x--\r\n', 422],
   ])('is rejected with a message: %s %j', async (contentType, payload, status) => {

@@ -32,7 +32,8 @@ const upload = async () => {
   await em().nativeUpdate(Image, { key }, { uploadedBy: person.user.id });
   return key;
 };
-const age = (key: string) => em().execute(`update images set created_at = now() - interval '25 hours' where key = ?`, [key]);
+const age = (key: string) =>
+  em().execute(`update images set created_at = now() - interval '25 hours' where key = ?`, [key]);
 const exists = async (key: string) => (await em().count(Image, { key })) === 1;
 
 it('deletes an unused upload after a day, with all its objects', async () => {
@@ -43,7 +44,8 @@ it('deletes an unused upload after a day, with all its objects', async () => {
 
   expect(await pruneImages(em(), store)).toBe(1);
   expect([await exists(old), await exists(fresh), await exists(shown)]).toEqual([false, true, true]);
-  for (const name of ['original.webp', '320.avif', '1280.webp']) expect(await store.get(`images/${old}/${name}`)).toBeNull();
+  for (const name of ['original.webp', '320.avif', '1280.webp'])
+    expect(await store.get(`images/${old}/${name}`)).toBeNull();
   expect(await store.get(`images/${shown}/original.webp`)).not.toBeNull();
 });
 
@@ -56,7 +58,9 @@ it('deletes every unused upload and skips one that cannot be deleted', async () 
     delete: async (name) => (name.includes(broken) ? Promise.reject(new Error('Access denied')) : store.delete(name)),
   };
 
-  await expect(pruneImages(em(), failing, 2)).rejects.toThrow(`Images that could not be deleted: 1, the first ${broken} (Access denied)`);
+  await expect(pruneImages(em(), failing, 2)).rejects.toThrow(
+    `Images that could not be deleted: 1, the first ${broken} (Access denied)`,
+  );
   expect(await Promise.all(keys.map(exists))).toEqual(keys.map((key) => key === broken));
   expect(await pruneImages(em(), store, 2)).toBe(1);
 });
@@ -85,5 +89,7 @@ it('checks every column that names an image', async () => {
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = current_schema() and column_name ~ 'image_key' order by 1`,
   );
-  expect(columns.map(({ name }) => name)).toEqual(IMAGE_COLUMNS.map((column) => column.join('.')).toSorted((a, b) => a.localeCompare(b)));
+  expect(columns.map(({ name }) => name)).toEqual(
+    IMAGE_COLUMNS.map((column) => column.join('.')).toSorted((a, b) => a.localeCompare(b)),
+  );
 });

@@ -16,7 +16,8 @@ export const IMAGE_COLUMNS = [
 ] as const;
 
 const IS_USED = IMAGE_COLUMNS.map(
-  ([table, column]) => `exists (select from ${table} where ${column.endsWith('s') ? `key = any(${column})` : `${column} = key`})`,
+  ([table, column]) =>
+    `exists (select from ${table} where ${column.endsWith('s') ? `key = any(${column})` : `${column} = key`})`,
 ).join(' or ');
 
 /**
@@ -47,7 +48,8 @@ export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSi
       }
     }
   } while (batch.length === batchSize);
-  if (failures.length > 0) throw new Error(`Images that could not be deleted: ${failures.length}, the first ${failures[0]}`);
+  if (failures.length > 0)
+    throw new Error(`Images that could not be deleted: ${failures.length}, the first ${failures[0]}`);
   return deleted;
 };
 
@@ -56,7 +58,10 @@ const pruneImage = async (em: EntityManager, store: ObjectStore, key: string): P
     // A separate statement, because a statement takes its snapshot before it waits for the lock.
     const locked = await em.execute<unknown[]>('select from images where key = ? for update skip locked', [key]);
     if (locked.length === 0) return false;
-    const [image] = await em.execute<{ isUsed: boolean }[]>(`select (${IS_USED}) as "isUsed" from images where key = ?`, [key]);
+    const [image] = await em.execute<{ isUsed: boolean }[]>(
+      `select (${IS_USED}) as "isUsed" from images where key = ?`,
+      [key],
+    );
     if (!image || image.isUsed) return false;
     // Objects before the row: a row without objects is found again, objects without a row are not.
     await deleteObjects(store, key);

@@ -30,7 +30,10 @@ export const createUploadSlots = () => {
           throw refusal();
         }
       };
-      take(accounts.acquire([{ key: String(id), factor: isAdmin ? UPLOADS.perAdmin : UPLOADS.perAccount }]), tooManyUploads);
+      take(
+        accounts.acquire([{ key: String(id), factor: isAdmin ? UPLOADS.perAdmin : UPLOADS.perAccount }]),
+        tooManyUploads,
+      );
       if (!isAdmin) {
         take(networkLimit.acquire(networks), tooManyUploadsFromNetwork);
         take(total.acquire([{ key: 'all', factor: 1 }]), encoderBusy);

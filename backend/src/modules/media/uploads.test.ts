@@ -46,7 +46,12 @@ const startUpload = async ({ cookie }: { cookie: string }): Promise<Socket> => {
   const socket = connect(Number(new URL(shop.app.listeningOrigin).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
-  const head = ['POST /api/upload/image HTTP/1.1', 'host: shop', `cookie: ${cookie}`, 'content-type: multipart/form-data; boundary=x'];
+  const head = [
+    'POST /api/upload/image HTTP/1.1',
+    'host: shop',
+    `cookie: ${cookie}`,
+    'content-type: multipart/form-data; boundary=x',
+  ];
   socket.write(`${head.join('\r\n')}\r\ncontent-length: ${form().length}\r\n\r\n`);
   socket.write(form().subarray(0, -9));
   return socket;
@@ -65,7 +70,11 @@ describe('slow uploads', () => {
     await eventually('five files are being written', async () => (await filesOnDisk()).length === 5);
 
     const refused = await upload(slow);
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '60', 'too_many_uploads']);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      429,
+      '60',
+      'too_many_uploads',
+    ]);
     expect((await upload(other)).statusCode).toBe(201);
 
     for (const socket of sockets) socket.destroy();
@@ -85,7 +94,12 @@ describe('uploads that wait for a busy encoder', () => {
     const answers = await Promise.all(people.map(upload));
     for (const answer of answers) {
       const kept = answer.statusCode === 201;
-      if (!kept) expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '60', 'images_busy']);
+      if (!kept)
+        expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+          503,
+          '60',
+          'images_busy',
+        ]);
     }
     const kept = answers.filter(({ statusCode }) => statusCode === 201).length;
     expect(kept).toBeLessThan(3);
@@ -102,12 +116,16 @@ describe('createUploadSlots', () => {
     const slots = createUploadSlots();
     const release = slots.acquire(customer(1), networks(1));
     for (let id = 2; id <= 20; id += 1) slots.acquire(customer(id), networks(1));
-    expect(() => slots.acquire(customer(21), networks(1))).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 60 }));
+    expect(() => slots.acquire(customer(21), networks(1))).toThrow(
+      expect.objectContaining({ status: 429, retryAfterSeconds: 60 }),
+    );
     release();
     slots.acquire(customer(21), networks(1));
 
     for (let id = 101; id <= 180; id += 1) slots.acquire(customer(id), networks(id));
-    expect(() => slots.acquire(customer(999), networks(9))).toThrow(expect.objectContaining({ status: 503, retryAfterSeconds: 60 }));
+    expect(() => slots.acquire(customer(999), networks(9))).toThrow(
+      expect.objectContaining({ status: 503, retryAfterSeconds: 60 }),
+    );
     expect(() => slots.acquire({ id: 5, role: 'admin' }, networks(1))).not.toThrow();
   });
 });

@@ -8,7 +8,10 @@ import { confirmSubscription, subscribe, unsubscribe } from './newsletter.servic
 
 const tags = ['newsletter'];
 
-export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const newsletterRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.post(

@@ -76,7 +76,8 @@ export const claimNewsletterEmail = async (
 export const readSubscription = async (
   em: EntityManager,
   email: string,
-): Promise<Pick<NewsletterSubscription, 'createdAt' | 'confirmedAt'> | null> => em.findOne(NewsletterSubscription, { email });
+): Promise<Pick<NewsletterSubscription, 'createdAt' | 'confirmedAt'> | null> =>
+  em.findOne(NewsletterSubscription, { email });
 
 export const deleteSubscriber = async (em: EntityManager, email: string): Promise<void> => {
   await em.nativeDelete(NewsletterSubscription, { email });

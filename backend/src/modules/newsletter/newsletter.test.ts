@@ -20,8 +20,10 @@ let addresses = 0;
 const newAddress = () => `kavya.${(addresses += 1)}@shopper.example`;
 
 const subscribe = (email: string) => shop.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email } });
-const confirm = (token: unknown) => shop.app.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } });
-const unsubscribe = (token: string) => shop.app.inject({ method: 'POST', url: '/api/newsletter/unsubscribe', query: { token } });
+const confirm = (token: unknown) =>
+  shop.app.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } });
+const unsubscribe = (token: string) =>
+  shop.app.inject({ method: 'POST', url: '/api/newsletter/unsubscribe', query: { token } });
 
 const subscriptionOf = (email: string) => em().findOne(NewsletterSubscription, { email });
 
@@ -40,7 +42,10 @@ const subscribed = async () => {
   return linksFor(email);
 };
 
-const toProblem = (answer: Awaited<ReturnType<typeof confirm>>) => ({ status: answer.statusCode, ...answer.json<Problem>() });
+const toProblem = (answer: Awaited<ReturnType<typeof confirm>>) => ({
+  status: answer.statusCode,
+  ...answer.json<Problem>(),
+});
 
 describe('POST newsletter', () => {
   it('stores the address unconfirmed, once and in lower case, and records an event with its id', async () => {
@@ -50,7 +55,10 @@ describe('POST newsletter', () => {
     expect(subscription).toMatchObject({ confirmedAt: null, mailedAt: null });
     expect(more).toEqual([]);
     const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(event).toMatchObject({ name: 'newsletter.subscription_requested', payload: { subscriptionId: subscription?.id } });
+    expect(event).toMatchObject({
+      name: 'newsletter.subscription_requested',
+      payload: { subscriptionId: subscription?.id },
+    });
   });
 
   it('answers the same for a new, unconfirmed and confirmed address', async () => {
@@ -73,16 +81,24 @@ describe('POST newsletter', () => {
     }
   });
 
-  it.each(['', 'kavya', 'kavya@', '@shopper.example', 'kavya@shopper', 'a b@shopper.example', null, 5, {}, 'x'.repeat(300)])(
-    'rejects %j with the field’s message',
-    async (email) => {
-      expect(toProblem(await subscribe(email as string))).toMatchObject({
-        status: 422,
-        message: 'Please enter a valid email address',
-        issues: [{ path: 'email' }],
-      });
-    },
-  );
+  it.each([
+    '',
+    'kavya',
+    'kavya@',
+    '@shopper.example',
+    'kavya@shopper',
+    'a b@shopper.example',
+    null,
+    5,
+    {},
+    'x'.repeat(300),
+  ])('rejects %j with the field’s message', async (email) => {
+    expect(toProblem(await subscribe(email as string))).toMatchObject({
+      status: 422,
+      message: 'Please enter a valid email address',
+      issues: [{ path: 'email' }],
+    });
+  });
 
   it('accepts JSON only', async () => {
     const answer = await shop.app.inject({
@@ -116,7 +132,11 @@ describe('the confirmation link', () => {
   it('is void once the address is unsubscribed, also after it subscribes again', async () => {
     const { email, confirmToken, unsubscribeToken } = await subscribed();
     await unsubscribe(unsubscribeToken);
-    const refusal = { status: 422, code: 'newsletter_link_void', message: 'This link no longer works. Please subscribe again.' };
+    const refusal = {
+      status: 422,
+      code: 'newsletter_link_void',
+      message: 'This link no longer works. Please subscribe again.',
+    };
     expect(toProblem(await confirm(confirmToken))).toMatchObject(refusal);
     await subscribe(email);
     expect(toProblem(await confirm(confirmToken))).toMatchObject(refusal);
@@ -129,18 +149,29 @@ describe('the confirmation link', () => {
     const [, signature] = mallory.confirmToken.split('-');
     for (const token of [`${id}-${signature}`, kavya.unsubscribeToken])
       expect(toProblem(await confirm(token))).toMatchObject({ status: 422 });
-    expect(toProblem(await unsubscribe(kavya.confirmToken))).toMatchObject({ status: 422, code: 'newsletter_link_broken' });
+    expect(toProblem(await unsubscribe(kavya.confirmToken))).toMatchObject({
+      status: 422,
+      code: 'newsletter_link_broken',
+    });
     expect(await subscriptionOf(kavya.email)).toMatchObject({ confirmedAt: null });
   });
 
-  it.each([undefined, null, '', 5, {}, 'rubbish', `1-${'0'.repeat(64)}`, `99999999999-${'0'.repeat(64)}`, '1-', 'x'.repeat(10_000)])(
-    'rejects a malformed token with 422: %j',
-    async (token) => {
-      const { status, message } = toProblem(await confirm(token));
-      expect(status).toBe(422);
-      expect(message).toMatch(/^(This link no longer works|Please open the link in the e-mail again)/);
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    '',
+    5,
+    {},
+    'rubbish',
+    `1-${'0'.repeat(64)}`,
+    `99999999999-${'0'.repeat(64)}`,
+    '1-',
+    'x'.repeat(10_000),
+  ])('rejects a malformed token with 422: %j', async (token) => {
+    const { status, message } = toProblem(await confirm(token));
+    expect(status).toBe(422);
+    expect(message).toMatch(/^(This link no longer works|Please open the link in the e-mail again)/);
+  });
 });
 
 describe('the unsubscribe link', () => {
@@ -158,7 +189,10 @@ describe('the unsubscribe link', () => {
 
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
   ])('supports one-click unsubscribe with %s', async (contentType, payload) => {
     const { email, unsubscribeToken } = await subscribed();
     const answer = await shop.app.inject({
@@ -191,7 +225,12 @@ describe('the unsubscribe link', () => {
 });
 
 it('deletes addresses that are unconfirmed for a week, and no others', async () => {
-  const [over, current, confirmed, askedAgain] = [await subscribed(), await subscribed(), await subscribed(), await subscribed()];
+  const [over, current, confirmed, askedAgain] = [
+    await subscribed(),
+    await subscribed(),
+    await subscribed(),
+    await subscribed(),
+  ];
   await confirm(confirmed.confirmToken);
   const [eight, six] = [subDays(new Date(), 8), subDays(new Date(), 6)];
   for (const { email } of [over, confirmed])

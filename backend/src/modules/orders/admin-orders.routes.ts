@@ -22,12 +22,22 @@ import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { getAdminOrder, listAllOrders } from './admin-orders.ts';
-import { changeOrderStatus, changeOrderStatuses, setDeliveryDate, setTracking, undoStatusChanges, updateOrder } from './change-orders.ts';
+import {
+  changeOrderStatus,
+  changeOrderStatuses,
+  setDeliveryDate,
+  setTracking,
+  undoStatusChanges,
+  updateOrder,
+} from './change-orders.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 
 const tags = ['orders'];
 
-export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const adminOrderRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });
 
@@ -65,7 +75,8 @@ export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: {
     {
       schema: {
         tags,
-        summary: 'Change the status of several orders, each by itself: says which were changed, and why others were not',
+        summary:
+          'Change the status of several orders, each by itself: says which were changed, and why others were not',
         body: changeOrderStatusesSchema,
         response: { 200: orderStatusesChangedSchema },
       },

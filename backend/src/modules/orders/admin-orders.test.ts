@@ -1,4 +1,9 @@
-import { adminOrderListSchema, type AdminOrder, type OrderStatusesChanged, type PlaceOrderRequest } from '@mithai/contracts';
+import {
+  adminOrderListSchema,
+  type AdminOrder,
+  type OrderStatusesChanged,
+  type PlaceOrderRequest,
+} from '@mithai/contracts';
 import { addDays, subDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -41,9 +46,11 @@ const ask = (query: Record<string, string | number>) =>
     headers: admin,
   });
 
-const list = async (query: Record<string, string | number>): Promise<AdminOrder[]> => adminOrderListSchema.parse((await ask(query)).json());
+const list = async (query: Record<string, string | number>): Promise<AdminOrder[]> =>
+  adminOrderListSchema.parse((await ask(query)).json());
 
-const idsFound = async (query: Record<string, string | number>): Promise<number[]> => (await list(query)).map(({ id }) => id);
+const idsFound = async (query: Record<string, string | number>): Promise<number[]> =>
+  (await list(query)).map(({ id }) => id);
 
 const setStatus = (id: number, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: admin, payload });
@@ -72,10 +79,13 @@ describe('order search', () => {
     expect(await idsFound({ search, limit: 2, before: Math.max(...others) })).toEqual([Math.min(...others)]);
   });
 
-  it.each(['Meenakshi Subramaniam', 'meenakshi', 'NAKSHI SUB', ' subra '])('finds part of a name: %s', async (search) => {
-    const id = await place({ contactName: 'Meenakshi Subramaniam' });
-    expect(await idsFound({ search })).toContain(id);
-  });
+  it.each(['Meenakshi Subramaniam', 'meenakshi', 'NAKSHI SUB', ' subra '])(
+    'finds part of a name: %s',
+    async (search) => {
+      const id = await place({ contactName: 'Meenakshi Subramaniam' });
+      expect(await idsFound({ search })).toContain(id);
+    },
+  );
 
   it('matches one or two letters at the start of a word', async () => {
     const id = await place({ contactName: 'Zoya Qureshi' });
@@ -92,7 +102,10 @@ describe('order search', () => {
   it.each(['9876543210', '98765 43210', '+91 98765 43210', '098765-43210', '6543210', '3210'])(
     'finds a phone number in any notation: %s',
     async (search) => {
-      const ids = await Promise.all([place({ contactPhone: '+91 98765-43210' }), place({ contactPhone: '9876543210' })]);
+      const ids = await Promise.all([
+        place({ contactPhone: '+91 98765-43210' }),
+        place({ contactPhone: '9876543210' }),
+      ]);
       expect(await idsFound({ search })).toEqual(expect.arrayContaining(ids));
     },
   );
@@ -113,7 +126,9 @@ describe('order search', () => {
   it('rejects a search that is too long or has several lines', async () => {
     const answers = await Promise.all([ask({ search: 'a'.repeat(10_000) }), ask({ search: 'a\u0000b' })]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422]);
-    expect(answers[0]?.json().issues).toMatchObject([{ path: 'search', code: 'too_many_characters', params: { maximum: 100 } }]);
+    expect(answers[0]?.json().issues).toMatchObject([
+      { path: 'search', code: 'too_many_characters', params: { maximum: 100 } },
+    ]);
   });
 });
 
@@ -147,12 +162,15 @@ describe('order filters', () => {
     expect(await wrong({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject([
       { path: 'to', message: 'Please choose an end date on or after the start date' },
     ]);
-    for (const from of ['yesterday', '2026-02-30', '0000-01-01']) expect(await wrong({ from })).toMatchObject([{ path: 'from' }]);
+    for (const from of ['yesterday', '2026-02-30', '0000-01-01'])
+      expect(await wrong({ from })).toMatchObject([{ path: 'from' }]);
   });
 
   it('return the named orders only', async () => {
     const ids = await places(3);
-    expect(await idsFound({ ids: `${ids[0]},${ids[2]},999999999` })).toEqual([ids[2], ids[0]].toSorted((a, b) => b! - a!));
+    expect(await idsFound({ ids: `${ids[0]},${ids[2]},999999999` })).toEqual(
+      [ids[2], ids[0]].toSorted((a, b) => b! - a!),
+    );
     for (const text of ['1,,2', 'laddu', '-1', '1;2']) expect((await ask({ ids: text })).statusCode).toBe(422);
   });
 });
@@ -160,7 +178,11 @@ describe('order filters', () => {
 describe('the order list', () => {
   it('includes seller and current weight of each item', async () => {
     const partner = await buildPartner(shop, admin);
-    const theirs = await buildProduct(em(), { sellerId: partner.user.id, sellerCommissionRate: 15, netWeightGrams: 250 });
+    const theirs = await buildProduct(em(), {
+      sellerId: partner.user.id,
+      sellerCommissionRate: 15,
+      netWeightGrams: 250,
+    });
     const mine = await place();
     const other = await place({}, theirs);
     expect((await list({ ids: `${mine},${other}` })).map(({ items }) => items)).toMatchObject([
@@ -185,7 +207,10 @@ describe('changing several orders', () => {
       refused: [],
     });
     for (const order of await list({ ids: ids.join() })) {
-      expect(order).toMatchObject({ status: 'shipped', statusHistory: [{ status: 'shipped', notes: 'By the noon bus' }, {}] });
+      expect(order).toMatchObject({
+        status: 'shipped',
+        statusHistory: [{ status: 'shipped', notes: 'By the noon bus' }, {}],
+      });
     }
     const events = await em().execute<{ payload: { orderId: number } }[]>(
       `select payload from outbox_events where name = 'order.status_changed' and payload->>'to' = 'shipped'`,
@@ -219,7 +244,11 @@ describe('changing several orders', () => {
     expect(await stockOf(em(), rare)).toBe(1);
     await place({}, rare);
     expect((await setStatuses({ orders: named([id]), status: 'processing', notes: 'They called' })).refused).toEqual([
-      { orderId: id, code: 'stock_missing', message: 'You need 1 of Bandar Laddu to restore this order, but have only 0.' },
+      {
+        orderId: id,
+        code: 'stock_missing',
+        message: 'You need 1 of Bandar Laddu to restore this order, but have only 0.',
+      },
     ]);
     expect((await list({ ids: String(id) }))[0]).toMatchObject({ status: 'cancelled' });
   });
@@ -246,15 +275,17 @@ describe('changing several orders', () => {
   it('cancels each order once when two windows do it concurrently', async () => {
     const stock = 30;
     const sweet = await buildProduct(em(), { stock });
-    const orders = (await list({ ids: (await Promise.all(Array.from({ length: 8 }, async () => place({}, sweet)))).join() })).map(
-      ({ id, lastUpdated }) => ({ id, lastUpdated }),
-    );
+    const orders = (
+      await list({ ids: (await Promise.all(Array.from({ length: 8 }, async () => place({}, sweet)))).join() })
+    ).map(({ id, lastUpdated }) => ({ id, lastUpdated }));
     const [shipped, ...cancelled] = await Promise.all([
       setStatuses({ orders, status: 'shipped' }),
       ...orders.toReversed().map(({ id, lastUpdated }) => setStatus(id, { status: 'cancelled', lastUpdated })),
     ]);
     const gone = cancelled.filter(({ statusCode }) => statusCode === 200);
-    expect(cancelled.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect(cancelled.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
     expect(shipped.changed.length + gone.length).toBe(orders.length);
     expect(shipped.refused.every(({ code }) => code === 'order_changed')).toBe(true);
     expect(await stockOf(em(), sweet)).toBe(stock - shipped.changed.length);
@@ -262,7 +293,8 @@ describe('changing several orders', () => {
 
   it('runs a fixed number of statements per order', async () => {
     const [first, ...others] = await places(5);
-    const count = async (ids: number[]) => (await statementsOf(() => setStatuses({ orders: named(ids), status: 'processing' }))).length;
+    const count = async (ids: number[]) =>
+      (await statementsOf(() => setStatuses({ orders: named(ids), status: 'processing' }))).length;
     const one = await count([first!]);
     const session = one - (await count(others)) / others.length;
     expect(session).toBeLessThan(3);
@@ -271,7 +303,8 @@ describe('changing several orders', () => {
 
   it('rejects invalid input with 422', async () => {
     const wrong = async (payload: object) =>
-      (await shop.app.inject({ method: 'POST', url: '/api/admin/orders/status', headers: admin, payload })).json().message;
+      (await shop.app.inject({ method: 'POST', url: '/api/admin/orders/status', headers: admin, payload })).json()
+        .message;
     expect(await wrong({ orders: [], status: 'shipped' })).toBe('Please choose at least one order');
     expect(await wrong({ orders: named([7, 7]), status: 'shipped' })).toBe('Please name each order once');
     expect(await wrong({ orders: named([7]) })).toBe('Please select a status');
@@ -295,7 +328,11 @@ describe('two windows on one order', () => {
       code: 'order_changed',
       message: 'This order has changed since you opened it. Please check it before you continue.',
     });
-    expect((await setDay({ estimatedDeliveryDate: businessDate(addDays(new Date(), 30)), lastUpdated })).statusCode).toBe(409);
-    expect((await setStatus(id, { status: 'shipped', lastUpdated: first.json<AdminOrder>().lastUpdated })).statusCode).toBe(200);
+    expect(
+      (await setDay({ estimatedDeliveryDate: businessDate(addDays(new Date(), 30)), lastUpdated })).statusCode,
+    ).toBe(409);
+    expect(
+      (await setStatus(id, { status: 'shipped', lastUpdated: first.json<AdminOrder>().lastUpdated })).statusCode,
+    ).toBe(200);
   });
 });

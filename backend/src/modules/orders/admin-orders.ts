@@ -27,7 +27,16 @@ export const getAdminOrder = async (em: EntityManager, id: number): Promise<Admi
 /** An order whose number was searched for comes first, then newest first. */
 export const findOrderIds = async (
   em: EntityManager,
-  { search, status, paymentMethod, from, to, ids, before, limit }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'before' | 'limit'>,
+  {
+    search,
+    status,
+    paymentMethod,
+    from,
+    to,
+    ids,
+    before,
+    limit,
+  }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'before' | 'limit'>,
 ): Promise<number[]> => {
   const conditions: string[] = [];
   const values: unknown[] = [];

@@ -10,7 +10,8 @@ export const exportOrders = async (em: EntityManager, userId: number): Promise<O
   return orders.map(presentOrder);
 };
 
-export const hasOrders = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(Order, { userId })) > 0;
+export const hasOrders = async (em: EntityManager, userId: number): Promise<boolean> =>
+  (await em.count(Order, { userId })) > 0;
 
 export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(Order, { userId, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } })) > 0;

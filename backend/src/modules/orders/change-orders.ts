@@ -83,7 +83,11 @@ export const changeOrderStatuses = async (
 };
 
 /** Undoes status changes whose events are not delivered yet: the orders return to their state, and no email is sent. */
-export const undoStatusChanges = async (em: EntityManager, actor: Actor, historyIds: number[]): Promise<OrdersChanged> => {
+export const undoStatusChanges = async (
+  em: EntityManager,
+  actor: Actor,
+  historyIds: number[],
+): Promise<OrdersChanged> => {
   const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
   const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, BULK_SECONDS);
@@ -108,15 +112,23 @@ interface OrderUpdate {
   lastUpdated?: string | undefined;
 }
 
-export const updateOrder = async (em: EntityManager, actor: Actor, orderId: number, update: OrderUpdate): Promise<void> =>
-  transactional(em, async (em) => updateLocked(em, actor, await lockOrder(em, orderId), update));
+export const updateOrder = async (
+  em: EntityManager,
+  actor: Actor,
+  orderId: number,
+  update: OrderUpdate,
+): Promise<void> => transactional(em, async (em) => updateLocked(em, actor, await lockOrder(em, orderId), update));
 
 /** `day` is a business date, yyyy-MM-dd; null removes the estimate. */
 export const setDeliveryDate = async (
   em: EntityManager,
   actor: Actor,
   orderId: number,
-  { day, lastUpdated, confirmed = false }: { day: string | null; lastUpdated?: string | undefined; confirmed?: boolean },
+  {
+    day,
+    lastUpdated,
+    confirmed = false,
+  }: { day: string | null; lastUpdated?: string | undefined; confirmed?: boolean },
 ): Promise<OrderResponse> =>
   transactional(em, async (em) => {
     if (day !== null) requireSaneDay(day, confirmed);
@@ -213,17 +225,22 @@ const updateLocked = async (
   if (!isNewTracking && !isNewNote) return;
   order.lastUpdated = new Date();
   publishOrder(order);
-  if (isNewTracking && tracking && order.status === 'shipped') await recordEvent(em, 'order.tracking_set', { orderId: order.id });
+  if (isNewTracking && tracking && order.status === 'shipped')
+    await recordEvent(em, 'order.tracking_set', { orderId: order.id });
   await recordAudit(em, actor, {
     action: 'order.updated',
     subjectId: order.id,
     before: { tracking: before.tracking },
     // Without the note's text, because the audit log outlives the customer's data.
-    after: { tracking: order.tracking, ...(isNewNote && { internalNote: nextNote(before.internalNote, order.internalNote ?? null) }) },
+    after: {
+      tracking: order.tracking,
+      ...(isNewNote && { internalNote: nextNote(before.internalNote, order.internalNote ?? null) }),
+    },
   });
 };
 
-const nextNote = (before: string | null, after: string | null) => (after === null ? 'removed' : before === null ? 'added' : 'changed');
+const nextNote = (before: string | null, after: string | null) =>
+  after === null ? 'removed' : before === null ? 'added' : 'changed';
 
 /** One transaction per order, so that a refused one does not roll back the others. */
 const changeEach = async <Change extends { id: number }, Result>(
@@ -264,4 +281,5 @@ const requireSaneDay = (day: string, confirmed: boolean): void => {
   if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmUnusualDeliveryDate(daysAhead(day, today));
 };
 
-const momentOf = (timestamp: string | undefined): Date | undefined => (timestamp === undefined ? undefined : new Date(timestamp));
+const momentOf = (timestamp: string | undefined): Date | undefined =>
+  timestamp === undefined ? undefined : new Date(timestamp);

@@ -40,7 +40,8 @@ const confirm = (token: string, visitor: Record<string, string> = {}) =>
 const eventsOf = async (orderId: number) =>
   (await em().find(OutboxEvent, { payload: { orderId } }, { orderBy: { id: 'asc' } })).map(({ name }) => name);
 
-const age = (orderId: number, hours: number) => em().nativeUpdate(Order, orderId, { confirmBy: subHours(new Date(), hours) });
+const age = (orderId: number, hours: number) =>
+  em().nativeUpdate(Order, orderId, { confirmBy: subHours(new Date(), hours) });
 
 const asAdmin = async () => sessionOf(em(), await buildUser(em(), { role: 'admin' }));
 
@@ -60,11 +61,22 @@ describe('an account with an unverified address', () => {
 
   it('has at most 2 open orders when many are sent concurrently', async () => {
     const admin = await asAdmin();
-    const recipe = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
-    const quote = { price: 12, deliveryDate: businessDate(addDays(new Date(), 20)), expiresOn: businessDate(addDays(new Date(), 10)) };
+    const recipe = {
+      requestType: 'new_recipe',
+      title: 'Ragi laddu',
+      description: 'Small ones for a wedding.',
+      ingredients: 'Ragi',
+    };
+    const quote = {
+      price: 12,
+      deliveryDate: businessDate(addDays(new Date(), 20)),
+      expiresOn: businessDate(addDays(new Date(), 10)),
+    };
     const quoted = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload: recipe })).json();
+        const { id } = (
+          await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload: recipe })
+        ).json();
         const url = `/api/custom-order-requests/${id}/status`;
         await shop.app.inject({ method: 'PATCH', url, headers: admin, payload: { status: 'accepted', quote } });
         return `/api/custom-orders/${id}/order`;
@@ -72,7 +84,9 @@ describe('an account with an unverified address', () => {
     );
     const payload = { paymentMethod: 'cod', shippingAddress: ADDRESS };
     const answers = await Promise.all(quoted.map((url) => shop.app.inject({ method: 'POST', url, headers, payload })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 403, 403, 403, 403, 403, 403]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 403, 403, 403, 403, 403, 403,
+    ]);
     expect(await em().count(Order, { userId: user.id })).toBe(2);
   });
 
@@ -90,7 +104,9 @@ describe('an account with an unverified address', () => {
   it('cannot place an order of more than 5,000 rupees including shipping', async () => {
     const { answer, product } = await order(10, 49_501);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ message: 'Please verify your e-mail address to place an order of more than ₹5,000.' });
+    expect(answer.json()).toMatchObject({
+      message: 'Please verify your e-mail address to place an order of more than ₹5,000.',
+    });
     expect(await stockOf(em(), product)).toBe(100);
     await em().nativeUpdate(Product, product.id, { pricePaise: 49_500 });
     expect(placedIn(await postOrder(shop, headers)).totalAmount).toBe(UNVERIFIED_ORDER_LIMITS.total);
@@ -204,7 +220,9 @@ describe('an order of an unverified account', () => {
        add constraint refused check (order_id <> ${earlier.id} or status <> 'cancelled')`,
     );
     try {
-      await expect(cancelUnconfirmedOrders(em())).rejects.toThrow(`Orders that could not be cancelled: ${earlier.id} (`);
+      await expect(cancelUnconfirmedOrders(em())).rejects.toThrow(
+        `Orders that could not be cancelled: ${earlier.id} (`,
+      );
       expect((await em().findOneOrFail(Order, earlier.id)).status).toBe('pending');
       expect((await em().findOneOrFail(Order, later.id)).status).toBe('cancelled');
     } finally {
@@ -250,7 +268,11 @@ describe('the confirmation link, opened by the signed-in buyer', () => {
     expect(await isVerified()).toBe(true);
     expect(await em().findOneOrFail(Order, second.id)).toMatchObject({ confirmBy: null });
     expect(await confirmedBy(first.id)).toMatchObject({ isEmailVerified: false });
-    const [event] = await em().find(OutboxEvent, { name: 'user.email_verified' }, { orderBy: { id: 'desc' }, limit: 1 });
+    const [event] = await em().find(
+      OutboxEvent,
+      { name: 'user.email_verified' },
+      { orderBy: { id: 'desc' }, limit: 1 },
+    );
     expect(event?.payload).toEqual({ userId: user.id });
   });
 
@@ -297,12 +319,20 @@ describe('the cart of an unverified account', () => {
 
   it('is limited to 10 pieces of a product', async () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
-    const refusal = { code: 'verification_required', message: `Please verify your e-mail address to order more than 10 of ${name}.` };
+    const refusal = {
+      code: 'verification_required',
+      message: `Please verify your e-mail address to order more than 10 of ${name}.`,
+    };
     expect((await put(11, id)).json()).toMatchObject(refusal);
     expect((await put(8, id)).statusCode).toBe(201);
     expect((await put(3, id)).json()).toMatchObject(refusal);
     const line = (await put(2, id)).json();
-    const update = await shop.app.inject({ method: 'PUT', url: `/api/cart/${line.id}`, headers, payload: { quantity: 11 } });
+    const update = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/cart/${line.id}`,
+      headers,
+      payload: { quantity: 11 },
+    });
     expect([update.statusCode, update.json()]).toMatchObject([403, refusal]);
   });
 
@@ -318,7 +348,11 @@ describe('the cart of an unverified account', () => {
   it('merges a guest cart up to the limit and reports what did not fit', async () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
     const merge = async (buyer: Record<string, string>) =>
-      (await openBrowser(shop, { headers: buyer }).call('POST', '/api/cart/merge', { items: [{ productId: id, quantity: 999 }] })).json();
+      (
+        await openBrowser(shop, { headers: buyer }).call('POST', '/api/cart/merge', {
+          items: [{ productId: id, quantity: 999 }],
+        })
+      ).json();
     expect(await merge(headers)).toMatchObject({
       items: [{ quantity: 10 }],
       reduced: [{ productId: id, name, quantity: 10, limit: 'unverified' }],

@@ -38,7 +38,12 @@ interface ConfirmedOrder {
  * Confirms the order of a mailed link; idempotent. Verifies the address only for the signed-in buyer on the day of the
  * order: a click by anyone else would give a stranger's account the address.
  */
-export const confirmOrder = async (em: EntityManager, env: Key, token: string, visitor: LinkVisitor): Promise<ConfirmedOrder> => {
+export const confirmOrder = async (
+  em: EntityManager,
+  env: Key,
+  token: string,
+  visitor: LinkVisitor,
+): Promise<ConfirmedOrder> => {
   const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
   const found = orderId && hash && (await em.fork().findOne(Order, Number(orderId)));
   if (!found) throw confirmationLinkInvalid();
@@ -72,7 +77,9 @@ export const confirmOrdersOf = async (em: EntityManager, userId: number): Promis
  * changed meanwhile. Throws at the end if some failed.
  */
 export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number> => {
-  const due = await em.execute<{ id: number }[]>(`select id from orders where confirm_by <= now() and status = 'pending' order by id`);
+  const due = await em.execute<{ id: number }[]>(
+    `select id from orders where confirm_by <= now() and status = 'pending' order by id`,
+  );
   const failures: string[] = [];
   let cancelled = 0;
   for (const { id } of due) {

@@ -29,7 +29,12 @@ beforeEach(async () => {
 const em = () => shop.orm.em.fork();
 
 const choose = async (newOrderEmail: NewOrderEmail): Promise<void> => {
-  const answer = await shop.app.inject({ method: 'PATCH', url: '/api/admin/settings', headers: admin, payload: { newOrderEmail } });
+  const answer = await shop.app.inject({
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    headers: admin,
+    payload: { newOrderEmail },
+  });
   expect(answer.statusCode).toBe(200);
 };
 
@@ -196,7 +201,12 @@ describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, not
 describe('findNotifiedOrders', () => {
   it('excludes cancelled orders, returns the first ones and counts all', async () => {
     const ids = [await place(), await place(), await place(), await place()];
-    await shop.app.inject({ method: 'POST', url: `/api/orders/${ids[1]}/status`, headers: admin, payload: { status: 'cancelled' } });
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${ids[1]}/status`,
+      headers: admin,
+      payload: { status: 'cancelled' },
+    });
     const { count, orders } = await findNotifiedOrders(em(), ids, 2);
     expect(count).toBe(3);
     expect(orders.map(({ id }) => id)).toEqual([ids[0], ids[2]]);

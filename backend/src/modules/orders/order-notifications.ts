@@ -20,7 +20,9 @@ export const notifyOrder = async (em: EntityManager, orderId: number): Promise<v
  */
 export const notifyPendingOrders = async (em: EntityManager): Promise<number> =>
   transactional(em, async (em) => {
-    const waiting = await em.execute<{ orderId: number }[]>('delete from pending_order_notifications returning order_id as "orderId"');
+    const waiting = await em.execute<{ orderId: number }[]>(
+      'delete from pending_order_notifications returning order_id as "orderId"',
+    );
     const { newOrderEmail } = await getSettings(em);
     if (waiting.length === 0 || newOrderEmail === 'off') return 0;
     await recordEvent(em, 'orders.announced', { orderIds: waiting.map(({ orderId }) => orderId) });

@@ -21,11 +21,14 @@ export const matchOf = (search: string): Match => {
   const id = number === undefined ? undefined : Number(number);
   const digits = search.replaceAll(/\D/g, '').slice(-PHONE_DIGITS_MAX);
 
-  if (id !== undefined && (search.startsWith('#') || digits.length < PHONE_DIGITS_MIN)) return { condition: 'id = ?', values: [id] };
+  if (id !== undefined && (search.startsWith('#') || digits.length < PHONE_DIGITS_MIN))
+    return { condition: 'id = ?', values: [id] };
   if (/^[\d\s+().-]+$/.test(search)) {
     if (digits.length < PHONE_DIGITS_MIN) return NOTHING;
     const ofPhone = { condition: `${SEARCHED} like ?`, values: [`%${digits}%`] };
-    return id === undefined ? ofPhone : { condition: `(id = ? or ${ofPhone.condition})`, values: [id, ...ofPhone.values], first: id };
+    return id === undefined
+      ? ofPhone
+      : { condition: `(id = ? or ${ofPhone.condition})`, values: [id, ...ofPhone.values], first: id };
   }
   const text = literally(search);
   const longest = Math.max(0, ...search.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => word.length));

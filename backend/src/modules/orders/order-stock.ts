@@ -56,7 +56,9 @@ const takeAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> =
 };
 
 const restockedLines = (items: OrderItem[]): StockLine[] =>
-  items.flatMap(({ productId, restocked }) => (productId == null || restocked === 0 ? [] : { productId, quantity: restocked }));
+  items.flatMap(({ productId, restocked }) =>
+    productId == null || restocked === 0 ? [] : { productId, quantity: restocked },
+  );
 
 const productIdsOf = (items: OrderItem[]): number[] => items.flatMap(({ productId }) => productId ?? []);
 

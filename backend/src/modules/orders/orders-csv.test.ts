@@ -48,7 +48,9 @@ describe('the order CSV', () => {
     await place({ contactName: 'Csv Kumar', paymentMethod: 'upi' });
     const { answer, lines } = await rowsOf({ search: 'csv kumar', paymentMethod: 'cod' });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mithai-orders-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="mithai-orders-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(lines).toEqual([
       '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,E-mail,Address,City,' +
         'State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),' +
@@ -65,10 +67,20 @@ describe('the order CSV', () => {
   });
 
   it('keeps line breaks inside their cell', async () => {
-    await place({ contactName: 'Csv Lines', giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma,\nwith love' });
+    await place({
+      contactName: 'Csv Lines',
+      giftPacking: true,
+      giftPackingType: 'standard',
+      giftMessage: 'For Amma,\nwith love',
+    });
     const { body } = await download({ search: 'csv lines' });
     expect(body).toContain('"For Amma,\nwith love"');
-    await place({ contactName: 'Csv Feed', giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma\nwith love' });
+    await place({
+      contactName: 'Csv Feed',
+      giftPacking: true,
+      giftPackingType: 'standard',
+      giftMessage: 'For Amma\nwith love',
+    });
     expect((await download({ search: 'csv feed' })).body).toContain('"For Amma\nwith love"');
   });
 

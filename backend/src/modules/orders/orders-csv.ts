@@ -68,9 +68,17 @@ export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncG
 }
 
 /** Audits an export without the search text: it may name a person, and audit entries are never deleted. */
-export const recordExport = async (em: EntityManager, actor: Actor, { search, ...filter }: OrderFilter): Promise<void> =>
+export const recordExport = async (
+  em: EntityManager,
+  actor: Actor,
+  { search, ...filter }: OrderFilter,
+): Promise<void> =>
   transactional(em, (em) =>
-    recordAudit(em, actor, { action: 'orders.exported', subjectId: 0, after: { ...filter, searched: Boolean(search) } }),
+    recordAudit(em, actor, {
+      action: 'orders.exported',
+      subjectId: 0,
+      after: { ...filter, searched: Boolean(search) },
+    }),
   );
 
 const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrder[]> =>
@@ -92,7 +100,12 @@ const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrd
   );
 
 const toRow = (order: ExportedOrder): (string | number)[] => {
-  const place = splitShippingAddress(order.shippingAddress) ?? { address: order.shippingAddress, city: '', state: '', pincode: '' };
+  const place = splitShippingAddress(order.shippingAddress) ?? {
+    address: order.shippingAddress,
+    city: '',
+    state: '',
+    pincode: '',
+  };
   return [
     order.id,
     businessDate(new Date(order.orderedAt * 1000)),

@@ -3,14 +3,19 @@ import { defineError, fieldError, notFound, verificationRequired } from '../../p
 
 export const orderNotFound = () => notFound('Order');
 
-export const deliveryDateInPast = () => fieldError('estimatedDeliveryDate', 'day_in_past', 'Please choose today or a later day');
+export const deliveryDateInPast = () =>
+  fieldError('estimatedDeliveryDate', 'day_in_past', 'Please choose today or a later day');
 
 export const notInOrder = () => fieldError('restock', 'item_not_in_order', 'That item isn’t in this order.');
 
 export const tooMuchRestocked = (name: string, quantity: number) =>
-  fieldError('restock', 'restock_too_large', `At most ${quantity} of ${name} can go back into stock.`, { name, maximum: quantity });
+  fieldError('restock', 'restock_too_large', `At most ${quantity} of ${name} can go back into stock.`, {
+    name,
+    maximum: quantity,
+  });
 
-export const deliveryDateTooFar = () => fieldError('estimatedDeliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
+export const deliveryDateTooFar = () =>
+  fieldError('estimatedDeliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
 
 export const confirmUnusualDeliveryDate = defineError(
   409,
@@ -24,13 +29,22 @@ export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add
 export const totalChanged = defineError(
   409,
   'total_changed',
-  (total: string) => `Your cart or a price in it has changed. The total is now ₹${total}. Please check and order again.`,
+  (total: string) =>
+    `Your cart or a price in it has changed. The total is now ₹${total}. Please check and order again.`,
   'total',
 );
 
-export const giftCostWrong = defineError(422, 'gift_cost_wrong', 'The gift packing price has changed. Please choose it again.');
+export const giftCostWrong = defineError(
+  422,
+  'gift_cost_wrong',
+  'The gift packing price has changed. Please choose it again.',
+);
 
-export const idempotencyKeyReused = defineError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for a different order.');
+export const idempotencyKeyReused = defineError(
+  422,
+  'idempotency_key_reused',
+  'This Idempotency-Key was used for a different order.',
+);
 
 export const noteRequired = defineError(
   422,
@@ -54,7 +68,12 @@ export const transitionNotAllowed = defineError(
   'to',
 );
 
-export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`, 'status');
+export const statusUnchanged = defineError(
+  409,
+  'status_unchanged',
+  (status: OrderStatus) => `This order is already ${status}.`,
+  'status',
+);
 
 export const noLongerSold = defineError(
   409,
@@ -63,7 +82,11 @@ export const noLongerSold = defineError(
   'name',
 );
 
-export const tooLateToUndo = defineError(409, 'too_late_to_undo', 'It’s too late to undo this: we’ve already told the customer.');
+export const tooLateToUndo = defineError(
+  409,
+  'too_late_to_undo',
+  'It’s too late to undo this: we’ve already told the customer.',
+);
 
 export const orderChanged = defineError(
   409,
@@ -74,7 +97,8 @@ export const orderChanged = defineError(
 export const stockMissing = defineError(
   409,
   'stock_missing',
-  (name: string, left: number, needed: number) => `You need ${needed} of ${name} to restore this order, but have only ${left}.`,
+  (name: string, left: number, needed: number) =>
+    `You need ${needed} of ${name} to restore this order, but have only ${left}.`,
   'name',
   'left',
   'needed',
@@ -94,7 +118,8 @@ export const totalUnverified = () =>
     { total: UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN') },
   );
 
-export const networkUnverified = () => verificationRequired('network', 'Please verify your e-mail address to place this order.');
+export const networkUnverified = () =>
+  verificationRequired('network', 'Please verify your e-mail address to place this order.');
 
 export const tooManyOpenOrders = defineError(
   409,

@@ -1,4 +1,10 @@
-import { imageUrl, toRupees, type AdminOrder, type Order as OrderResponse, type StatusHistoryEntry } from '@mithai/contracts';
+import {
+  imageUrl,
+  toRupees,
+  type AdminOrder,
+  type Order as OrderResponse,
+  type StatusHistoryEntry,
+} from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
@@ -55,7 +61,10 @@ export const presentAdminOrder = (
   {
     products,
     sellers,
-  }: { products: ReadonlyMap<number, { netWeightGrams?: number | null | undefined }>; sellers: ReadonlyMap<number, string> },
+  }: {
+    products: ReadonlyMap<number, { netWeightGrams?: number | null | undefined }>;
+    sellers: ReadonlyMap<number, string>;
+  },
 ): AdminOrder => ({
   ...presentOrder(order),
   internalNote: order.internalNote ?? null,
@@ -70,7 +79,12 @@ export const presentAdminOrder = (
 export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =>
   [...entries]
     .toSorted((a, b) => b.id - a.id)
-    .map(({ id, status, timestamp, notes }) => ({ id, status, timestamp: timestamp.toISOString(), notes: notes ?? null }));
+    .map(({ id, status, timestamp, notes }) => ({
+      id,
+      status,
+      timestamp: timestamp.toISOString(),
+      notes: notes ?? null,
+    }));
 
 export const presentItem = ({
   id,

@@ -68,9 +68,14 @@ export const orderRoutes = async (
       const countUnverified = async () => {
         if (isCounted) return;
         isCounted = true;
-        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', networksOf(clientIp(request, env))))) throw networkUnverified();
+        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', networksOf(clientIp(request, env)))))
+          throw networkUnverified();
       };
-      const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, saveContact, countUnverified });
+      const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, {
+        limits: env,
+        saveContact,
+        countUnverified,
+      });
       return reply.status(201).send(order);
     },
   );
@@ -98,8 +103,10 @@ export const orderRoutes = async (
     async () => ({ quantity: env.ORDER_QUANTITY_MAX }),
   );
 
-  app.get('/api/orders', { schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } }, async (request) =>
-    (await listOrders(orm.em.fork(), signedIn(request).id)).map(presentOrder),
+  app.get(
+    '/api/orders',
+    { schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } },
+    async (request) => (await listOrders(orm.em.fork(), signedIn(request).id)).map(presentOrder),
   );
 
   app.get(
@@ -113,7 +120,12 @@ export const orderRoutes = async (
   app.get(
     '/api/orders/:id/status-history',
     {
-      schema: { tags, summary: 'The history of an order, newest first', params: idParamsSchema, response: { 200: statusHistorySchema } },
+      schema: {
+        tags,
+        summary: 'The history of an order, newest first',
+        params: idParamsSchema,
+        response: { 200: statusHistorySchema },
+      },
     },
     async (request) => presentHistory(await getStatusHistory(orm.em.fork(), signedIn(request), request.params.id)),
   );

@@ -31,7 +31,11 @@ export const listDeliveredProducts = async (em: EntityManager, userId: number): 
 };
 
 /** History of the user's own order, or of any order for the administrator. */
-export const getStatusHistory = async (em: EntityManager, user: SessionUser, orderId: number): Promise<OrderStatusEntry[]> => {
+export const getStatusHistory = async (
+  em: EntityManager,
+  user: SessionUser,
+  orderId: number,
+): Promise<OrderStatusEntry[]> => {
   const order = await em.findOne(
     Order,
     { id: orderId, ...(user.role !== 'admin' && { userId: user.id }) },

@@ -28,7 +28,8 @@ const SOON = dayAhead(20);
 const LATER = dayAhead(30);
 
 const em = () => shop.orm.em.fork();
-const inCart = (product: { id: number }, quantity = 1, owner: { id: number } = user) => putIntoCart(em(), owner, product, quantity);
+const inCart = (product: { id: number }, quantity = 1, owner: { id: number } = user) =>
+  putIntoCart(em(), owner, product, quantity);
 const placed = async () => placedIn(await postOrder(shop, headers));
 const stockOf = (product: { id: number }) => stockIn(em(), product);
 
@@ -44,13 +45,16 @@ describe('reading orders', () => {
 
     const stranger = await sessionOf(em(), await buildUser(em()));
     expect((await shop.app.inject({ url: '/api/orders', headers: stranger })).json()).toEqual([]);
-    expect((await shop.app.inject({ url: `/api/orders/${ids[0]}/status-history`, headers: stranger })).statusCode).toBe(404);
+    expect((await shop.app.inject({ url: `/api/orders/${ids[0]}/status-history`, headers: stranger })).statusCode).toBe(
+      404,
+    );
   });
 
   it('returns an order to its customer and 404 to others', async () => {
     await inCart(await buildProduct(em()));
     const order = await placed();
-    const read = async (id: number | string, as = headers) => shop.app.inject({ url: `/api/orders/${id}`, headers: as });
+    const read = async (id: number | string, as = headers) =>
+      shop.app.inject({ url: `/api/orders/${id}`, headers: as });
     expect((await read(order.id)).json()).toEqual(order);
 
     const stranger = await sessionOf(em(), await buildUser(em()));
@@ -81,7 +85,12 @@ describe('the administrator’s order routes', () => {
     shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: as, payload });
 
   const setDay = (id: number, estimatedDeliveryDate: string | null) =>
-    shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers: admin, payload: { estimatedDeliveryDate } });
+    shop.app.inject({
+      method: 'PATCH',
+      url: `/api/orders/${id}/delivery-date`,
+      headers: admin,
+      payload: { estimatedDeliveryDate },
+    });
 
   it('list all orders in pages', async () => {
     const ids: number[] = [];
@@ -90,7 +99,9 @@ describe('the administrator’s order routes', () => {
       ids.unshift((await placed()).id);
     }
     const page = async (query: string): Promise<number[]> =>
-      (await shop.app.inject({ url: `/api/admin/orders?${query}`, headers: admin })).json<OrderResponse[]>().map((entry) => entry.id);
+      (await shop.app.inject({ url: `/api/admin/orders?${query}`, headers: admin }))
+        .json<OrderResponse[]>()
+        .map((entry) => entry.id);
     expect(await page('limit=2')).toEqual(ids.slice(0, 2));
     expect((await page(`before=${ids[1]}&limit=2`))[0]).toBe(ids[2]);
   });
@@ -103,7 +114,9 @@ describe('the administrator’s order routes', () => {
     }
     await em().nativeUpdate(Order, { id: ids[0] }, { orderDate: subDays(new Date(), 40) });
     const page = async (query: string): Promise<number[]> =>
-      (await shop.app.inject({ url: `/api/admin/orders?${query}`, headers: admin })).json<OrderResponse[]>().map((entry) => entry.id);
+      (await shop.app.inject({ url: `/api/admin/orders?${query}`, headers: admin }))
+        .json<OrderResponse[]>()
+        .map((entry) => entry.id);
     expect((await page('limit=1'))[0]).toBe(ids[1]);
     const everything = await page('limit=200');
     expect(everything.at(-1)).toBe(ids[0]);
@@ -158,7 +171,8 @@ describe('the administrator’s order routes', () => {
     const stocks = async () => [await stockOf(kaju), await stockOf(chikki)];
     const itemId = items.find(({ productId }) => productId === kaju.id)!.id;
     expect(
-      (await setStatus(id, { status: 'cancelled', notes: 'Two boxes came back', restock: [{ itemId, quantity: 2 }] })).statusCode,
+      (await setStatus(id, { status: 'cancelled', notes: 'Two boxes came back', restock: [{ itemId, quantity: 2 }] }))
+        .statusCode,
     ).toBe(200);
     expect(await stocks()).toEqual([8, 7]);
     await setStatus(id, { status: 'processing', notes: 'They want them' });
@@ -244,7 +258,9 @@ describe('the administrator’s order routes', () => {
     await setDay(id, SOON);
     expect((await setDay(id, null)).json()).toMatchObject({ estimatedDeliveryDate: null });
     expect((await setDay(id, null)).statusCode).toBe(200);
-    expect(await em().count(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id, date: null } })).toBe(1);
+    expect(
+      await em().count(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id, date: null } }),
+    ).toBe(1);
   });
 
   it('require confirmation of a delivery date more than 60 days ahead and reject one beyond a year', async () => {

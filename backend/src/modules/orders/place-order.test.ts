@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 
 const em = () => shop.orm.em.fork();
-const inCart = (product: { id: number }, quantity = 1, owner: { id: number } = user) => putIntoCart(em(), owner, product, quantity);
+const inCart = (product: { id: number }, quantity = 1, owner: { id: number } = user) =>
+  putIntoCart(em(), owner, product, quantity);
 const order = (body: Partial<PlaceOrderRequest> = {}, extraHeaders: Record<string, string> = {}) =>
   postOrder(shop, { ...headers, ...extraHeaders }, body);
 const placed = async (body?: Partial<PlaceOrderRequest>) => placedIn(await order(body));
@@ -40,7 +41,10 @@ describe('POST /api/orders', () => {
     await inCart(await buildProduct(em()));
     const answer = await order();
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'own_product', message: expect.stringContaining('Dodol is your own product') });
+    expect(answer.json()).toMatchObject({
+      code: 'own_product',
+      message: expect.stringContaining('Dodol is your own product'),
+    });
     expect(await stockOf(product)).toBe(10);
     expect(await em().count(Order, { userId: user.id })).toBe(0);
   });
@@ -89,12 +93,20 @@ describe('POST /api/orders', () => {
   ] as const)('adds %s gift packing at ₹%i', async (giftPackingType, giftPackingCost) => {
     await inCart(await buildProduct(em(), { pricePaise: 10_000 }));
     const answer = await placed({ giftPacking: true, giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali' });
-    expect(answer).toMatchObject({ giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali', totalAmount: 150 + giftPackingCost });
+    expect(answer).toMatchObject({
+      giftPackingType,
+      giftPackingCost,
+      giftMessage: 'Happy Diwali',
+      totalAmount: 150 + giftPackingCost,
+    });
   });
 
   it('defaults gift packing to standard', async () => {
     await inCart(await buildProduct(em()));
-    expect(await placed({ giftPacking: true, giftPackingType: '' })).toMatchObject({ giftPackingType: 'standard', giftPackingCost: 49 });
+    expect(await placed({ giftPacking: true, giftPackingType: '' })).toMatchObject({
+      giftPackingType: 'standard',
+      giftPackingCost: 49,
+    });
   });
 
   it('rejects a gift cost that is not in the price table', async () => {
@@ -117,7 +129,13 @@ describe('POST /api/orders', () => {
   it('ignores prices, totals, status and owner from the client', async () => {
     const stranger = await buildUser(em());
     await inCart(await buildProduct(em(), { pricePaise: 20_000 }));
-    const forged = { totalAmount: 1, price: 1, status: 'delivered', userId: stranger.id, shippingCost: 0 } as Partial<PlaceOrderRequest>;
+    const forged = {
+      totalAmount: 1,
+      price: 1,
+      status: 'delivered',
+      userId: stranger.id,
+      shippingCost: 0,
+    } as Partial<PlaceOrderRequest>;
     expect(await placed(forged)).toMatchObject({ totalAmount: 250, status: 'pending', userId: user.id });
   });
 
@@ -125,7 +143,9 @@ describe('POST /api/orders', () => {
     const gold = await buildProduct(em(), { pricePaise: 1_998_000_000, stock: 50 });
     await inCart(gold, 50);
     expect(await placed()).toMatchObject({ totalAmount: 999_000_050 });
-    expect((await shop.app.inject({ url: '/api/orders', headers })).json()).toMatchObject([{ totalAmount: 999_000_050 }]);
+    expect((await shop.app.inject({ url: '/api/orders', headers })).json()).toMatchObject([
+      { totalAmount: 999_000_050 },
+    ]);
   });
 
   it('stores phone and address in the account only on request', async () => {
@@ -133,7 +153,10 @@ describe('POST /api/orders', () => {
       const { phone, address } = (await shop.app.inject({ url: '/api/auth/me', headers })).json();
       return { phone, address };
     };
-    const delivery = { shippingAddress: '14, Lake View Road, Mysuru, Karnataka - 570001', contactPhone: '+91 98480 22338' };
+    const delivery = {
+      shippingAddress: '14, Lake View Road, Mysuru, Karnataka - 570001',
+      contactPhone: '+91 98480 22338',
+    };
     const product = await buildProduct(em());
     await inCart(product);
     await placed(delivery);
@@ -141,13 +164,19 @@ describe('POST /api/orders', () => {
 
     await inCart(product);
     await placed({ ...delivery, saveContact: true });
-    expect(await account()).toEqual({ phone: '+91 98480 22338', address: '14, Lake View Road, Mysuru, Karnataka, 570001' });
+    expect(await account()).toEqual({
+      phone: '+91 98480 22338',
+      address: '14, Lake View Road, Mysuru, Karnataka, 570001',
+    });
   });
 
   it('rejects an empty cart with the specification’s message', async () => {
     const answer = await order();
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'empty_cart', message: 'Your cart is empty. Add items before checkout.' });
+    expect(answer.json()).toMatchObject({
+      code: 'empty_cart',
+      message: 'Your cart is empty. Add items before checkout.',
+    });
   });
 
   it('rejects the whole order if one product is short', async () => {
@@ -157,7 +186,10 @@ describe('POST /api/orders', () => {
     await inCart(short, 2);
     const answer = await order();
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: 'Only 1 of Chhena Poda left. Please lower the quantity.' });
+    expect(answer.json()).toMatchObject({
+      code: 'out_of_stock',
+      message: 'Only 1 of Chhena Poda left. Please lower the quantity.',
+    });
     expect(await stockOf(plenty)).toBe(10);
     expect(await em().count(CartItem, { userId: user.id })).toBe(2);
   });
@@ -165,7 +197,11 @@ describe('POST /api/orders', () => {
   it.each([
     [{ shippingAddress: '' }, 'shippingAddress', 'Please enter your complete address'],
     [{ shippingAddress: undefined }, 'shippingAddress', 'Please enter your complete address'],
-    [{ shippingAddress: ADDRESS.replace('625001', '62500l') }, 'shippingAddress', 'A pincode has only digits, such as 560001'],
+    [
+      { shippingAddress: ADDRESS.replace('625001', '62500l') },
+      'shippingAddress',
+      'A pincode has only digits, such as 560001',
+    ],
     [{ paymentMethod: 'cheque' }, 'paymentMethod', 'Please select a valid payment method'],
     [{ giftPackingType: 'golden' }, 'giftPackingType', 'Please select a valid gift packing'],
     [{ contactEmail: 'nobody' }, 'contactEmail', 'Please enter a valid email address'],
@@ -174,7 +210,12 @@ describe('POST /api/orders', () => {
     await inCart(await buildProduct(em()));
     const answer = await order(body as Partial<PlaceOrderRequest>);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', message, issues: [{ path, message }], requestId: expect.any(String) });
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      message,
+      issues: [{ path, message }],
+      requestId: expect.any(String),
+    });
     expect(await em().count(Order, { userId: user.id })).toBe(0);
   });
 
@@ -215,7 +256,8 @@ describe('an Idempotency-Key', () => {
   it('is bound to the fields that were sent, in any order, whatever defaults a version adds', async () => {
     await inCart(await buildProduct(em()));
     const body = { shippingAddress: ADDRESS, paymentMethod: 'cod' };
-    const send = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/orders', headers: { ...headers, ...key }, payload });
+    const send = (payload: object) =>
+      shop.app.inject({ method: 'POST', url: '/api/orders', headers: { ...headers, ...key }, payload });
     const first = (await send(body)).json<OrderResponse>();
     const { requestHash } = await em().findOneOrFail(Order, first.id);
     expect(requestHash).toBe(hashBody({ paymentMethod: 'cod', shippingAddress: ADDRESS }));
@@ -299,7 +341,12 @@ describe('concurrent changes', () => {
       const answers = await Promise.all([
         ...sessions.map((session) => order({}, session)),
         ...toCancel.map((id) =>
-          shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: admin, payload: { status: 'cancelled' } }),
+          shop.app.inject({
+            method: 'POST',
+            url: `/api/orders/${id}/status`,
+            headers: admin,
+            payload: { status: 'cancelled' },
+          }),
         ),
       ]);
       expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 400)).toEqual([]);

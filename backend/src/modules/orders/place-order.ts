@@ -48,7 +48,11 @@ export interface Attempt {
 }
 
 /** Saves the delivery contact in the account, within the order's transaction. */
-export type SaveContact = (em: EntityManager, userId: number, contact: { address: string; phone: string | undefined }) => Promise<void>;
+export type SaveContact = (
+  em: EntityManager,
+  userId: number,
+  contact: { address: string; phone: string | undefined },
+) => Promise<void>;
 type OrderLimits = Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>;
 
 /**
@@ -59,7 +63,11 @@ export const placeOrder = async (
   em: EntityManager,
   user: SessionUser,
   attempt: Attempt,
-  { limits, saveContact, countUnverified }: { limits: OrderLimits; saveContact: SaveContact; countUnverified: () => Promise<void> },
+  {
+    limits,
+    saveContact,
+    countUnverified,
+  }: { limits: OrderLimits; saveContact: SaveContact; countUnverified: () => Promise<void> },
 ): Promise<OrderResponse> =>
   transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
@@ -74,7 +82,8 @@ export const placeOrder = async (
     const sellable = lines.filter(({ productId }) => products.get(productId)?.status === 'active');
     if (sellable.length === 0) throw emptyCart();
     assertNoOwnProduct(user.id, products);
-    for (const { productId, quantity } of sellable) assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
+    for (const { productId, quantity } of sellable)
+      assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
     await reserveStock(em, sellable, products);
 
     const order = await insertOrder(em, limits, buyer, attempt, toItems(sellable, products));
@@ -111,7 +120,11 @@ export const placeQuotedOrder = async (
 };
 
 /** The order that this idempotency key has already placed. Throws if its body differs. */
-export const findPlacedOrder = async (em: EntityManager, userId: number, attempt: Attempt): Promise<OrderResponse | null> => {
+export const findPlacedOrder = async (
+  em: EntityManager,
+  userId: number,
+  attempt: Attempt,
+): Promise<OrderResponse | null> => {
   const [placed] = await em.execute<{ id: number; hash: string }[]>(
     'select id, request_hash as hash from orders where user_id = ? and idempotency_key = ?',
     [userId, attempt.idempotencyKey],
@@ -174,7 +187,8 @@ const insertOrder = async (
 };
 
 const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof lockProducts>>): void => {
-  for (const { name, status, sellerId } of products.values()) if (status === 'active' && sellerId === userId) throw ownProduct(name);
+  for (const { name, status, sellerId } of products.values())
+    if (status === 'active' && sellerId === userId) throw ownProduct(name);
 };
 
 /** No payment method is charged before delivery, so every open order holds stock for free: cap their number. */
@@ -215,7 +229,11 @@ const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockPro
     return [{ productId, quantity, pricePaise, productName, productImageKey, sellerId, sellerCommissionRate }];
   });
 
-const insertItems = async (em: EntityManager, orderId: number, items: NewItem[]): Promise<(NewItem & { id: number })[]> =>
+const insertItems = async (
+  em: EntityManager,
+  orderId: number,
+  items: NewItem[],
+): Promise<(NewItem & { id: number })[]> =>
   em.execute(
     `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key,
                               seller_id, seller_commission_rate)

@@ -35,7 +35,9 @@ const SALES = `
 
 /** Partner sales of an order, whose status is locked until the caller's transaction ends. */
 export const lockSales = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
-  readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders', [orderId]);
+  readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders', [
+    orderId,
+  ]);
 
 export const listOrderSales = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id', [orderId]);

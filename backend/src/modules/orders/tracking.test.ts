@@ -28,7 +28,8 @@ const place = async () => {
   return placedIn(await postOrder(shop, customer)).id;
 };
 
-const update = (id: number, payload: object) => shop.app.inject({ method: 'PATCH', url: `/api/admin/orders/${id}`, headers, payload });
+const update = (id: number, payload: object) =>
+  shop.app.inject({ method: 'PATCH', url: `/api/admin/orders/${id}`, headers, payload });
 const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload });
 const emailsAbout = (orderId: number) => em().count(OutboxEvent, { name: 'order.tracking_set', payload: { orderId } });
 
@@ -43,7 +44,9 @@ it('shows carrier and tracking number to the customer and emails them once shipp
   const url = `/api/orders/${id}`;
   expect((await shop.app.inject({ url, headers: customer })).json()).toMatchObject({ tracking: TRACKING });
   await post(`${url}/status`, { status: 'shipped', tracking: { carrier: 'dtdc', number: 'D12345678' } });
-  expect((await shop.app.inject({ url, headers: customer })).json()).toMatchObject({ tracking: { carrier: 'dtdc', number: 'D12345678' } });
+  expect((await shop.app.inject({ url, headers: customer })).json()).toMatchObject({
+    tracking: { carrier: 'dtdc', number: 'D12345678' },
+  });
   expect(await emailsAbout(id)).toBe(0);
   await update(id, { tracking: TRACKING });
   await update(id, { tracking: TRACKING });
@@ -57,7 +60,12 @@ it('never returns the internal note to the customer', async () => {
   const internalNote = 'Pays late. Ring twice.';
   expect((await update(id, { internalNote })).json<AdminOrder>().internalNote).toBe(internalNote);
   await post(`/api/orders/${id}/status`, { status: 'shipped', notes: 'By the noon bus' });
-  const urls = [`/api/orders`, `/api/orders/${id}`, `/api/orders/${id}/status-history`, `/api/users/${customerId}/export`];
+  const urls = [
+    `/api/orders`,
+    `/api/orders/${id}`,
+    `/api/orders/${id}/status-history`,
+    `/api/users/${customerId}/export`,
+  ];
   const answers = await Promise.all(urls.map((url) => shop.app.inject({ url, headers: customer })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(answers.map(({ body }) => body).join()).not.toContain('Ring twice');

@@ -46,7 +46,8 @@ const eventsOf = async (orderId: number) =>
   (await em().find(OutboxEvent, { name: 'order.status_changed', payload: { orderId } })).map(({ payload }) => payload);
 
 /** As if the undo window had passed. */
-const passSeconds = () => em().execute(`update outbox_events set available_at = now() where available_at > now() and attempts = 0`);
+const passSeconds = () =>
+  em().execute(`update outbox_events set available_at = now() where available_at > now() and attempts = 0`);
 
 describe('undoing a status change', () => {
   it('is possible until its event becomes due', async () => {
@@ -93,7 +94,11 @@ describe('undoing a status change', () => {
     await passSeconds();
     expect((await undo(first, second)).refused).toEqual([
       { orderId: changed, code: 'order_changed', message: expect.any(String) },
-      { orderId: late, code: 'too_late_to_undo', message: 'It’s too late to undo this: we’ve already told the customer.' },
+      {
+        orderId: late,
+        code: 'too_late_to_undo',
+        message: 'It’s too late to undo this: we’ve already told the customer.',
+      },
     ]);
     expect(await statusOf(late)).toBe('delivered');
   });
@@ -146,7 +151,12 @@ describe('undoing a status change', () => {
       await place(await buildProduct(em())),
     ];
     for (const id of [withEarlier, kept])
-      await shop.app.inject({ method: 'PATCH', url: `/api/admin/orders/${id}`, headers, payload: { tracking: earlier } });
+      await shop.app.inject({
+        method: 'PATCH',
+        url: `/api/admin/orders/${id}`,
+        headers,
+        payload: { tracking: earlier },
+      });
     const changes = [
       await change(without, { status: 'shipped', tracking: typed }),
       await change(withEarlier, { status: 'shipped', tracking: typed }),
@@ -223,7 +233,9 @@ it('undoes all changes that were in time when it began, and delays no other even
 
   expect(await undone).toMatchObject({ changed: ids.slice(1), refused: [{ orderId: ids[0], code: 'order_changed' }] });
   const due = await em().transactional((em) => claimDueEvents(em, 1000, 60));
-  const sent = due.filter(({ name, payload }) => name === 'order.status_changed' && (payload as { orderId: number }).orderId === ids[0]);
+  const sent = due.filter(
+    ({ name, payload }) => name === 'order.status_changed' && (payload as { orderId: number }).orderId === ids[0],
+  );
   expect(sent).toMatchObject([{ payload: { historyId: changed.historyIds[0] } }]);
 });
 
@@ -241,7 +253,9 @@ it('either dispatches or withdraws an event under concurrent relays and administ
     for (let round = 0; round < 25; round += 1) {
       const events = await em().transactional((em) => claimDueEvents(em, 3, 600));
       handedOut.push(
-        ...events.filter(({ name }) => name === 'order.status_changed').map(({ payload }) => (payload as { orderId: number }).orderId),
+        ...events
+          .filter(({ name }) => name === 'order.status_changed')
+          .map(({ payload }) => (payload as { orderId: number }).orderId),
       );
     }
   };

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { openTestStream } from '../../../test/live-stream.ts';
-import { applied, buildPartner, buildPerson, postApplication, proposalOf, type Person } from '../../../test/partners.ts';
+import {
+  applied,
+  buildPartner,
+  buildPerson,
+  postApplication,
+  proposalOf,
+  type Person,
+} from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 
@@ -32,9 +39,12 @@ const productsOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/pr
 /** Retries: the cache is invalidated asynchronously. */
 const shown = (productId: number | null | undefined, facts: object) =>
   vi.waitFor(async () => expect((await call('GET', `/api/products/${productId}`, {})).json()).toMatchObject(facts));
-const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const codesOf = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const eventsOf = async (name: EventName, id: number) =>
-  (await em().find(OutboxEvent, { name })).filter(({ payload }) => (payload as { applicationId: number }).applicationId === id);
+  (await em().find(OutboxEvent, { name })).filter(
+    ({ payload }) => (payload as { applicationId: number }).applicationId === id,
+  );
 
 describe('an approval', () => {
   it('opens the dashboard at once and sends a live update', async () => {
@@ -50,7 +60,10 @@ describe('an approval', () => {
     const answer = await approve(id);
     expect(reviewedApplicationSchema.parse(answer.json())).toMatchObject({ id, applicationStatus: 'approved' });
     expect((await productsOf(person)).statusCode).toBe(200);
-    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'approved', approvedAt: expect.any(String) });
+    expect((await statusOf(person)).json()).toMatchObject({
+      applicationStatus: 'approved',
+      approvedAt: expect.any(String),
+    });
     expect(await eventsOf('partner.approved', id)).toHaveLength(1);
     await eventually('the applicant hears of it', async () => stream.messages.some(({ topic }) => topic === 'partner'));
   });
@@ -59,26 +72,44 @@ describe('an approval', () => {
 
   it('can decide proposals, whose products start without stock', async () => {
     const person = await buildPerson(shop);
-    const proposals = ['Kaju Katli', 'Sev', 'Papad'].map((name) => proposalOf(person.image, { name, state: 'Gujarat', ...LABEL }));
+    const proposals = ['Kaju Katli', 'Sev', 'Papad'].map((name) =>
+      proposalOf(person.image, { name, state: 'Gujarat', ...LABEL }),
+    );
     const { id, productProposals } = await applied(shop, person, { productProposals: proposals });
     const [katli, sev, papad] = productProposals.map((proposal) => proposal.id);
     const answer = await approve(id, {
       proposals: [
-        { id: katli, decision: 'approve', approvedPrice: 450.5, approvedCommissionRate: 12.5, reviewNotes: 'A little cheaper, please.' },
+        {
+          id: katli,
+          decision: 'approve',
+          approvedPrice: 450.5,
+          approvedCommissionRate: 12.5,
+          reviewNotes: 'A little cheaper, please.',
+        },
         { id: sev, decision: 'reject', reviewNotes: 'We have five kinds.' },
       ],
     });
     const decided = reviewedApplicationSchema.parse(answer.json()).productProposals;
     expect(decided).toMatchObject([
-      { id: katli, status: 'approved', approvedPrice: 450.5, approvedCommissionRate: 12.5, reviewNotes: 'A little cheaper, please.' },
+      {
+        id: katli,
+        status: 'approved',
+        approvedPrice: 450.5,
+        approvedCommissionRate: 12.5,
+        reviewNotes: 'A little cheaper, please.',
+      },
       { id: sev, status: 'rejected', reviewNotes: 'We have five kinds.', productId: null },
       { id: papad, status: 'pending', productId: null },
     ]);
     const facts = { name: 'Kaju Katli', price: 450.5, state: 'Gujarat', imageUrl: person.image, stock: 0, ...LABEL };
     await shown(decided[0]?.productId, facts);
-    expect(await em().findOneOrFail(Product, { sellerId: person.user.id })).toMatchObject({ sellerCommissionRate: 12.5 });
+    expect(await em().findOneOrFail(Product, { sellerId: person.user.id })).toMatchObject({
+      sellerCommissionRate: 12.5,
+    });
 
-    const later = await call('POST', `/api/admin/partner-proposals/${papad}/decide`, admin.headers, { decision: 'approve' });
+    const later = await call('POST', `/api/admin/partner-proposals/${papad}/decide`, admin.headers, {
+      decision: 'approve',
+    });
     expect(later.json()).toMatchObject({ status: 'approved', approvedPrice: 480, approvedCommissionRate: 15 });
     expect((await productsOf(person)).json()).toHaveLength(2);
   });
@@ -142,7 +173,10 @@ describe('revoking an approval', () => {
     expect((await revoke(id)).statusCode).toBe(200);
     expect((await productsOf(person)).statusCode).toBe(403);
     await shown(productId, { code: 'not_found' });
-    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'rejected', rejectionReason: 'Too many returns.' });
+    expect((await statusOf(person)).json()).toMatchObject({
+      applicationStatus: 'rejected',
+      rejectionReason: 'Too many returns.',
+    });
     expect(await eventsOf('partner.revoked', id)).toHaveLength(1);
     expect((await postApplication(shop, person)).statusCode).toBe(201);
   });
@@ -162,7 +196,10 @@ describe('revoking an approval', () => {
   it('rejects pending proposals', async () => {
     const { application } = await buildPartner(shop, admin.headers);
     const proposal = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
-    const answers = await Promise.all([revoke(application.id), call('POST', proposal, admin.headers, { decision: 'approve' })]);
+    const answers = await Promise.all([
+      revoke(application.id),
+      call('POST', proposal, admin.headers, { decision: 'approve' }),
+    ]);
     expect(answers[0]?.statusCode).toBe(200);
     expect([200, 409]).toContain(answers[1]?.statusCode);
     expect(await em().count(Product, { sellerId: application.userId, status: 'active' })).toBe(0);

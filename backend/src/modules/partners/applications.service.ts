@@ -36,9 +36,10 @@ import { publishPartner } from './publish-partner.ts';
 const PENDING_SHOWN = 200;
 
 export const isApprovedPartner = async (em: EntityManager, userId: number): Promise<boolean> => {
-  const approved = await em.execute(`select from partner_seller_profiles where user_id = ? and is_current and status = 'approved'`, [
-    userId,
-  ]);
+  const approved = await em.execute(
+    `select from partner_seller_profiles where user_id = ? and is_current and status = 'approved'`,
+    [userId],
+  );
   return approved.length > 0;
 };
 
@@ -105,7 +106,11 @@ export const listPendingApplications = async (em: EntityManager, env: Keys): Pro
   forReview(
     em,
     env,
-    await em.find(PartnerApplication, { status: 'pending' }, { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
+    await em.find(
+      PartnerApplication,
+      { status: 'pending' },
+      { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN },
+    ),
   );
 
 export const listApplicationsByStatus = async (
@@ -139,7 +144,12 @@ export const approveApplication = async (
       await decide(em, actor, proposal, decision);
     }
     await recordEvent(em, 'partner.approved', { applicationId: id });
-    await recordAudit(em, actor, { action: 'partner.approved', subjectId: id, before, after: { status: application.status } });
+    await recordAudit(em, actor, {
+      action: 'partner.approved',
+      subjectId: id,
+      before,
+      after: { status: application.status },
+    });
   });
 
 interface Refusal {
@@ -159,11 +169,21 @@ export const rejectApplication = async (
     application.reject(reason, new Date());
     for (const proposal of application.proposals) proposal.decide({ decision: 'reject', reviewNotes: '' });
     await recordEvent(em, 'partner.rejected', { applicationId: id });
-    await recordAudit(em, actor, { action: 'partner.rejected', subjectId: id, before, after: { status: application.status, reason } });
+    await recordAudit(em, actor, {
+      action: 'partner.rejected',
+      subjectId: id,
+      before,
+      after: { status: application.status, reason },
+    });
   });
 
 /** Revokes an approval: takes the partner's products off sale and closes pending reviews. */
-export const revokeApproval = async (em: EntityManager, env: Keys, actor: Actor, { id, reason }: Refusal): Promise<ReviewedApplication> =>
+export const revokeApproval = async (
+  em: EntityManager,
+  env: Keys,
+  actor: Actor,
+  { id, reason }: Refusal,
+): Promise<ReviewedApplication> =>
   reviewApplication(em, env, id, async (em, application) => {
     const before = { status: application.status, reason: null };
     application.revoke(reason, new Date());
@@ -177,7 +197,12 @@ export const revokeApproval = async (em: EntityManager, env: Keys, actor: Actor,
       { status: 'replaced' },
     );
     await recordEvent(em, 'partner.revoked', { applicationId: id });
-    await recordAudit(em, actor, { action: 'partner.revoked', subjectId: id, before, after: { status: application.status, reason } });
+    await recordAudit(em, actor, {
+      action: 'partner.revoked',
+      subjectId: id,
+      before,
+      after: { status: application.status, reason },
+    });
   });
 
 const REVEALED = {
@@ -203,7 +228,11 @@ export const revealField = async (
   });
 
 const retireRejected = async (em: EntityManager, userId: number): Promise<PartnerApplication | null> => {
-  const current = await em.findOne(PartnerApplication, { userId, isCurrent: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const current = await em.findOne(
+    PartnerApplication,
+    { userId, isCurrent: true },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   if (!current) return null;
   if (current.status === 'pending') throw applicationPending();
   if (current.status === 'approved') throw alreadyPartner();
@@ -212,7 +241,11 @@ const retireRejected = async (em: EntityManager, userId: number): Promise<Partne
   return current;
 };
 
-const requireOwnImages = async (em: EntityManager, userId: number, { productProposals }: PartnerApplicationForm): Promise<void> => {
+const requireOwnImages = async (
+  em: EntityManager,
+  userId: number,
+  { productProposals }: PartnerApplicationForm,
+): Promise<void> => {
   const keys = productProposals.flatMap(({ imageUrls }) => imageUrls.map(imageKeyOf));
   const own = await findOwnImages(em, keys, userId);
   const stranger = productProposals.findIndex(({ imageUrls }) => !imageUrls.every((url) => own.has(imageKeyOf(url))));
@@ -238,7 +271,11 @@ const reviewApplication = async (
     return reviewed;
   });
 
-const forReview = async (em: EntityManager, env: Keys, applications: PartnerApplication[]): Promise<ReviewedApplication[]> => {
+const forReview = async (
+  em: EntityManager,
+  env: Keys,
+  applications: PartnerApplication[],
+): Promise<ReviewedApplication[]> => {
   const userIds = applications.map(({ userId }) => userId);
   const earlier = Map.groupBy(
     await em.find(PartnerApplication, { userId: { $in: userIds }, isCurrent: false }, { orderBy: { id: 'desc' } }),
@@ -249,6 +286,8 @@ const forReview = async (em: EntityManager, env: Keys, applications: PartnerAppl
     ...presentApplication(application, env),
     applicant: { name: application.applicantName, email: application.applicantEmail },
     productsOnSale: onSale.get(application.userId) ?? 0,
-    earlierApplications: (earlier.get(application.userId) ?? []).filter(({ id }) => id !== application.id).map(presentEarlier),
+    earlierApplications: (earlier.get(application.userId) ?? [])
+      .filter(({ id }) => id !== application.id)
+      .map(presentEarlier),
   }));
 };

@@ -2,7 +2,15 @@ import { myPartnerStatusSchema, reviewedApplicationListSchema, type EventName } 
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { applied, buildImage, buildPartner, buildPerson, postApplication, proposalOf, type Person } from '../../../test/partners.ts';
+import {
+  applied,
+  buildImage,
+  buildPartner,
+  buildPerson,
+  postApplication,
+  proposalOf,
+  type Person,
+} from '../../../test/partners.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
@@ -24,9 +32,12 @@ const statusOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/my-s
 const decide = (id: number, act: string, payload?: object) =>
   call('POST', `/api/admin/partner-applications/${id}/${act}`, admin.headers, payload);
 const reject = (id: number) => decide(id, 'reject', { reason: 'The pictures are blurred.' });
-const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const codesOf = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const eventsOf = async (name: EventName, id: number) =>
-  (await em().find(OutboxEvent, { name })).filter(({ payload }) => (payload as { applicationId: number }).applicationId === id);
+  (await em().find(OutboxEvent, { name })).filter(
+    ({ payload }) => (payload as { applicationId: number }).applicationId === id,
+  );
 
 const NUMBERS = {
   gstin: '27AAPFU0939F1ZV',
@@ -59,7 +70,13 @@ describe('a partner application', () => {
       approvedAt: null,
       rejectionReason: null,
       productProposals: [
-        { name: 'Kaju Katli', proposedPrice: 480, requestedCommissionRate: 15, status: 'pending', imageUrls: [person.image] },
+        {
+          name: 'Kaju Katli',
+          proposedPrice: 480,
+          requestedCommissionRate: 15,
+          status: 'pending',
+          imageUrls: [person.image],
+        },
       ],
       earlierApplications: [],
     });
@@ -69,8 +86,11 @@ describe('a partner application', () => {
   it('stores tax and bank numbers encrypted, and no Aadhaar number', async () => {
     const person = await buildPerson(shop);
     await applied(shop, person, NUMBERS);
-    const rows = JSON.stringify(await em().execute('select * from partner_seller_profiles where user_id = ?', [person.user.id]));
-    for (const secret of ['27AAPFU0939F1ZV', 'AAPFU0939F', '123456789012', '234567890124', '6789']) expect(rows).not.toContain(secret);
+    const rows = JSON.stringify(
+      await em().execute('select * from partner_seller_profiles where user_id = ?', [person.user.id]),
+    );
+    for (const secret of ['27AAPFU0939F1ZV', 'AAPFU0939F', '123456789012', '234567890124', '6789'])
+      expect(rows).not.toContain(secret);
     expect(rows).toContain('"aadhaar_last_four":"0124"');
   });
 
@@ -94,7 +114,9 @@ describe('a partner application', () => {
     });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
-      issues: [{ path: 'productProposals.1.imageUrls', message: 'Please choose images that you have uploaded yourself' }],
+      issues: [
+        { path: 'productProposals.1.imageUrls', message: 'Please choose images that you have uploaded yourself' },
+      ],
     });
   });
 
@@ -123,7 +145,12 @@ describe('a partner application', () => {
       applicationStatus: 'pending',
       rejectionReason: null,
       earlierApplications: [
-        { id, businessName: 'Sharma & Sons', applicationStatus: 'rejected', rejectionReason: 'The pictures are blurred.' },
+        {
+          id,
+          businessName: 'Sharma & Sons',
+          applicationStatus: 'rejected',
+          rejectionReason: 'The pictures are blurred.',
+        },
       ],
     });
   });
@@ -147,7 +174,9 @@ describe('the administrator’s application list', () => {
     const { id: first } = await applied(shop, person);
     await reject(first);
     const { id } = await applied(shop, person, NUMBERS);
-    const pending = reviewedApplicationListSchema.parse((await call('GET', '/api/admin/partner-sellers/pending', admin.headers)).json());
+    const pending = reviewedApplicationListSchema.parse(
+      (await call('GET', '/api/admin/partner-sellers/pending', admin.headers)).json(),
+    );
     expect(pending.find((application) => application.id === id)).toMatchObject({
       applicant: { name: 'Asha Sharma', email: person.user.email },
       pan: 'AAPxxxxx9F',

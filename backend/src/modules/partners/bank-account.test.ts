@@ -41,10 +41,13 @@ describe('PUT /api/partner-sellers/bank-account', () => {
     await change(partner, { ...ACCOUNT, bankAccountNumber: '998877669012' });
 
     const notified = await em().find(OutboxEvent, { name: 'partner.bank_account_changed' });
-    expect(notified.filter(({ payload }) => (payload as { applicationId: number }).applicationId === id)).toHaveLength(2);
+    expect(notified.filter(({ payload }) => (payload as { applicationId: number }).applicationId === id)).toHaveLength(
+      2,
+    );
     const noted = await em().find(AuditEntry, { action: 'partner.bank_account_changed', subjectId: id });
     expect(noted).toHaveLength(2);
-    for (const entry of noted) expect(entry).toMatchObject({ actorId: partner.user.id, after: { bankAccountNumber: 'xxxxxxxx9012' } });
+    for (const entry of noted)
+      expect(entry).toMatchObject({ actorId: partner.user.id, after: { bankAccountNumber: 'xxxxxxxx9012' } });
     const kept = JSON.stringify([notified, noted, await em().find(PartnerApplication, id)]);
     expect(kept).not.toMatch(/123456789012|998877669012/);
   });
@@ -59,7 +62,9 @@ describe('PUT /api/partner-sellers/bank-account', () => {
     const answer = await change(partner, { ...ACCOUNT, ...changes });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path, message }] });
-    expect(await em().findOneOrFail(PartnerApplication, partner.application.id)).toMatchObject({ bankAccountHolderName: 'As it was' });
+    expect(await em().findOneOrFail(PartnerApplication, partner.application.id)).toMatchObject({
+      bankAccountHolderName: 'As it was',
+    });
   });
 
   it('requires an approved partner', async () => {

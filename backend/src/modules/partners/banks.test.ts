@@ -35,7 +35,9 @@ describe('GET bank by IFSC', () => {
   it('answers 404 for an unknown bank', async () => {
     const answer = await ask('QQQQ0000001');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ message: 'We can’t find a bank with this IFSC. Please check the first four letters.' });
+    expect(answer.json()).toMatchObject({
+      message: 'We can’t find a bank with this IFSC. Please check the first four letters.',
+    });
   });
 
   it.each(['HDFC', 'HDFC1000001', '__proto__', 'constructor', '%00'])('rejects %j with 422', async (code) => {

@@ -116,7 +116,8 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
   }
 
   assertBankAccountVersion(version: number): void {
-    if (this.bankAccountVersion !== version) throw bankAccountChanged(this.bankAccountChangedAt ?? this.approvedAt ?? this.createdAt);
+    if (this.bankAccountVersion !== version)
+      throw bankAccountChanged(this.bankAccountChangedAt ?? this.approvedAt ?? this.createdAt);
   }
 
   isPayoutHeld(now: Date): boolean {
@@ -142,7 +143,8 @@ export class ProductProposal extends ProductProposalSchema.class {
       return;
     }
     this.status = 'approved';
-    this.approvedPricePaise = decision.approvedPrice === undefined ? this.proposedPricePaise : toPaise(decision.approvedPrice);
+    this.approvedPricePaise =
+      decision.approvedPrice === undefined ? this.proposedPricePaise : toPaise(decision.approvedPrice);
     this.approvedCommissionRate = decision.approvedCommissionRate ?? this.requestedCommissionRate;
   }
 }

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { imageKeyOf, toPaise, type PartnerProduct, type PartnerProductInput, type PartnerProductUpdate } from '@mithai/contracts';
+import {
+  imageKeyOf,
+  toPaise,
+  type PartnerProduct,
+  type PartnerProductInput,
+  type PartnerProductUpdate,
+} from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
@@ -12,7 +18,16 @@ import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 
-const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', 'netWeightGrams', 'shelfLifeDays', 'ingredients'] as const;
+const REVIEWED = [
+  'name',
+  'pricePaise',
+  'category',
+  'imageKey',
+  'description',
+  'netWeightGrams',
+  'shelfLifeDays',
+  'ingredients',
+] as const;
 type Reviewed = Pick<ProductSubmission, (typeof REVIEWED)[number]>;
 
 export const OPEN = ['pending_review', 'sent_back'] as const;
@@ -25,7 +40,11 @@ export const listPartnerProducts = async (em: EntityManager, userId: number): Pr
 };
 
 /** Not on sale until reviewed. */
-export const addPartnerProduct = async (em: EntityManager, userId: number, input: PartnerProductInput): Promise<PartnerProduct> =>
+export const addPartnerProduct = async (
+  em: EntityManager,
+  userId: number,
+  input: PartnerProductInput,
+): Promise<PartnerProduct> =>
   transactional(em, async (em) => {
     await lockApproval(em, userId);
     const { price, imageUrl, state, stock, ...rest } = input;
@@ -58,7 +77,8 @@ export const updatePartnerProduct = async (
     const isOnSale = product.status === 'active';
     const base = open ?? reviewedOf(product);
     const wanted = { ...pickReviewed(base), ...reviewedIn(changes) };
-    if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey) await requireOwnImage(em, userId, wanted.imageKey);
+    if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey)
+      await requireOwnImage(em, userId, wanted.imageKey);
     const isOtherwiseNew = !isOnSale && changes.state !== undefined && changes.state !== product.state;
     const former = sellerProducts.copyOf(product);
     em.assign(product, pickDirect(changes));
@@ -72,7 +92,11 @@ export const updatePartnerProduct = async (
     if (open) await replace(em, open);
     if (isOnSale && isSame(wanted, reviewedOf(product))) return presentPartnerProduct(product, undefined);
     if (!isOnSale) {
-      em.assign(product, { ...wanted, imagePlaceholder: await placeholderOf(em, wanted.imageKey), status: 'pending_review' });
+      em.assign(product, {
+        ...wanted,
+        imagePlaceholder: await placeholderOf(em, wanted.imageKey),
+        status: 'pending_review',
+      });
       sellerProducts.publishDifference(former, product);
     }
     return presentPartnerProduct(product, await submit(em, product, wanted));
@@ -103,7 +127,8 @@ const pickReviewed = (of: Reviewed): Reviewed => ({
   ingredients: of.ingredients,
 });
 
-const reviewedOf = ({ imageKey, ...product }: Product): Reviewed => pickReviewed({ ...product, imageKey: imageKey ?? '' });
+const reviewedOf = ({ imageKey, ...product }: Product): Reviewed =>
+  pickReviewed({ ...product, imageKey: imageKey ?? '' });
 
 const reviewedIn = ({
   price,
@@ -129,4 +154,5 @@ const requireOwnImage = async (em: EntityManager, userId: number, key: string): 
   if (!(await findOwnImages(em, [key], userId)).has(key)) throw imagesNotOwn('imageUrl');
 };
 
-const placeholderOf = async (em: EntityManager, key: string): Promise<string | null> => (await findImage(em, key))?.placeholder ?? null;
+const placeholderOf = async (em: EntityManager, key: string): Promise<string | null> =>
+  (await findImage(em, key))?.placeholder ?? null;

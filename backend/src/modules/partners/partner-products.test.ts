@@ -45,7 +45,8 @@ const inputOf = (changes: object = {}) => ({
   state: 'Gujarat',
   ...changes,
 });
-const add = (changes: object = {}, as: Person = partner) => call('POST', '/api/partner-sellers/products', as.headers, inputOf(changes));
+const add = (changes: object = {}, as: Person = partner) =>
+  call('POST', '/api/partner-sellers/products', as.headers, inputOf(changes));
 const added = async (changes: object = {}): Promise<PartnerProduct> => {
   const answer = await add(changes);
   expect(answer.statusCode, answer.body).toBe(201);
@@ -67,7 +68,8 @@ const onSaleNow = (id: number) => em().findOne(Product, { id, status: 'active' }
 /** Retries: the cache is invalidated asynchronously. */
 const shown = (id: number, facts: object) =>
   vi.waitFor(async () => expect((await call('GET', `/api/products/${id}`, {})).json()).toMatchObject(facts));
-const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const codesOf = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const submissionsOf = (productId: number) => em().find(ProductSubmission, { productId }, { orderBy: { id: 'asc' } });
 
 const onSale = async (): Promise<PartnerProduct> => {
@@ -158,7 +160,10 @@ describe('a partner’s new product', () => {
       submission: { status: 'sent_back', reviewNotes: 'Please show it from above.' },
     });
     const answer = await change(product.id, { imageUrl: await buildImage(em(), partner.user) });
-    expect(answer.json()).toMatchObject({ status: 'pending_review', submission: { status: 'pending_review', reviewNotes: null } });
+    expect(answer.json()).toMatchObject({
+      status: 'pending_review',
+      submission: { status: 'pending_review', reviewNotes: null },
+    });
     expect((await submissionsOf(product.id)).map(({ status }) => status)).toEqual(['replaced', 'pending_review']);
   });
 
@@ -180,7 +185,13 @@ describe('a change of a partner’s active product', () => {
   ] as const)('waits for review, and the product stays unchanged: %j', async (changes) => {
     const product = await onSale();
     const answer = await change(product.id, changes);
-    expect(answer.json()).toMatchObject({ name: 'Besan Laddu', price: 320, category: 'sweets', status: 'active', submission: changes });
+    expect(answer.json()).toMatchObject({
+      name: 'Besan Laddu',
+      price: 320,
+      category: 'sweets',
+      status: 'active',
+      submission: changes,
+    });
     expect(await onSaleNow(product.id)).toMatchObject({ name: 'Besan Laddu', pricePaise: 32_000, category: 'sweets' });
 
     const { submission } = answer.json<PartnerProduct>();
@@ -204,15 +215,23 @@ describe('a change of a partner’s active product', () => {
     const refused = await change(product.id, { price: 999 });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ issues: [{ path: 'imageUrl', message: 'At least one image is required' }] });
-    expect((await change(product.id, { price: 999, imageUrl: await buildImage(em(), partner.user) })).statusCode).toBe(200);
+    expect((await change(product.id, { price: 999, imageUrl: await buildImage(em(), partner.user) })).statusCode).toBe(
+      200,
+    );
   });
 
   it('applies stock and state at once', async () => {
     const product = await onSale();
     const changes = { stock: 3, state: 'Rajasthan' };
-    expect((await change(product.id, changes)).json()).toMatchObject({ ...changes, status: 'active', submission: null });
+    expect((await change(product.id, changes)).json()).toMatchObject({
+      ...changes,
+      status: 'active',
+      submission: null,
+    });
     await shown(product.id, changes);
-    const answer = await call('PATCH', `/api/partner-sellers/products/${product.id}/stock`, partner.headers, { stock: 0 });
+    const answer = await call('PATCH', `/api/partner-sellers/products/${product.id}/stock`, partner.headers, {
+      stock: 0,
+    });
     expect(answer.json()).toMatchObject({ stock: 0, status: 'active' });
   });
 
@@ -234,7 +253,12 @@ describe('a change of a partner’s active product', () => {
     const { submission } = (await change(product.id, { name: 'Besan Laddu, large' })).json<PartnerProduct>();
     expect(submission).toMatchObject({ name: 'Besan Laddu, large', price: 350 });
     expect((await pending()).filter((waiting) => waiting.product.id === product.id)).toMatchObject([
-      { id: submission?.id, name: 'Besan Laddu, large', product: { name: 'Besan Laddu' }, seller: { businessName: 'Sharma Sweets' } },
+      {
+        id: submission?.id,
+        name: 'Besan Laddu, large',
+        product: { name: 'Besan Laddu' },
+        seller: { businessName: 'Sharma Sweets' },
+      },
     ]);
     expect((await change(product.id, inputOf())).json()).toMatchObject({ submission: null });
     expect((await pending()).filter((waiting) => waiting.product.id === product.id)).toEqual([]);
@@ -251,9 +275,9 @@ describe('a change of a partner’s active product', () => {
 describe('concurrent decisions', () => {
   it('accept one approval and reject the others', async () => {
     const { submission } = await added();
-    expect(codesOf(await Promise.all([approve(submission?.id), approve(submission?.id), sendBack(submission?.id)]))).toEqual([
-      200, 409, 409,
-    ]);
+    expect(
+      codesOf(await Promise.all([approve(submission?.id), approve(submission?.id), sendBack(submission?.id)])),
+    ).toEqual([200, 409, 409]);
   });
 
   it('reject an approval after an edit', async () => {
@@ -261,7 +285,9 @@ describe('concurrent decisions', () => {
     await change(product.id, { price: 1 });
     const answer = await approve(product.submission?.id);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ message: 'This submission has changed in the meantime. Please look at the product again.' });
+    expect(answer.json()).toMatchObject({
+      message: 'This submission has changed in the meantime. Please look at the product again.',
+    });
     expect(await onSaleNow(product.id)).toBeNull();
   });
 
@@ -296,7 +322,10 @@ describe('concurrent decisions', () => {
   it('never activate a product of a former partner', async () => {
     const product = await added();
     const revoke = `/api/admin/partner-applications/${partner.application.id}/revoke`;
-    await Promise.all([approve(product.submission?.id), call('POST', revoke, admin.headers, { reason: 'Too many returns.' })]);
+    await Promise.all([
+      approve(product.submission?.id),
+      call('POST', revoke, admin.headers, { reason: 'Too many returns.' }),
+    ]);
     expect(await onSaleNow(product.id)).toBeNull();
     expect((await approve(product.submission?.id)).statusCode).toBe(409);
   });
@@ -342,7 +371,8 @@ describe('a partner', () => {
     }
     const read = async (query: string) => {
       const answer = await call('GET', `/api/partner-sellers/orders?${query}`, partner.headers);
-      for (const secret of ['Meera', customer.email, 'Temple Street', 'Thekua', 'userId']) expect(answer.body).not.toContain(secret);
+      for (const secret of ['Meera', customer.email, 'Temple Street', 'Thekua', 'userId'])
+        expect(answer.body).not.toContain(secret);
       return partnerOrderListSchema.parse(answer.json());
     };
     const [newest, oldest] = await read('');
@@ -350,7 +380,9 @@ describe('a partner', () => {
     expect(newest).toMatchObject({
       status: 'pending',
       estimatedDeliveryDate: null,
-      items: [{ productId: product.id, quantity: 2, price: 320, product: { name: 'Besan Laddu', imageUrl: partner.image } }],
+      items: [
+        { productId: product.id, quantity: 2, price: 320, product: { name: 'Besan Laddu', imageUrl: partner.image } },
+      ],
     });
     const [line] = await em().find(OrderItem, { order: newest?.id, productId: product.id });
     expect(line).toMatchObject({ sellerId: partner.user.id, sellerCommissionRate: 15 });

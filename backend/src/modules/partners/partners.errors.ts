@@ -7,7 +7,8 @@ export const proposalNotFound = () => notFound('Proposal');
 export const sellerNotFound = () => notFound('Partner');
 export const submissionNotFound = () => notFound('Submission');
 
-export const imagesNotOwn = (path: string) => fieldError(path, 'images_not_own', 'Please choose images that you have uploaded yourself');
+export const imagesNotOwn = (path: string) =>
+  fieldError(path, 'images_not_own', 'Please choose images that you have uploaded yourself');
 
 export const imageRequired = () => fieldError('imageUrl', 'image_required', 'At least one image is required');
 
@@ -33,7 +34,11 @@ export const proposalDecided = defineError(
   'status',
 );
 
-export const notApproved = defineError(409, 'not_approved', 'This application isn’t approved, so its products can’t go on sale.');
+export const notApproved = defineError(
+  409,
+  'not_approved',
+  'This application isn’t approved, so its products can’t go on sale.',
+);
 
 export const submissionDecided = defineError(
   409,
@@ -56,7 +61,8 @@ export const fieldNotGiven = defineError(404, 'field_not_given', 'This applicati
 export const bankAccountChanged = defineError(
   409,
   'bank_account_changed',
-  (changedAt: Date) => `This partner’s bank account was changed on ${formatDateTime(changedAt)}. Please look at it again before you pay.`,
+  (changedAt: Date) =>
+    `This partner’s bank account was changed on ${formatDateTime(changedAt)}. Please look at it again before you pay.`,
   'changedAt',
 );
 
@@ -71,6 +77,11 @@ export const payoutsOnHold = defineError(
 
 export const payoutsNotOnHold = defineError(409, 'payouts_not_on_hold', 'This partner’s payouts are not on hold.');
 
-export const notAnIfsc = () => fieldError('code', 'ifsc_invalid', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
+export const notAnIfsc = () =>
+  fieldError('code', 'ifsc_invalid', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
 
-export const bankNotFound = defineError(404, 'bank_not_found', 'We can’t find a bank with this IFSC. Please check the first four letters.');
+export const bankNotFound = defineError(
+  404,
+  'bank_not_found',
+  'We can’t find a bank with this IFSC. Please check the first four letters.',
+);

@@ -98,7 +98,11 @@ export const presentSubmission = (submission: ProductSubmission): NonNullable<Pa
   submittedAt: submission.submittedAt.toISOString(),
 });
 
-const labelOf = ({ netWeightGrams, shelfLifeDays, ingredients }: Pick<Product, 'netWeightGrams' | 'shelfLifeDays' | 'ingredients'>) => ({
+const labelOf = ({
+  netWeightGrams,
+  shelfLifeDays,
+  ingredients,
+}: Pick<Product, 'netWeightGrams' | 'shelfLifeDays' | 'ingredients'>) => ({
   netWeightGrams: netWeightGrams ?? null,
   shelfLifeDays: shelfLifeDays ?? null,
   ingredients,

@@ -63,7 +63,12 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
   app.get(
     '/api/ifsc/:code',
     {
-      schema: { tags, summary: 'The bank of an IFSC', params: z.object({ code: z.string() }), response: { 200: bankSchema } },
+      schema: {
+        tags,
+        summary: 'The bank of an IFSC',
+        params: z.object({ code: z.string() }),
+        response: { 200: bankSchema },
+      },
     },
     async (request, reply) => {
       const ifsc = request.params.code.toUpperCase();
@@ -87,7 +92,8 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
     {
       schema: {
         tags,
-        summary: 'Ids of the products that the signed-in user sells, and so neither orders nor reviews; empty for most users',
+        summary:
+          'Ids of the products that the signed-in user sells, and so neither orders nor reviews; empty for most users',
         response: { 200: partnerProductIdsSchema },
       },
     },
@@ -105,7 +111,8 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
         response: { 201: partnerProductSchema },
       },
     },
-    async (request, reply) => reply.status(201).send(await addPartnerProduct(orm.em.fork(), signedIn(request).id, request.body)),
+    async (request, reply) =>
+      reply.status(201).send(await addPartnerProduct(orm.em.fork(), signedIn(request).id, request.body)),
   );
 
   app.put(
@@ -114,7 +121,8 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
       config: SUBMISSIONS,
       schema: {
         tags,
-        summary: 'Change a product: what is on sale stays so until the shop has approved all that is new but region and stock',
+        summary:
+          'Change a product: what is on sale stays so until the shop has approved all that is new but region and stock',
         params: idParamsSchema,
         body: partnerProductUpdateSchema,
         response: { 200: partnerProductSchema },

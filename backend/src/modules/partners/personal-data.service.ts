@@ -9,8 +9,16 @@ import { ProductSubmission } from './product-submission.entity.ts';
 import { publishPartner } from './publish-partner.ts';
 
 /** All data of an applicant, with masked bank and tax numbers. */
-export const exportPartner = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport['partner']> => {
-  const applications = await em.find(PartnerApplication, { userId }, { populate: ['proposals'], orderBy: { id: 'desc' } });
+export const exportPartner = async (
+  em: EntityManager,
+  env: Keys,
+  userId: number,
+): Promise<AccountExport['partner']> => {
+  const applications = await em.find(
+    PartnerApplication,
+    { userId },
+    { populate: ['proposals'], orderBy: { id: 'desc' } },
+  );
   if (applications.length === 0) return null;
   return {
     applications: applications.map((application) => presentApplication(application, env)),

@@ -6,7 +6,13 @@ const ProductSubmissionSchema = defineEntity({
   name: 'ProductSubmission',
   tableName: 'partner_product_submissions',
   indexes: [{ name: 'partner_product_submissions_by_status', properties: ['status', 'id'] }],
-  uniques: [{ name: 'partner_product_submissions_open', properties: ['productId'], where: `status in ('pending_review', 'sent_back')` }],
+  uniques: [
+    {
+      name: 'partner_product_submissions_open',
+      properties: ['productId'],
+      where: `status in ('pending_review', 'sent_back')`,
+    },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     productId: p.integer().index(),

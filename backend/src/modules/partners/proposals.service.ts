@@ -11,13 +11,23 @@ import { notApproved, proposalNotFound } from './partners.errors.ts';
 import { publishPartner } from './publish-partner.ts';
 
 /** Decides a single proposal; the approval of its application may also decide it. */
-export const decideProposal = async (em: EntityManager, actor: Actor, id: number, decision: ProposalDecision): Promise<ProductProposal> =>
+export const decideProposal = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  decision: ProposalDecision,
+): Promise<ProductProposal> =>
   transactional(
     em,
     async (em) => {
       const { application } = await findProposal(em, id);
-      const { status, isCurrent } = await em.findOneOrFail(PartnerApplication, application.id, { lockMode: LockMode.PESSIMISTIC_READ });
-      const proposal = await em.findOneOrFail(ProductProposal, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      const { status, isCurrent } = await em.findOneOrFail(PartnerApplication, application.id, {
+        lockMode: LockMode.PESSIMISTIC_READ,
+      });
+      const proposal = await em.findOneOrFail(ProductProposal, id, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      });
       if (status !== 'approved' || !isCurrent) throw notApproved();
       await decide(em, actor, proposal, decision);
       await recordEvent(em, 'proposal.reviewed', { proposalId: id });
@@ -30,7 +40,12 @@ export const decideProposal = async (em: EntityManager, actor: Actor, id: number
  * Runs in the transaction that has locked the approved application. An accepted proposal becomes a product without
  * stock.
  */
-export const decide = async (em: EntityManager, actor: Actor, proposal: ProductProposal, decision: ProposalDecision): Promise<void> => {
+export const decide = async (
+  em: EntityManager,
+  actor: Actor,
+  proposal: ProductProposal,
+  decision: ProposalDecision,
+): Promise<void> => {
   const before = decidedFacts(proposal);
   proposal.decide(decision);
   publishPartner(proposal.sellerId);
@@ -70,7 +85,13 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
   return id;
 };
 
-const decidedFacts = ({ status, reviewNotes, approvedPricePaise, approvedCommissionRate, productId }: ProductProposal) => ({
+const decidedFacts = ({
+  status,
+  reviewNotes,
+  approvedPricePaise,
+  approvedCommissionRate,
+  productId,
+}: ProductProposal) => ({
   status,
   reviewNotes: reviewNotes ?? null,
   approvedPricePaise: approvedPricePaise ?? null,

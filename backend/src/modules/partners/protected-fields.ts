@@ -7,7 +7,10 @@ type Property = 'encryptedGstin' | 'encryptedPan' | 'encryptedBankAccountNumber'
 const PLACES: Record<ProtectedField, { property: Property; column: EncryptedColumn }> = {
   gstin: { property: 'encryptedGstin', column: 'partner_seller_profiles.encrypted_gstin' },
   pan: { property: 'encryptedPan', column: 'partner_seller_profiles.encrypted_pan' },
-  bankAccountNumber: { property: 'encryptedBankAccountNumber', column: 'partner_seller_profiles.encrypted_bank_account_number' },
+  bankAccountNumber: {
+    property: 'encryptedBankAccountNumber',
+    column: 'partner_seller_profiles.encrypted_bank_account_number',
+  },
 };
 
 export const decryptProtectedField = (
@@ -24,8 +27,13 @@ export const encryptProtectedField = (env: Keys, field: ProtectedField, userId: 
   encryptField(env, PLACES[field].column, userId, text);
 
 /** Encrypts an application's numbers; of the Aadhaar number it keeps four digits only. */
-export const protect = (env: Keys, userId: number, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
-  const encrypted = (field: ProtectedField) => (given[field] ? encryptProtectedField(env, field, userId, given[field]) : null);
+export const protect = (
+  env: Keys,
+  userId: number,
+  given: BusinessInformation,
+): Record<Property | 'aadhaarLastFour', string | null> => {
+  const encrypted = (field: ProtectedField) =>
+    given[field] ? encryptProtectedField(env, field, userId, given[field]) : null;
   return {
     encryptedGstin: encrypted('gstin'),
     encryptedPan: encrypted('pan'),
@@ -35,7 +43,10 @@ export const protect = (env: Keys, userId: number, given: BusinessInformation): 
 };
 
 /** Masked values for the owner and the administrator. */
-export const maskedFields = (env: Keys, application: Pick<PartnerApplication, Property | 'userId' | 'aadhaarLastFour'>) => {
+export const maskedFields = (
+  env: Keys,
+  application: Pick<PartnerApplication, Property | 'userId' | 'aadhaarLastFour'>,
+) => {
   const masked = (field: ProtectedField, mask: (text: string) => string) => {
     const text = decryptProtectedField(env, application, field);
     return text && mask(text);

@@ -36,13 +36,20 @@ import { approveSubmission, listPendingSubmissions, sendBackSubmission } from '.
 
 const tags = ['partners'];
 
-export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const partnerReviewRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm }: { env: Env; orm: Orm },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
     '/api/admin/partner-sellers/pending',
     {
-      schema: { tags, summary: 'Applications that wait, oldest first', response: { 200: reviewedApplicationListSchema } },
+      schema: {
+        tags,
+        summary: 'Applications that wait, oldest first',
+        response: { 200: reviewedApplicationListSchema },
+      },
     },
     async () => listPendingApplications(orm.em.fork(), env),
   );
@@ -89,7 +96,11 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
         response: { 200: reviewedApplicationSchema },
       },
     },
-    async (request) => rejectApplication(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, reason: request.body.reason }),
+    async (request) =>
+      rejectApplication(orm.em.fork(), env, actorOf(request, env), {
+        id: request.params.id,
+        reason: request.body.reason,
+      }),
   );
 
   app.post(
@@ -103,7 +114,8 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
         response: { 200: reviewedApplicationSchema },
       },
     },
-    async (request) => revokeApproval(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, reason: request.body.reason }),
+    async (request) =>
+      revokeApproval(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, reason: request.body.reason }),
   );
 
   app.post(
@@ -149,7 +161,8 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
         response: { 200: proposalSchema },
       },
     },
-    async (request) => presentProposal(await decideProposal(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+    async (request) =>
+      presentProposal(await decideProposal(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 
   app.get(
@@ -190,6 +203,9 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
       },
     },
     async (request) =>
-      sendBackSubmission(orm.em.fork(), actorOf(request, env), { id: request.params.id, reviewNotes: request.body.reviewNotes }),
+      sendBackSubmission(orm.em.fork(), actorOf(request, env), {
+        id: request.params.id,
+        reviewNotes: request.body.reviewNotes,
+      }),
   );
 };

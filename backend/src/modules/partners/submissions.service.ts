@@ -17,7 +17,10 @@ type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 const PENDING_SHOWN = 200;
 
 export const listPendingSubmissions = async (em: EntityManager): Promise<ReviewedSubmission[]> =>
-  forReview(em, await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }));
+  forReview(
+    em,
+    await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
+  );
 
 /** Puts the product on sale as submitted. The rate stays unless another one is given. */
 export const approveSubmission = async (
@@ -29,13 +32,19 @@ export const approveSubmission = async (
   reviewSubmission(em, id, async (em, submission, product) => {
     const before = reviewedFacts(submission, product);
     submission.approve(reviewNotes, new Date());
-    const { name, pricePaise, category, imageKey, description, netWeightGrams, shelfLifeDays, ingredients } = submission;
+    const { name, pricePaise, category, imageKey, description, netWeightGrams, shelfLifeDays, ingredients } =
+      submission;
     const reviewed = { name, pricePaise, category, imageKey, description, netWeightGrams, shelfLifeDays, ingredients };
     const imagePlaceholder = (await findImage(em, imageKey))?.placeholder ?? null;
     const sellerCommissionRate = approvedCommissionRate ?? product.sellerCommissionRate ?? COMMISSION_DEFAULT;
     em.assign(product, { ...reviewed, imagePlaceholder, sellerCommissionRate, status: 'active' });
     await recordEvent(em, 'product.reviewed', { submissionId: id });
-    await recordAudit(em, actor, { action: 'submission.approved', subjectId: id, before, after: reviewedFacts(submission, product) });
+    await recordAudit(em, actor, {
+      action: 'submission.approved',
+      subjectId: id,
+      before,
+      after: reviewedFacts(submission, product),
+    });
   });
 
 /** A product on sale stays as it was. */
@@ -49,7 +58,12 @@ export const sendBackSubmission = async (
     submission.sendBack(reviewNotes, new Date());
     if (product.status === 'pending_review') product.status = 'draft';
     await recordEvent(em, 'product.reviewed', { submissionId: id });
-    await recordAudit(em, actor, { action: 'submission.sent_back', subjectId: id, before, after: reviewedFacts(submission, product) });
+    await recordAudit(em, actor, {
+      action: 'submission.sent_back',
+      subjectId: id,
+      before,
+      after: reviewedFacts(submission, product),
+    });
   });
 
 /** Locks the product, so that changes and decisions are serialized. */
@@ -62,7 +76,9 @@ const reviewSubmission = async (
     const submission = await em.findOne(ProductSubmission, id);
     if (!submission) throw submissionNotFound();
     // Lock order: approval before product, as in a revocation. Then the submission is reread, for its current status.
-    await em.execute('select from partner_seller_profiles where user_id = ? and is_current for share', [submission.sellerId]);
+    await em.execute('select from partner_seller_profiles where user_id = ? and is_current for share', [
+      submission.sellerId,
+    ]);
     const product = await sellerProducts.lockSellerProduct(em, submission.productId, submission.sellerId);
     await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const former = sellerProducts.copyOf(product);

@@ -40,21 +40,27 @@ describe('GET pincode', () => {
   it.each(['999999', '100000', '384316'])('answers 404 for the unknown pincode %s', async (pincode) => {
     const answer = await ask(pincode);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'pincode_not_found', message: 'We can’t find this pincode. Please check the digits.' });
+    expect(answer.json()).toMatchObject({
+      code: 'pincode_not_found',
+      message: 'We can’t find this pincode. Please check the digits.',
+    });
   });
 
   it('accepts digits of any script', async () => {
     expect((await ask('५६०००१')).json()).toEqual((await ask('560001')).json());
   });
 
-  it.each(['56000', '5600011', '56000A', '060001', ' 560001', '__proto__', '%00'])('rejects %j with 422', async (pincode) => {
-    const answer = await ask(pincode);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
-      code: 'validation_failed',
-      issues: [{ path: 'pincode', message: 'Please enter a valid pincode' }],
-    });
-  });
+  it.each(['56000', '5600011', '56000A', '060001', ' 560001', '__proto__', '%00'])(
+    'rejects %j with 422',
+    async (pincode) => {
+      const answer = await ask(pincode);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        code: 'validation_failed',
+        issues: [{ path: 'pincode', message: 'Please enter a valid pincode' }],
+      });
+    },
+  );
 });
 
 describe('the pincode data', () => {
@@ -74,7 +80,9 @@ describe('the pincode data', () => {
   });
 
   it('have clean town names', () => {
-    const odd = [...places.values()].map(({ city }) => city).filter((city) => !/^(?:\d+ )?\p{Lu}[\p{L}. -]+$/u.test(city));
+    const odd = [...places.values()]
+      .map(({ city }) => city)
+      .filter((city) => !/^(?:\d+ )?\p{Lu}[\p{L}. -]+$/u.test(city));
     expect([...new Set(odd)]).toEqual([]);
   });
 });

@@ -78,7 +78,9 @@ const mostFrequent = (names: Count): string => {
 /** "Bengaluru G.P.O." becomes Bengaluru; "Hamirpur HO HP Circle" in the district of Hamirpur becomes Hamirpur. */
 const townOf = ({ name, district }: PostOffice): string => {
   if (name.toLowerCase().startsWith(district.toLowerCase())) return nameOf(district);
-  const town = nameOf(name.replace(/\s+(?:H\.? ?O|HPO|G\.?P\.?O|Head Post Office)\b.*$/, '').replace(/ (?:Cantt|City|Jn\.)$/, ''));
+  const town = nameOf(
+    name.replace(/\s+(?:H\.? ?O|HPO|G\.?P\.?O|Head Post Office)\b.*$/, '').replace(/ (?:Cantt|City|Jn\.)$/, ''),
+  );
   return TOWNS.get(town) ?? town;
 };
 

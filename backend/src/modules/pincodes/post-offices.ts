@@ -33,7 +33,13 @@ const RECORD_START = /(?:^\[|,)(?=\{)/;
 function* readOffice(record: string): Generator<PostOffice> {
   const end = record.lastIndexOf('}');
   if (end === -1) return;
-  const { p: pincode, o: name, t: type, i: district, s: state } = JSON.parse(record.slice(0, end + 1)) as Record<string, string>;
+  const {
+    p: pincode,
+    o: name,
+    t: type,
+    i: district,
+    s: state,
+  } = JSON.parse(record.slice(0, end + 1)) as Record<string, string>;
   if (!pincode || !name || isMissing(district) || isMissing(state)) return;
   yield { pincode, name, isHeadOffice: type === 'HO', district, state };
 }

@@ -11,4 +11,7 @@ export const presentReview = ({ id, rating, text, author, createdAt, updatedAt }
   updatedAt: updatedAt.toISOString(),
 });
 
-export const presentOwnReview = (review: Review): OwnReview => ({ ...presentReview(review), isHidden: review.hiddenAt != null });
+export const presentOwnReview = (review: Review): OwnReview => ({
+  ...presentReview(review),
+  isHidden: review.hiddenAt != null,
+});

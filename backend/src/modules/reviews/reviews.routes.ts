@@ -16,7 +16,14 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
-import { deleteReview, listHiddenReviews, moderateReview, listMyReviews, listReviews, writeReview } from './reviews.service.ts';
+import {
+  deleteReview,
+  listHiddenReviews,
+  moderateReview,
+  listMyReviews,
+  listReviews,
+  writeReview,
+} from './reviews.service.ts';
 
 const tags = ['reviews'];
 
@@ -60,7 +67,11 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
   app.get(
     '/api/reviews/mine',
     {
-      schema: { tags, summary: 'What was delivered and can be reviewed, each with the own review', response: { 200: myReviewsSchema } },
+      schema: {
+        tags,
+        summary: 'What was delivered and can be reviewed, each with the own review',
+        response: { 200: myReviewsSchema },
+      },
     },
     async (request) => listMyReviews(orm.em.fork(), signedIn(request).id),
   );
@@ -102,6 +113,8 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
       },
     },
     async (request) =>
-      presentOwnReview(await moderateReview(orm.em.fork(), actorOf(request, env), request.params.id, request.body.isHidden)),
+      presentOwnReview(
+        await moderateReview(orm.em.fork(), actorOf(request, env), request.params.id, request.body.isHidden),
+      ),
   );
 };

@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { publicName, type MyReviews, type OwnReview, type ReviewPage, type ReviewsQuery, type WriteReview } from '@mithai/contracts';
+import {
+  publicName,
+  type MyReviews,
+  type OwnReview,
+  type ReviewPage,
+  type ReviewsQuery,
+  type WriteReview,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,7 +19,11 @@ import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 
 const HIDDEN_SHOWN = 100;
 
-export const listReviews = async (em: EntityManager, productId: number, { before, limit }: ReviewsQuery): Promise<ReviewPage> => {
+export const listReviews = async (
+  em: EntityManager,
+  productId: number,
+  { before, limit }: ReviewsQuery,
+): Promise<ReviewPage> => {
   await assertSellable(em, productId);
   const found = await em.find(
     Review,
@@ -57,7 +68,15 @@ export const writeReview = async (
     const orderId = (await listDeliveredProducts(em, user.id)).get(productId);
     if (orderId === undefined) throw notDelivered(name);
     const author = publicName(user.name);
-    const review = em.create(Review, { ...input, productId, userId: user.id, orderId, author, createdAt: now, updatedAt: now });
+    const review = em.create(Review, {
+      ...input,
+      productId,
+      userId: user.id,
+      orderId,
+      author,
+      createdAt: now,
+      updatedAt: now,
+    });
     em.persist(review);
     return { review, isNew: true };
   });
@@ -74,7 +93,10 @@ export const deleteReview = async (em: EntityManager, userId: number, id: number
 };
 
 /** Including hidden reviews. */
-export const exportReviews = async (em: EntityManager, userId: number): Promise<(OwnReview & { productId: number })[]> =>
+export const exportReviews = async (
+  em: EntityManager,
+  userId: number,
+): Promise<(OwnReview & { productId: number })[]> =>
   (await em.find(Review, { userId }, { orderBy: { id: 'asc' } })).map((review) => ({
     productId: review.productId,
     ...presentOwnReview(review),
@@ -91,7 +113,12 @@ export const anonymizeReviewer = async (em: EntityManager, userId: number): Prom
   for (const productId of productIds) await recountRating(em, productId);
 };
 
-export const moderateReview = async (em: EntityManager, actor: Actor, id: number, isHidden: boolean): Promise<Review> => {
+export const moderateReview = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  isHidden: boolean,
+): Promise<Review> => {
   const { productId } = await findReview(em, { id });
   return changeReviews(em, productId, async (em) => {
     const review = await findReview(em, { id });

@@ -1,4 +1,10 @@
-import { reviewPageSchema, type MyReviews, type Order, type OwnReview, type Product as ProductResponse } from '@mithai/contracts';
+import {
+  reviewPageSchema,
+  type MyReviews,
+  type Order,
+  type OwnReview,
+  type Product as ProductResponse,
+} from '@mithai/contracts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -28,7 +34,8 @@ const em = () => shop.orm.em.fork();
 const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 
-const write = (as: Session, payload: object, { id }: { id: number } = product) => call('POST', `/api/products/${id}/reviews`, as, payload);
+const write = (as: Session, payload: object, { id }: { id: number } = product) =>
+  call('POST', `/api/products/${id}/reviews`, as, payload);
 const remove = (as: Session, id: number) => call('DELETE', `/api/reviews/${id}`, as);
 const hide = (id: number, isHidden = true, as = admin) => call('PATCH', `/api/admin/reviews/${id}`, as, { isHidden });
 const mine = async (as: Session) => (await call('GET', '/api/reviews/mine', as)).json<MyReviews>();
@@ -43,7 +50,8 @@ const order = async (as: Session, user: { id: number }, products = [product]): P
   for (const one of products) await putIntoCart(em(), user, one);
   return placedIn(await postOrder(shop, as));
 };
-const setStatus = (id: number, status: string) => call('POST', `/api/orders/${id}/status`, admin, { status, notes: 'As it was' });
+const setStatus = (id: number, status: string) =>
+  call('POST', `/api/orders/${id}/status`, admin, { status, notes: 'As it was' });
 
 const customer = async (name = 'Asha Rao', products = [product]): Promise<Session> => {
   const user = await buildUser(em(), { name });
@@ -73,7 +81,10 @@ describe('PUT a review', () => {
     await em().nativeUpdate(Product, product.id, { sellerId: user.id });
     const answer = await write(seller, { rating: 5 });
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'own_product_review', message: 'Thekua is your own product, so you can’t review it.' });
+    expect(answer.json()).toMatchObject({
+      code: 'own_product_review',
+      message: 'Thekua is your own product, so you can’t review it.',
+    });
     expect(await mine(seller)).toEqual([]);
   });
 
@@ -82,7 +93,12 @@ describe('PUT a review', () => {
     const answer = await write(asha, { rating: 4, text: 'Crisp at the rim.\nThe fennel comes through.' });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      expect.objectContaining({ rating: 4, author: 'Asha R.', text: 'Crisp at the rim.\nThe fennel comes through.', isHidden: false }),
+      expect.objectContaining({
+        rating: 4,
+        author: 'Asha R.',
+        text: 'Crisp at the rim.\nThe fennel comes through.',
+        isHidden: false,
+      }),
     ]);
     expect(await page()).toMatchObject({ reviews: [{ id: answer.json<OwnReview>().id, rating: 4 }], hasMore: false });
   });
@@ -90,7 +106,10 @@ describe('PUT a review', () => {
   it('is rejected before the delivery, after a cancellation and for other customers', async () => {
     const user = await buildUser(em());
     const session = await sessionOf(em(), user);
-    const refusal = { code: 'not_delivered', message: 'You can review Thekua once an order with it has been delivered to you.' };
+    const refusal = {
+      code: 'not_delivered',
+      message: 'You can review Thekua once an order with it has been delivered to you.',
+    };
     for (const status of [null, 'processing', 'shipped', 'cancelled']) {
       if (status) await setStatus((await order(session, user)).id, status);
       const answer = await write(session, { rating: 5 });
@@ -105,7 +124,8 @@ describe('PUT a review', () => {
   it('stores the latest of the delivered orders', async () => {
     const user = await buildUser(em());
     const session = await sessionOf(em(), user);
-    for (const status of ['delivered', 'delivered', 'shipped']) await setStatus((await order(session, user)).id, status);
+    for (const status of ['delivered', 'delivered', 'shipped'])
+      await setStatus((await order(session, user)).id, status);
     const { id } = await written(session, { rating: 5 });
     const orders = (await call('GET', '/api/orders', session)).json<Order[]>();
     expect(await em().findOneOrFail(Review, id)).toMatchObject({ orderId: orders[1]?.id });
@@ -186,7 +206,9 @@ describe('a reviewed product', () => {
     const reviews = await Promise.all(customers.map((one, index) => written(one, { rating: (index % 5) + 1 })));
     expect(await ratingOf()).toEqual({ sum: 33, count: 12 });
 
-    const changes = customers.flatMap((one, index) => (index < 6 ? [write(one, { rating: 5 })] : [remove(one, reviews[index]!.id)]));
+    const changes = customers.flatMap((one, index) =>
+      index < 6 ? [write(one, { rating: 5 })] : [remove(one, reviews[index]!.id)],
+    );
     await Promise.all(changes);
     expect(await ratingOf()).toEqual({ sum: 30, count: 6 });
     expect((await page()).distribution).toEqual([0, 0, 0, 0, 6]);
@@ -206,7 +228,8 @@ describe('a reviewed product', () => {
     await written(asha, { rating: 4, text: 'Crisp.' });
     const stream = await openTestStream(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
     onTestFinished(() => stream.close());
-    const notified = () => stream.messages.filter((message) => message.topic === 'product' && message.productId === product.id);
+    const notified = () =>
+      stream.messages.filter((message) => message.topic === 'product' && message.productId === product.id);
     await vi.waitFor(() => expect(notified()).not.toEqual([]));
     stream.messages.length = 0;
     await write(asha, { rating: 4, text: 'Crisp at the rim.' });
@@ -275,7 +298,8 @@ describe('deleting a review', () => {
 });
 
 describe('moderating reviews', () => {
-  const hidden = async () => (await call('GET', `/api/admin/products/${product.id}/hidden-reviews`, admin)).json<OwnReview[]>();
+  const hidden = async () =>
+    (await call('GET', `/api/admin/products/${product.id}/hidden-reviews`, admin)).json<OwnReview[]>();
 
   it('hides a review, which then does not count, and shows it again', async () => {
     const asha = await customer();

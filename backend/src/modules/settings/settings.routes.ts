@@ -12,14 +12,21 @@ const tags = ['settings'];
 export const settingsRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/api/admin/settings', { schema: { tags, summary: 'The shop’s settings', response: { 200: shopSettingsSchema } } }, async () =>
-    presentSettings(await getSettings(orm.em.fork())),
+  app.get(
+    '/api/admin/settings',
+    { schema: { tags, summary: 'The shop’s settings', response: { 200: shopSettingsSchema } } },
+    async () => presentSettings(await getSettings(orm.em.fork())),
   );
 
   app.patch(
     '/api/admin/settings',
     {
-      schema: { tags, summary: 'Change the shop’s settings', body: updateShopSettingsSchema, response: { 200: shopSettingsSchema } },
+      schema: {
+        tags,
+        summary: 'Change the shop’s settings',
+        body: updateShopSettingsSchema,
+        response: { 200: shopSettingsSchema },
+      },
     },
     async (request) => presentSettings(await updateSettings(orm.em.fork(), actorOf(request, env), request.body)),
   );

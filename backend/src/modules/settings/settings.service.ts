@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { SHOP_SETTINGS_ID, ShopSettings } from './shop-settings.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
 
-export const getSettings = async (em: EntityManager): Promise<ShopSettings> => em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID);
+export const getSettings = async (em: EntityManager): Promise<ShopSettings> =>
+  em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID);
 
 export const updateSettings = async (
   em: EntityManager,
@@ -18,7 +19,12 @@ export const updateSettings = async (
     const before = toAuditFacts(settings);
     em.assign(settings, changes);
     await em.flush();
-    await recordAudit(em, actor, { action: 'settings.changed', subjectId: SHOP_SETTINGS_ID, before, after: toAuditFacts(settings) });
+    await recordAudit(em, actor, {
+      action: 'settings.changed',
+      subjectId: SHOP_SETTINGS_ID,
+      before,
+      after: toAuditFacts(settings),
+    });
     return settings;
   });
 

@@ -1,4 +1,9 @@
-import { STATISTICS_DAYS, type ProductStatistics, type ProductStatisticsQuery, type Statistics } from '@mithai/contracts';
+import {
+  STATISTICS_DAYS,
+  type ProductStatistics,
+  type ProductStatisticsQuery,
+  type Statistics,
+} from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { CreateCache } from '../../platform/caches.ts';
 import { businessDate } from '../../platform/business-date.ts';
@@ -27,7 +32,10 @@ export const createStatisticsCache = (orm: Orm, createCache: CreateCache): Stati
     },
     products: async ({ period, ...page }) => {
       const today = businessDate();
-      return pageOf(await lists.get(`${today} ${period}`, () => getProductStatistics(orm.em.fork(), period, today)), page);
+      return pageOf(
+        await lists.get(`${today} ${period}`, () => getProductStatistics(orm.em.fork(), period, today)),
+        page,
+      );
     },
   };
 };

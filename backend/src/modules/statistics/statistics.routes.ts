@@ -5,7 +5,10 @@ import type { StatisticsCache } from './statistics-cache.ts';
 
 const tags = ['statistics'];
 
-export const statisticsRoutes = async (fastify: FastifyInstance, { cache }: { cache: StatisticsCache }): Promise<void> => {
+export const statisticsRoutes = async (
+  fastify: FastifyInstance,
+  { cache }: { cache: StatisticsCache },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(

@@ -41,7 +41,9 @@ export const getStatistics = async (em: EntityManager, today = businessDate()): 
       const [from, to] = [days.at(-length)?.day ?? today, today];
       return { period, from, to, now: sumUp(days.slice(-length)), before: sumUp(days.slice(-2 * length, -length)) };
     }),
-    days: days.slice(-STATISTICS_DAYS).map(({ day, orders, units, paise }) => ({ day, orders, units, revenue: toRupees(paise) })),
+    days: days
+      .slice(-STATISTICS_DAYS)
+      .map(({ day, orders, units, paise }) => ({ day, orders, units, revenue: toRupees(paise) })),
   };
 };
 
@@ -111,7 +113,11 @@ const presentProduct = (row: ProductRow): ProductStatistics => ({
   name: row.name,
   imageUrl: row.imageKey ? imageUrl(row.imageKey) : null,
   now: { units: row.units, revenue: toRupees(row.paise), ...ratingOf(row.stars, row.reviews) },
-  before: { units: row.unitsBefore, revenue: toRupees(row.paiseBefore), ...ratingOf(row.starsBefore, row.reviewsBefore) },
+  before: {
+    units: row.unitsBefore,
+    revenue: toRupees(row.paiseBefore),
+    ...ratingOf(row.starsBefore, row.reviewsBefore),
+  },
 });
 
 /** Every business date up to today, oldest first, including those without orders. */
@@ -145,7 +151,12 @@ const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => 
 
 const sumUp = (days: readonly DayRow[]): StatisticsFigures => {
   const sum = (key: 'orders' | 'units' | 'paise' | 'stars' | 'reviews') => days.reduce((all, day) => all + day[key], 0);
-  return { orders: sum('orders'), units: sum('units'), revenue: toRupees(sum('paise')), ...ratingOf(sum('stars'), sum('reviews')) };
+  return {
+    orders: sum('orders'),
+    units: sum('units'),
+    revenue: toRupees(sum('paise')),
+    ...ratingOf(sum('stars'), sum('reviews')),
+  };
 };
 
 const ratingOf = (stars: number, reviews: number) => ({ rating: averageRating(stars, reviews), reviews });

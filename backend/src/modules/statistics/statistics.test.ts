@@ -43,7 +43,8 @@ const get = async (url: string) => {
   return answer.json<unknown>();
 };
 const asked = async () => statisticsSchema.parse(await get('/api/admin/statistics'));
-const askedForProducts = async (query = '') => productStatisticsListSchema.parse(await get(`/api/admin/statistics/products${query}`));
+const askedForProducts = async (query = '') =>
+  productStatisticsListSchema.parse(await get(`/api/admin/statistics/products${query}`));
 /** Retries: the cache is invalidated asynchronously. */
 const eventually = async (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 5000 });
 const ofPeriod = ({ periods }: Statistics, name: string) => periods.find(({ period }) => period === name)!;
@@ -176,7 +177,9 @@ describe('statistics of products', () => {
 
   it('match part of a name literally', async () => {
     expect((await askedForProducts('?search=LADDU')).map(({ name }) => name)).toContain('Til Laddu');
-    expect((await askedForProducts(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual(['100 % Chikki']);
+    expect((await askedForProducts(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual([
+      '100 % Chikki',
+    ]);
     expect(await askedForProducts('?search=_')).toEqual([]);
   });
 
@@ -226,7 +229,9 @@ describe('the statistics cache', () => {
 
   it('is invalidated by a changed name', async () => {
     const product = await buildProduct(em(), { name: 'Murukku' });
-    await eventually(async () => expect((await askedForProducts('?search=murukku')).map(({ id }) => id)).toEqual([product.id]));
+    await eventually(async () =>
+      expect((await askedForProducts('?search=murukku')).map(({ id }) => id)).toEqual([product.id]),
+    );
     await em().nativeUpdate(Product, { id: product.id }, { name: 'Chakli' });
     await commitChange(em(), { topic: 'catalogue' });
     await eventually(async () => expect(await askedForProducts('?search=murukku')).toEqual([]));
@@ -258,14 +263,21 @@ const reviewedArbitrary: fc.Arbitrary<Reviewed> = fc.record({
 });
 
 const daysAgo = (at: Date): number =>
-  differenceInCalendarDays(new Date(`${TODAY}T00:00:00`), new Date(`${format(new TZDate(at, SHOP_TIME_ZONE), 'yyyy-MM-dd')}T00:00:00`));
+  differenceInCalendarDays(
+    new Date(`${TODAY}T00:00:00`),
+    new Date(`${format(new TZDate(at, SHOP_TIME_ZONE), 'yyyy-MM-dd')}T00:00:00`),
+  );
 
 /** Reference implementation over all rows, or those of one product by its index. */
 const counted = (orders: Sold[], reviews: Reviewed[], [from, to]: [number, number], product?: number) => {
   const isIn = ({ at }: { at: Date }) => daysAgo(at) >= from && daysAgo(at) < to;
   const placed = orders.filter((order) => order.status !== 'cancelled' && isIn(order));
-  const lines = placed.flatMap((order) => order.lines).filter((each) => product === undefined || each.product === product);
-  const stars = reviews.filter((review) => !review.isHidden && isIn(review) && (product === undefined || review.product === product));
+  const lines = placed
+    .flatMap((order) => order.lines)
+    .filter((each) => product === undefined || each.product === product);
+  const stars = reviews.filter(
+    (review) => !review.isHidden && isIn(review) && (product === undefined || review.product === product),
+  );
   const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
   return {
     ...(product === undefined && { orders: placed.length }),

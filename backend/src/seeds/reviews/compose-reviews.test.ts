@@ -16,7 +16,9 @@ const reviewsOf = (name: string) => items.filter(({ product }) => product.name =
 const sentences = [
   ...Object.values(byProduct).flatMap(({ says, buts, uses = [] }) => [...says, ...buts, ...uses]),
   ...Object.values(byCategory).flatMap(({ uses, buts }) => [...uses, ...buts]),
-  ...[...parcels, ...parcelButs].flatMap((sentence) => reviewers.map(({ city }) => sentence.replaceAll('{city}', city.name))),
+  ...[...parcels, ...parcelButs].flatMap((sentence) =>
+    reviewers.map(({ city }) => sentence.replaceAll('{city}', city.name)),
+  ),
 ];
 
 describe('generated demonstration reviews', () => {
@@ -34,26 +36,29 @@ describe('generated demonstration reviews', () => {
     expect(written.filter((sentence, index) => written.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it.each(catalog.map(({ name }) => name))('describe the taste of %s with three to five stars and without repetition', (name) => {
-    const reviews = reviewsOf(name);
-    expect(reviews).toHaveLength(12);
+  it.each(catalog.map(({ name }) => name))(
+    'describe the taste of %s with three to five stars and without repetition',
+    (name) => {
+      const reviews = reviewsOf(name);
+      expect(reviews).toHaveLength(12);
 
-    const stars = reviews.map(({ rating }) => rating);
-    const average = stars.reduce((sum, rating) => sum + rating, 0) / stars.length;
-    expect(Math.min(...stars)).toBeGreaterThanOrEqual(3);
-    expect(Math.max(...stars)).toBeLessThanOrEqual(5);
-    expect(average).toBeGreaterThanOrEqual(4.2);
-    expect(average).toBeLessThanOrEqual(4.9);
+      const stars = reviews.map(({ rating }) => rating);
+      const average = stars.reduce((sum, rating) => sum + rating, 0) / stars.length;
+      expect(Math.min(...stars)).toBeGreaterThanOrEqual(3);
+      expect(Math.max(...stars)).toBeLessThanOrEqual(5);
+      expect(average).toBeGreaterThanOrEqual(4.2);
+      expect(average).toBeLessThanOrEqual(4.9);
 
-    for (const { text } of reviews) {
-      expect(text).toMatch(/^[A-Z][^{}]{20,}[.]$/);
-      expect(text.length).toBeLessThanOrEqual(REVIEW_TEXT_MAX);
-    }
-    const all = reviews.map(({ text }) => text).join('\n');
-    const own = byProduct[name]?.says.filter((sentence) => all.includes(sentence)) ?? [];
-    expect(own).toHaveLength(7);
-    for (const sentence of sentences) expect(all.split(sentence).length, sentence).toBeLessThanOrEqual(2);
-  });
+      for (const { text } of reviews) {
+        expect(text).toMatch(/^[A-Z][^{}]{20,}[.]$/);
+        expect(text.length).toBeLessThanOrEqual(REVIEW_TEXT_MAX);
+      }
+      const all = reviews.map(({ text }) => text).join('\n');
+      const own = byProduct[name]?.says.filter((sentence) => all.includes(sentence)) ?? [];
+      expect(own).toHaveLength(7);
+      for (const sentence of sentences) expect(all.split(sentence).length, sentence).toBeLessThanOrEqual(2);
+    },
+  );
 
   it('write one day in the singular', () => {
     const texts = items.map(({ review }) => review.text).join('\n');
@@ -64,13 +69,19 @@ describe('generated demonstration reviews', () => {
   it('mention a wait only after three days or more', () => {
     const quick = purchases.filter(({ orderedAt, deliveredAt }) => differenceInHours(deliveredAt, orderedAt) < 60);
     const texts = quick.flatMap(({ items }) => items.map(({ review }) => review.text));
-    expect(texts.filter((text) => /\btook (one|two) days?\b|on the road|at a depot|within the week/i.test(text))).toEqual([]);
+    expect(
+      texts.filter((text) => /\btook (one|two) days?\b|on the road|at a depot|within the week/i.test(text)),
+    ).toEqual([]);
   });
 
   it('have a reservation below five stars', () => {
     const reservations = [...Object.values(byProduct), ...Object.values(byCategory)].flatMap(({ buts }) => buts);
-    const content = items.filter(({ review: { rating, text } }) => rating < 5 && !reservations.some((but) => text.includes(but)));
-    const parcelOnly = content.filter(({ review: { text } }) => !parcelButs.some((but) => text.includes(but.split('{city}')[0]!)));
+    const content = items.filter(
+      ({ review: { rating, text } }) => rating < 5 && !reservations.some((but) => text.includes(but)),
+    );
+    const parcelOnly = content.filter(
+      ({ review: { text } }) => !parcelButs.some((but) => text.includes(but.split('{city}')[0]!)),
+    );
     expect(parcelOnly).toEqual([]);
   });
 });

@@ -132,7 +132,11 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 const inPlace = (sentences: string[], { city, days }: Buyer): string =>
   sentences
-    .map((sentence) => sentence.replaceAll('{city}', city).replaceAll('{days}', `${NUMBERS[days] ?? days} ${days === 1 ? 'day' : 'days'}`))
+    .map((sentence) =>
+      sentence
+        .replaceAll('{city}', city)
+        .replaceAll('{days}', `${NUMBERS[days] ?? days} ${days === 1 ? 'day' : 'days'}`),
+    )
     .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .join(' ');
 

@@ -44,21 +44,28 @@ export const insertDelivered = async (em: EntityManager, delivered: Delivered): 
   });
   await em.insertMany(
     OrderItem,
-    items.map(({ product: { id: productId, pricePaise, name, imageKey, sellerId, sellerCommissionRate }, quantity }) => ({
-      order,
-      productId,
-      quantity,
-      pricePaise,
-      productName: name,
-      productImageKey: imageKey ?? null,
-      sellerId: sellerId ?? null,
-      sellerCommissionRate: sellerCommissionRate ?? null,
-    })),
+    items.map(
+      ({ product: { id: productId, pricePaise, name, imageKey, sellerId, sellerCommissionRate }, quantity }) => ({
+        order,
+        productId,
+        quantity,
+        pricePaise,
+        productName: name,
+        productImageKey: imageKey ?? null,
+        sellerId: sellerId ?? null,
+        sellerCommissionRate: sellerCommissionRate ?? null,
+      }),
+    ),
   );
   const duration = deliveredAt.getTime() - orderedAt.getTime();
   await em.insertMany(
     OrderStatusEntry,
-    STATIONS.map(([status, share]) => ({ order, status, timestamp: addMilliseconds(orderedAt, duration * share), notes: null })),
+    STATIONS.map(([status, share]) => ({
+      order,
+      status,
+      timestamp: addMilliseconds(orderedAt, duration * share),
+      notes: null,
+    })),
   );
   return order;
 };

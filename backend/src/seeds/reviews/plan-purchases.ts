@@ -29,7 +29,10 @@ const DELIVERY_DAYS = { fresh: { least: 1, most: 2 }, other: { least: 3, most: 6
 const MAX_BASKET = 4;
 
 /** Purchases and reviews of the three months before `now`, oldest first. Deterministic except for the dates. */
-export const planPurchases = <Product extends Reviewable>(products: readonly Product[], now: Date): Purchase<Product>[] => {
+export const planPurchases = <Product extends Reviewable>(
+  products: readonly Product[],
+  now: Date,
+): Purchase<Product>[] => {
   const random = seededRandom('purchases');
   const buyers = new Map(products.map((product) => [product, buyersOf(product)]));
   const baskets = reviewers.flatMap((reviewer) => {
@@ -45,7 +48,11 @@ export const planPurchases = <Product extends Reviewable>(products: readonly Pro
       );
       const composed = composeReviews(
         product,
-        visits.map(({ reviewer, days }) => ({ knowsItFromHome: isFromRegionOf(reviewer, product), city: reviewer.city.name, days })),
+        visits.map(({ reviewer, days }) => ({
+          knowsItFromHome: isFromRegionOf(reviewer, product),
+          city: reviewer.city.name,
+          days,
+        })),
         taken,
       );
       return [product, new Map(visits.map(({ reviewer }, index) => [reviewer, composed[index]]))];
@@ -62,7 +69,11 @@ export const planPurchases = <Product extends Reviewable>(products: readonly Pro
         const review = reviews.get(product)?.get(reviewer);
         if (!review) return [];
         return [
-          { product, quantity: random.chance(0.25) ? 2 : 1, review: { ...review, writtenAt: writtenAfter(random, deliveredAt, now) } },
+          {
+            product,
+            quantity: random.chance(0.25) ? 2 : 1,
+            review: { ...review, writtenAt: writtenAfter(random, deliveredAt, now) },
+          },
         ];
       }),
     }))
@@ -85,7 +96,11 @@ const intoBaskets = <Product>(random: Random, bought: readonly Product[]): Produ
   return baskets;
 };
 
-const datesOf = (random: Random, basket: readonly Reviewable[], now: Date): { days: number; orderedAt: Date; deliveredAt: Date } => {
+const datesOf = (
+  random: Random,
+  basket: readonly Reviewable[],
+  now: Date,
+): { days: number; orderedAt: Date; deliveredAt: Date } => {
   const isFresh = basket.some(({ shelfLifeDays }) => (shelfLifeDays ?? Infinity) <= 7);
   const { least, most } = DELIVERY_DAYS[isFresh ? 'fresh' : 'other'];
   const days = random.integer(least, most);

@@ -28,7 +28,11 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 const get = async <Answer>(url: string, headers = {}) => (await shop.app.inject({ url, headers })).json<Answer>();
 const sessionOfUser = async (email: string) => sessionOf(em(), await em().findOneOrFail(User, { email }));
-const everything = async () => ({ users: await em().count(User), orders: await em().count(Order), reviews: await em().count(Review) });
+const everything = async () => ({
+  users: await em().count(User),
+  orders: await em().count(Order),
+  reviews: await em().count(Review),
+});
 
 describe('seeded demonstration reviews', () => {
   it('are twelve per product and included in its rating', async () => {
@@ -42,22 +46,29 @@ describe('seeded demonstration reviews', () => {
       const days = reviews.map(({ createdAt }) => createdAt);
       expect(days).toEqual(days.toSorted().toReversed());
     }
-    expect(products.find(({ name }) => name === 'Not of the demonstration')).toMatchObject({ rating: null, reviewCount: 0 });
+    expect(products.find(({ name }) => name === 'Not of the demonstration')).toMatchObject({
+      rating: null,
+      reviewCount: 0,
+    });
   });
 
   it('belong to customers with a delivery who cannot sign in', async () => {
     const reviews = await em().find(Review, {});
     const orders = new Map(
-      (await em().find(Order, {}, { populate: ['items', 'statusHistory'], orderBy: { statusHistory: { id: 'desc' } } })).map((order) => [
-        order.id,
-        order,
-      ]),
+      (
+        await em().find(Order, {}, { populate: ['items', 'statusHistory'], orderBy: { statusHistory: { id: 'desc' } } })
+      ).map((order) => [order.id, order]),
     );
     for (const { orderId, userId, productId, createdAt } of reviews) {
       const order = orders.get(orderId)!;
       expect(order).toMatchObject({ userId, status: 'delivered' });
       expect(order.items.map((item) => item.productId)).toContain(productId);
-      expect(order.statusHistory.map(({ status }) => status)).toEqual(['delivered', 'shipped', 'processing', 'pending']);
+      expect(order.statusHistory.map(({ status }) => status)).toEqual([
+        'delivered',
+        'shipped',
+        'processing',
+        'pending',
+      ]);
       expect(order.statusHistory[0]!.timestamp < createdAt && createdAt < now).toBe(true);
       const subtotal = order.items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
       expect(order.totalPaise).toBe(subtotal + 5000);
@@ -91,6 +102,8 @@ it('leaves the demonstration shopper a product to review', async () => {
   expect(order).toMatchObject({ status: 'delivered', totalAmount: 260 + 160 + 85 + 50 });
   const mine = await get<{ productId: number; review: null }[]>('/api/reviews/mine', shopper);
   expect(mine).toEqual(
-    order!.items.map(({ productId }) => ({ productId, review: null })).toSorted((a, b) => Number(a.productId) - Number(b.productId)),
+    order!.items
+      .map(({ productId }) => ({ productId, review: null }))
+      .toSorted((a, b) => Number(a.productId) - Number(b.productId)),
   );
 });

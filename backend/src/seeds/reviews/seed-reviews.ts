@@ -23,9 +23,14 @@ const SHOPPERS_KEY = 'demonstration';
  */
 export const seedReviews = async (em: EntityManager, now = new Date()): Promise<void> => {
   await transactional(em, async (em) => {
-    const products = await em.find(Product, { name: { $in: catalog.map(({ name }) => name) } }, { orderBy: { id: 'asc' } });
+    const products = await em.find(
+      Product,
+      { name: { $in: catalog.map(({ name }) => name) } },
+      { orderBy: { id: 'asc' } },
+    );
     await sendToShopper(em, products, now);
-    if ((await em.count(User, { email: { $in: reviewers.map(emailOf) } })) > 0) return console.log('The reviews are left as they are');
+    if ((await em.count(User, { email: { $in: reviewers.map(emailOf) } })) > 0)
+      return console.log('The reviews are left as they are');
 
     const reviews = await insertPurchases(em, products, now);
     // Review ids determine the order on the page.
@@ -40,8 +45,11 @@ export const seedReviews = async (em: EntityManager, now = new Date()): Promise<
 
 const sendToShopper = async (em: EntityManager, products: Product[], now: Date): Promise<void> => {
   const user = await em.findOne(User, { email: SHOPPER_EMAIL });
-  const items = products.filter(({ name }) => SENT_TO_SHOPPER.includes(name)).map((product) => ({ product, quantity: 1 }));
-  if (!user || items.length === 0 || (await em.count(Order, { userId: user.id, idempotencyKey: SHOPPERS_KEY })) > 0) return;
+  const items = products
+    .filter(({ name }) => SENT_TO_SHOPPER.includes(name))
+    .map((product) => ({ product, quantity: 1 }));
+  if (!user || items.length === 0 || (await em.count(Order, { userId: user.id, idempotencyKey: SHOPPERS_KEY })) > 0)
+    return;
   await insertDelivered(em, {
     idempotencyKey: SHOPPERS_KEY,
     buyer: { id: user.id, name: user.name, email: user.email, phone: user.phone ?? null, address: user.address ?? '' },
@@ -62,12 +70,27 @@ const insertPurchases = async (
   for (const { reviewer, items, ...purchase } of planPurchases(products, now)) {
     const userId = userIds.get(reviewer) ?? (await insertReviewer(em, reviewer, now));
     userIds.set(reviewer, userId);
-    const buyer = { id: userId, name: reviewer.name, email: emailOf(reviewer), phone: null, address: addressOf(reviewer, userId) };
+    const buyer = {
+      id: userId,
+      name: reviewer.name,
+      email: emailOf(reviewer),
+      phone: null,
+      address: addressOf(reviewer, userId),
+    };
     const orderId = await insertDelivered(em, { ...purchase, buyer, items, idempotencyKey: randomUUID() });
     for (const { product, review } of items) {
       const { rating, text, writtenAt } = review;
       const author = publicName(reviewer.name);
-      reviews.push({ productId: product.id, userId, orderId, rating, text, author, createdAt: writtenAt, updatedAt: writtenAt });
+      reviews.push({
+        productId: product.id,
+        userId,
+        orderId,
+        rating,
+        text,
+        author,
+        createdAt: writtenAt,
+        updatedAt: writtenAt,
+      });
     }
   }
   return reviews;
@@ -76,7 +99,13 @@ const insertPurchases = async (
 /** Without a password, so that no one can sign in. */
 const insertReviewer = (em: EntityManager, reviewer: Reviewer, now: Date): Promise<number> => {
   const email = emailOf(reviewer);
-  return em.insert(User, { username: email, email, name: reviewer.name, isEmailVerified: true, createdAt: subDays(now, 100) });
+  return em.insert(User, {
+    username: email,
+    email,
+    name: reviewer.name,
+    isEmailVerified: true,
+    createdAt: subDays(now, 100),
+  });
 };
 
 const emailOf = ({ name }: Reviewer): string => `${name.toLowerCase().replaceAll(' ', '.')}@mithai.example`;

@@ -22,7 +22,11 @@ export function AdminPage() {
   return (
     <SignedInOnly notice={adminNotices.signIn} opensLogin>
       {(user) =>
-        user.role === 'admin' ? <SecondFactorGate user={user}>{(note) => <AdminPanel note={note} />}</SecondFactorGate> : <AccessDenied />
+        user.role === 'admin' ? (
+          <SecondFactorGate user={user}>{(note) => <AdminPanel note={note} />}</SecondFactorGate>
+        ) : (
+          <AccessDenied />
+        )
       }
     </SignedInOnly>
   );

@@ -31,7 +31,13 @@ export function SearchField({ label, hint, value, onSearch, ...input }: SearchFi
   }, [typed]);
   return (
     <Field label={label} hint={hint}>
-      <TextInput {...input} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextInput
+        {...input}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </Field>
   );
 }

@@ -13,7 +13,13 @@ export const greater = style([
     '@media': {
       [media.phone]: {
         selectors: {
-          [`&${areMany}`]: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', margin: 0, padding: 0, overflow: 'visible' },
+          [`&${areMany}`]: {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(3, 1fr)',
+            margin: 0,
+            padding: 0,
+            overflow: 'visible',
+          },
         },
       },
     },

@@ -10,6 +10,8 @@ afterEach(cleanup);
 it('shows the API’s message', () => {
   const body = { code: CONFIRM_UNUSUAL, message: 'That is 213 days from now. Is this right?' };
   const nothing = () => undefined;
-  render(<UnusualValueDialog error={new Problem(409, JSON.stringify(body), body)} onConfirm={nothing} onClose={nothing} />);
+  render(
+    <UnusualValueDialog error={new Problem(409, JSON.stringify(body), body)} onConfirm={nothing} onClose={nothing} />,
+  );
   expect(screen.getByText(body.message)).toBeTruthy();
 });

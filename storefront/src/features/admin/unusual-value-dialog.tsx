@@ -6,7 +6,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 const { unusual: texts } = adminTexts;
 
 /** True if the API asks to confirm a price or date that looks mistyped. */
-export const needsConfirmation = (error: unknown): error is Problem => error instanceof Problem && error.code === CONFIRM_UNUSUAL;
+export const needsConfirmation = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code === CONFIRM_UNUSUAL;
 
 interface UnusualQuestionProps {
   error: unknown;

@@ -12,7 +12,12 @@ export function AuthDialogs() {
       <Dialog open={modal === 'login'} onOpenChange={close} title={login.title} description={login.description}>
         <LoginForm />
       </Dialog>
-      <Dialog open={modal === 'register'} onOpenChange={close} title={register.title} description={register.description}>
+      <Dialog
+        open={modal === 'register'}
+        onOpenChange={close}
+        title={register.title}
+        description={register.description}
+      >
         <RegisterForm />
       </Dialog>
     </>

@@ -3,7 +3,11 @@ import { space, vars } from '../../theme/index.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
-export const forgot = style({ display: 'flex', justifyContent: 'flex-end', margin: `calc(${space[2]} * -1) calc(${space[3]} * -1)` });
+export const forgot = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  margin: `calc(${space[2]} * -1) calc(${space[3]} * -1)`,
+});
 
 export const switchLine = style({
   display: 'flex',

@@ -40,7 +40,8 @@ export function AuthPage({ next }: AuthPageProps) {
           </Button>
         </div>
         <p className={styles.terms}>
-          {texts.terms} <a href="/terms">{texts.termsOfService}</a> {texts.and} <a href="/privacy">{texts.privacyPolicy}</a>.
+          {texts.terms} <a href="/terms">{texts.termsOfService}</a> {texts.and}{' '}
+          <a href="/privacy">{texts.privacyPolicy}</a>.
         </p>
       </section>
       <section className={styles.benefits} aria-label="Mithai">

@@ -12,7 +12,8 @@ import { SecondFactorField } from './second-factor-field.tsx';
 const { login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, switchToRegister, close, asksForCode, asksForEmailCode, isPending, failure, returnTo } = useAuthModals();
+  const { login, switchToRegister, close, asksForCode, asksForEmailCode, isPending, failure, returnTo } =
+    useAuthModals();
   const here = useLocation();
   const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useZodForm({
     schema: loginSchema,

@@ -1,9 +1,17 @@
-import { acknowledgementSchema, type CurrentUser, currentUserSchema, type ForgotPassword, type ResetPassword } from '@mithai/contracts';
+import {
+  acknowledgementSchema,
+  type CurrentUser,
+  currentUserSchema,
+  type ForgotPassword,
+  type ResetPassword,
+} from '@mithai/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 export function useForgotPassword() {
-  return useMutation({ mutationFn: (input: ForgotPassword) => api.post(acknowledgementSchema, '/api/auth/forgot-password', input) });
+  return useMutation({
+    mutationFn: (input: ForgotPassword) => api.post(acknowledgementSchema, '/api/auth/forgot-password', input),
+  });
 }
 
 /** The server ends all other sessions and starts one here. */

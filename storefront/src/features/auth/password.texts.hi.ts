@@ -15,7 +15,8 @@ export const passwordTexts: Translation<typeof english> = {
   },
   sent: {
     title: 'अपना इनबॉक्स देखें',
-    text: (email) => `अगर ${email} का कोई खाता है, तो हमने उस पर लिंक भेज दिया है। वह एक ही बार और ${PASSWORD_RESET_LIFETIME} मिनट तक चलता है।`,
+    text: (email) =>
+      `अगर ${email} का कोई खाता है, तो हमने उस पर लिंक भेज दिया है। वह एक ही बार और ${PASSWORD_RESET_LIFETIME} मिनट तक चलता है।`,
     hint: 'कुछ मिनट बाद भी नहीं आया? स्पैम फ़ोल्डर देखें, या कोई और पता आज़माएँ।',
     again: 'कोई और पता आज़माएँ',
   },

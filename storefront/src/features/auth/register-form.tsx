@@ -16,7 +16,11 @@ export function RegisterForm() {
   });
   const notice = refusal === null ? null : sessionNotices.registrationFailed(refusal);
   return (
-    <form className={styles.form} onSubmit={handleSubmit(({ confirmPassword: _, ...account }) => createAccount(account))} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(({ confirmPassword: _, ...account }) => createAccount(account))}
+      noValidate
+    >
       {notice && <Alert title={notice.title}>{notice.description}</Alert>}
       <Field label={fields.name} error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...register('name')} />
@@ -24,7 +28,11 @@ export function RegisterForm() {
       <Field label={fields.email} error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
       </Field>
-      <Field label={fields.password} hint={errors.password ? undefined : texts.passwordHint} error={errors.password?.message}>
+      <Field
+        label={fields.password}
+        hint={errors.password ? undefined : texts.passwordHint}
+        error={errors.password?.message}
+      >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Field label={fields.confirmPassword} error={errors.confirmPassword?.message}>

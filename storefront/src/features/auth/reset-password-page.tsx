@@ -45,7 +45,12 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
       <noscript>
         <Alert tone="info">{noScript}</Alert>
       </noscript>
-      <form className={styles.form} method="post" onSubmit={handleSubmit(({ password }) => mutate({ token, password }))} noValidate>
+      <form
+        className={styles.form}
+        method="post"
+        onSubmit={handleSubmit(({ password }) => mutate({ token, password }))}
+        noValidate
+      >
         {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
         <Field label={texts.password} hint={errors.password ? undefined : texts.hint} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...register('password')} />

@@ -59,7 +59,9 @@ async function refreshProducts(): Promise<void> {
     const batch = lines.splice(0, LISTING_PAGE_SIZE).map(({ product }) => product);
     try {
       const page = await api.get(pageSchema, `/api/products?ids=${batch.map(({ id }) => id).join()}`);
-      guestCart.renew(batch.map((product) => page.products.find(({ id }) => id === product.id) ?? { ...product, stock: 0 }));
+      guestCart.renew(
+        batch.map((product) => page.products.find(({ id }) => id === product.id) ?? { ...product, stock: 0 }),
+      );
     } catch {
       return;
     }

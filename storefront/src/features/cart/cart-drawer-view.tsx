@@ -37,7 +37,9 @@ function DrawerContent({ cart }: { cart: Cart }) {
     );
   }
   if (cart.hasFailed) {
-    return <EmptyState title={cartTexts.failedToLoad} action={<Button onClick={cart.reload}>{cartTexts.retry}</Button>} />;
+    return (
+      <EmptyState title={cartTexts.failedToLoad} action={<Button onClick={cart.reload}>{cartTexts.retry}</Button>} />
+    );
   }
   if (cart.lines.length === 0) {
     return (

@@ -20,7 +20,13 @@ export function CartLine({ line }: { line: CartLineView }) {
       <ProductThumbnail imageUrl={product.imageUrl} size={84} faded={product.stock === 0} />
       <div className={styles.lineBody}>
         <div className={styles.lineHead}>
-          <Link to="/product/$id" params={{ id: String(productId) }} className={styles.lineName} lang={productLanguage} onClick={close}>
+          <Link
+            to="/product/$id"
+            params={{ id: String(productId) }}
+            className={styles.lineName}
+            lang={productLanguage}
+            onClick={close}
+          >
             {product.name}
           </Link>
           <strong className={styles.lineTotal}>
@@ -39,7 +45,12 @@ export function CartLine({ line }: { line: CartLineView }) {
         )}
         <div className={styles.lineActions}>
           {product.stock > 0 && !isOwn && (
-            <QuantityStepper name={product.name} quantity={quantity} max={max} onChange={(next) => update(line, Math.min(next, max))} />
+            <QuantityStepper
+              name={product.name}
+              quantity={quantity}
+              max={max}
+              onChange={(next) => update(line, Math.min(next, max))}
+            />
           )}
           <Button
             variant="quiet"

@@ -1,6 +1,15 @@
 import type { Product } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
-import { totalOfLine, totalsOf, withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
+import {
+  totalOfLine,
+  totalsOf,
+  withAdded,
+  without,
+  withoutItems,
+  withProducts,
+  withQuantity,
+  type CartLineView,
+} from './cart-lines.ts';
 
 const product = (id: number, price: number, stock = 10) => ({ id, price, stock }) as Product;
 const line = (id: number, price: number, quantity: number): CartLineView => ({

@@ -40,7 +40,11 @@ export function withAdded<Line extends CartLineView>(lines: readonly Line[], add
   );
 }
 
-export function withQuantity<Line extends CartLineView>(lines: readonly Line[], productId: number, quantity: number): Line[] {
+export function withQuantity<Line extends CartLineView>(
+  lines: readonly Line[],
+  productId: number,
+  quantity: number,
+): Line[] {
   return lines.map((line) => (line.productId === productId ? { ...line, quantity } : line));
 }
 

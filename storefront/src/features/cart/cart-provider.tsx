@@ -1,6 +1,15 @@
 import type { Product } from '@mithai/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { tryStorage } from '../../try-storage.ts';
 import { useSession } from '../session/index.ts';
 import { dismissAdded } from './added-notice.ts';

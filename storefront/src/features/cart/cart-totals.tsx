@@ -11,7 +11,11 @@ interface CartTotalsListProps {
 }
 
 export function CartTotalsList({ subtotal, shipping, total, extras = [] }: CartTotalsListProps) {
-  const rows = [{ label: cartTexts.subtotal, rupees: subtotal }, { label: cartTexts.shipping, rupees: shipping }, ...extras];
+  const rows = [
+    { label: cartTexts.subtotal, rupees: subtotal },
+    { label: cartTexts.shipping, rupees: shipping },
+    ...extras,
+  ];
   return (
     <dl className={styles.totals}>
       {rows.map(({ label, rupees }) => (

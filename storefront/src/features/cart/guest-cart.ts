@@ -79,14 +79,20 @@ const YOUNGER_FIELDS = { imagePlaceholder: null, rating: null, reviewCount: 0 };
 /** Checked by hand, because the cart is read while the page hydrates, before the schema library has loaded. */
 function isGuestLine(line: Partial<Record<keyof GuestLine, unknown>> | null): line is GuestLine {
   return (
-    isCount(line?.id) && line?.userId === 0 && isCount(line.productId) && isCount(line.quantity) && isProduct(line.product, line.productId)
+    isCount(line?.id) &&
+    line?.userId === 0 &&
+    isCount(line.productId) &&
+    isCount(line.quantity) &&
+    isProduct(line.product, line.productId)
   );
 }
 
 function isProduct(product: unknown, id: number): boolean {
   if (typeof product !== 'object' || product === null) return false;
   const { id: itsId, name, price, stock } = product as Partial<Record<keyof Product, unknown>>;
-  return itsId === id && typeof name === 'string' && typeof price === 'number' && price >= 0 && typeof stock === 'number';
+  return (
+    itsId === id && typeof name === 'string' && typeof price === 'number' && price >= 0 && typeof stock === 'number'
+  );
 }
 
 function isCount(value: unknown): value is number {

@@ -18,7 +18,10 @@ interface QuantityLimits {
 }
 
 /** The most pieces that the visitor can order, and a hint if a limit other than the stock applies. */
-export function useMaxQuantity({ stock }: Pick<Product, 'stock'>, quantity: number): { max: number; hint: string | null } {
+export function useMaxQuantity(
+  { stock }: Pick<Product, 'stock'>,
+  quantity: number,
+): { max: number; hint: string | null } {
   const { user } = useSession();
   const { data } = useQuery(orderLimitsQuery);
   const limits = { quantity: data?.quantity ?? ORDER_QUANTITY_DEFAULT, isUnverified: user?.isEmailVerified === false };

@@ -6,7 +6,8 @@ import { guestCart } from './guest-cart.ts';
 export function refreshGuestCart(message: LiveMessage): void {
   const concerned = guestCart.read().filter(({ productId }) => concerns(message, productId));
   if (concerned.length === 0) return;
-  if (message.topic === 'stock') guestCart.renew(concerned.map(({ product }) => ({ ...product, stock: message.stock })));
+  if (message.topic === 'stock')
+    guestCart.renew(concerned.map(({ product }) => ({ ...product, stock: message.stock })));
   else cartActions.guest.refresh();
 }
 

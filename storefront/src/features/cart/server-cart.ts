@@ -22,7 +22,8 @@ export const serverCart = {
   add: (queryClient: QueryClient, product: Product, quantity: number): void =>
     change(queryClient, {
       send: () => api.post(lineSchema, '/api/cart', { productId: product.id, quantity }),
-      applyOptimistically: (lines) => withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
+      applyOptimistically: (lines) =>
+        withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
       onAnswered: () => notifyAdded(product.name),
       failed: cartNotices.addFailed,
     }),
@@ -44,7 +45,8 @@ export const serverCart = {
 
   refresh: (queryClient: QueryClient): void => {
     // Refetch only after the last pending change.
-    if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 0) void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 0)
+      void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
   },
 };
 

@@ -22,7 +22,8 @@ export function usePendingAdditions(actions: CartActions): void {
     const addAll = () => {
       if (!isPageHydrated()) return;
       // Taken in the same step as added: a page that is left earlier leaves the product to the next.
-      for (const id of tryStorage(listPendingAdditions)?.map(Number) ?? []) void addOnce(id, () => withCurrentProduct(id, add));
+      for (const id of tryStorage(listPendingAdditions)?.map(Number) ?? [])
+        void addOnce(id, () => withCurrentProduct(id, add));
     };
     addAll();
     window.addEventListener(HYDRATED_EVENT, addAll);

@@ -1,4 +1,10 @@
-import { LISTING_PAGE_SIZE, PRODUCT_LIST_MAX, type Product, type ProductPage, type ProductSearch } from '@mithai/contracts';
+import {
+  LISTING_PAGE_SIZE,
+  PRODUCT_LIST_MAX,
+  type Product,
+  type ProductPage,
+  type ProductSearch,
+} from '@mithai/contracts';
 import { queryOptions, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 

@@ -33,7 +33,12 @@ export function FiltersDrawer({ filters, open, onOpenChange, onApply }: FiltersD
       title={words.filters}
       footer={
         <div className={styles.drawerActions}>
-          <Button variant="secondary" size="large" disabled={countActiveFilters(chosen) === 0} onClick={() => setDraft({ q: filters.q })}>
+          <Button
+            variant="secondary"
+            size="large"
+            disabled={countActiveFilters(chosen) === 0}
+            onClick={() => setDraft({ q: filters.q })}
+          >
             {words.reset}
           </Button>
           <Button fill size="large" onClick={apply}>

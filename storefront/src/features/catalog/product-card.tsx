@@ -21,7 +21,12 @@ interface ProductCardProps {
   isListed?: boolean;
 }
 
-export const ProductCard = memo(function ProductCard({ product, sizes = cardSizes.whole, eager, isListed }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  sizes = cardSizes.whole,
+  eager,
+  isListed,
+}: ProductCardProps) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
   return (
@@ -62,7 +67,11 @@ export const ProductCard = memo(function ProductCard({ product, sizes = cardSize
           {per100g !== null && <span className={styles.perWeight}>{texts.card.per100g(formatRupees(per100g))}</span>}
         </p>
         <div className={styles.action}>
-          {soldOut ? <p className={styles.soldOut}>{texts.card.soldOut}</p> : <AddToCart product={product} className={styles.add} named />}
+          {soldOut ? (
+            <p className={styles.soldOut}>{texts.card.soldOut}</p>
+          ) : (
+            <AddToCart product={product} className={styles.add} named />
+          )}
         </div>
       </div>
     </article>

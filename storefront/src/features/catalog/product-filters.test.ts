@@ -5,7 +5,15 @@ const said = (search: Record<string, unknown>) => JSON.parse(JSON.stringify(pars
 
 describe('listing filters in the URL', () => {
   it('are parsed', () => {
-    const search = { q: ' ghee ', category: 'sweets', price: '0-100', state: 'Goa', stock: 'in', sort: 'name-desc', pages: '3' };
+    const search = {
+      q: ' ghee ',
+      category: 'sweets',
+      price: '0-100',
+      state: 'Goa',
+      stock: 'in',
+      sort: 'name-desc',
+      pages: '3',
+    };
     expect(said(search)).toEqual({ ...search, q: 'ghee' });
   });
 

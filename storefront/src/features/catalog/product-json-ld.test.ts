@@ -24,7 +24,14 @@ it('marks sold-out products and omits unknown facts', () => {
 });
 
 it('has average and latest reviews if there are any', () => {
-  const review = { id: 1, rating: 4, text: 'Crisp at the rim.', author: 'Asha R.', createdAt: '2026-11-05T10:00:00.000Z', updatedAt: '' };
+  const review = {
+    id: 1,
+    rating: 4,
+    text: 'Crisp at the rim.',
+    author: 'Asha R.',
+    createdAt: '2026-11-05T10:00:00.000Z',
+    updatedAt: '',
+  };
   const reviews = [review, { ...review, text: '' }, review, review];
   const jsonLd = productJsonLd(buildProduct({ rating: 4.7, reviewCount: 12 }), '', reviews);
   expect(jsonLd.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12 });

@@ -86,7 +86,10 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
   );
 }
 
-const Grid = memo(function Grid({ products, pages }: Pick<ReturnType<typeof useProductSearch>, 'products'> & { pages: number }) {
+const Grid = memo(function Grid({
+  products,
+  pages,
+}: Pick<ReturnType<typeof useProductSearch>, 'products'> & { pages: number }) {
   const list = useRef<HTMLUListElement>(null);
   const shownPages = useRef(pages);
 
@@ -94,7 +97,8 @@ const Grid = memo(function Grid({ products, pages }: Pick<ReturnType<typeof useP
   useEffect(() => {
     const isMore = pages === shownPages.current + 1;
     shownPages.current = pages;
-    if (isMore) list.current?.children[(pages - 1) * LISTING_PAGE_SIZE]?.querySelector('a')?.focus({ preventScroll: true });
+    if (isMore)
+      list.current?.children[(pages - 1) * LISTING_PAGE_SIZE]?.querySelector('a')?.focus({ preventScroll: true });
   }, [pages]);
 
   return (

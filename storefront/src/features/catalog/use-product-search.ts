@@ -11,7 +11,10 @@ export interface FoundProducts {
   retry: () => void;
 }
 
-export function useProductSearch(search: ProductSearch, { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {}): FoundProducts {
+export function useProductSearch(
+  search: ProductSearch,
+  { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {},
+): FoundProducts {
   const asked = useQueries({ queries: firstPages(pages).map((page) => productPageQuery(search, page, limit)) });
   const answers = asked.flatMap((query) => query.data ?? []);
   // A failed refetch keeps the cached results on screen.

@@ -85,7 +85,14 @@ function Bars({ bars, format, formatShort, roomForTick, height = HEIGHT }: BarCh
           {most > 0 && (
             <>
               {y.ticks(TICKS).map((value) => (
-                <line key={value} className={styles.grid} x1={MARGIN.left} x2={width - MARGIN.right} y1={y(value)} y2={y(value)} />
+                <line
+                  key={value}
+                  className={styles.grid}
+                  x1={MARGIN.left}
+                  x2={width - MARGIN.right}
+                  y1={y(value)}
+                  y2={y(value)}
+                />
               ))}
               <AxisLeft
                 left={MARGIN.left}

@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { checkoutFormSchema, type CheckoutForm as CheckoutOutput, type CurrentUser, type PlaceOrderRequest } from '@mithai/contracts';
+import {
+  checkoutFormSchema,
+  type CheckoutForm as CheckoutOutput,
+  type CurrentUser,
+  type PlaceOrderRequest,
+} from '@mithai/contracts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';

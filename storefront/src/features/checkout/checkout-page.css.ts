@@ -29,7 +29,13 @@ export const section = style({ display: 'flex', flexDirection: 'column', gap: sp
 
 export const sectionTitle = style({ fontSize: vars.size.xl });
 
-export const giftImage = style({ width: '100%', height: 'auto', aspectRatio: '1 / 1', objectFit: 'cover', background: vars.tint.rani });
+export const giftImage = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1 / 1',
+  objectFit: 'cover',
+  background: vars.tint.rani,
+});
 
 export const legend = style({ color: vars.color.soft, fontSize: vars.size.sm });
 

@@ -12,7 +12,16 @@ export type CheckoutValues = z.input<typeof checkoutFormSchema>;
 type CheckoutFields<Output extends FieldValues> = UseFormReturn<CheckoutValues, unknown, Output>;
 
 /** In the order of the page. */
-export const CHECKOUT_FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'city', 'state', 'giftMessage'] as const;
+export const CHECKOUT_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'pincode',
+  'city',
+  'state',
+  'giftMessage',
+] as const;
 
 export function prefilled(user: CurrentUser): CheckoutValues {
   const { address, city, state, postalCode } = splitAddress(user.address);
@@ -40,7 +49,11 @@ export function savesContact(
 }
 
 /** Restores the draft after hydration, because the server has none. */
-export function useDraft<Output extends FieldValues>(userId: number, form: CheckoutFields<Output>, kept = checkoutDraft): void {
+export function useDraft<Output extends FieldValues>(
+  userId: number,
+  form: CheckoutFields<Output>,
+  kept = checkoutDraft,
+): void {
   useEffect(() => {
     const draft = kept.read(userId);
     if (Object.keys(draft).length > 0) form.reset({ ...form.getValues(), ...draft });
@@ -51,7 +64,10 @@ export function useDraft<Output extends FieldValues>(userId: number, form: Check
   }, [userId, form, kept]);
 }
 
-export function useServerErrors<Output extends FieldValues>(problem: Problem | null, form: CheckoutFields<Output>): void {
+export function useServerErrors<Output extends FieldValues>(
+  problem: Problem | null,
+  form: CheckoutFields<Output>,
+): void {
   const show = useEffectEvent((objections: ReturnType<typeof serverErrorsByField>) => {
     for (const { field, message } of objections) form.setError(field, { type: 'server', message });
     const [first] = objections;

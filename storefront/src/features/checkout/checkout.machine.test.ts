@@ -14,7 +14,10 @@ const request: PlaceOrderRequest = {
 const order = { id: 41, totalAmount: 410 } as Order;
 const refusal = new Problem(409, 'gone', { code: 'out_of_stock', message: 'Only 2 of Til Laddu left.' });
 const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'Please sign in to continue.' });
-const unverified = new Problem(403, 'verify', { code: 'verification_required', message: 'Please verify your e-mail address.' });
+const unverified = new Problem(403, 'verify', {
+  code: 'verification_required',
+  message: 'Please verify your e-mail address.',
+});
 const unreachable = Problem.unreachable(new Error('offline'));
 const kept = { request, idempotencyKey: 'attempt-0001' };
 const events = [
@@ -42,7 +45,10 @@ const lines = [
   { line: 'without', isOffline: true },
 ];
 const machineOn = (isOffline: boolean) =>
-  checkoutMachine.provide({ actors: { connect: fromPromise<void>(() => new Promise(() => {})) }, guards: { isOffline: () => isOffline } });
+  checkoutMachine.provide({
+    actors: { connect: fromPromise<void>(() => new Promise(() => {})) },
+    guards: { isOffline: () => isOffline },
+  });
 const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
 
 describe('the checkout machine', () => {
@@ -73,10 +79,13 @@ describe('the checkout machine', () => {
         if (snapshot.matches('refused') || snapshot.matches('unverified')) inBrowser = null;
         expect(placed, name).toBe(isPlaced ? order : null);
         expect(finish, name).toHaveBeenCalledTimes(isPlaced ? 1 : 0);
-        expect(problem !== null, name).toBe(snapshot.matches('refused') || snapshot.matches('failed') || snapshot.matches('unverified'));
+        expect(problem !== null, name).toBe(
+          snapshot.matches('refused') || snapshot.matches('failed') || snapshot.matches('unverified'),
+        );
         if (snapshot.matches('waiting')) expect(inBrowser, name).toEqual({ attempt, stage: 'waiting' });
         if (snapshot.matches('resending')) expect(inBrowser, name).toEqual({ attempt, stage: 'resending' });
-        if (snapshot.matches('submitting') || snapshot.matches('failed')) expect(inBrowser?.attempt, name).toEqual(attempt);
+        if (snapshot.matches('submitting') || snapshot.matches('failed'))
+          expect(inBrowser?.attempt, name).toEqual(attempt);
         if (snapshot.matches('editing')) expect(inBrowser, name).toBeNull();
       });
     }

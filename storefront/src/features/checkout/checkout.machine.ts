@@ -45,7 +45,10 @@ const submit = [
   { target: 'submitting', actions: ['startAttempt', keepSent] },
 ] as const;
 /** Submits while an unanswered attempt exists, which may be the same order. */
-const submitAgain = [{ guard: and(['isOffline', 'isSentBefore']), target: 'resending', actions: keepResending }, ...submit] as const;
+const submitAgain = [
+  { guard: and(['isOffline', 'isSentBefore']), target: 'resending', actions: keepResending },
+  ...submit,
+] as const;
 
 export const checkoutMachine = setup({
   types: {
@@ -60,7 +63,10 @@ export const checkoutMachine = setup({
     startAttempt: assign(({ context, event }) => {
       assertEvent(event, 'submit');
       const isSame = isOf(context.attempt, event.request);
-      return { attempt: isSame ? context.attempt : { request: event.request, idempotencyKey: newIdempotencyKey() }, problem: null };
+      return {
+        attempt: isSame ? context.attempt : { request: event.request, idempotencyKey: newIdempotencyKey() },
+        problem: null,
+      };
     }),
     resumeAttempt: assign({
       attempt: ({ event }) => {
@@ -138,7 +144,11 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'refused',
-            actions: ['endAttempt', { type: 'keepProblem', params: errorOf }, { type: 'explainRefusal', params: problemOf }],
+            actions: [
+              'endAttempt',
+              { type: 'keepProblem', params: errorOf },
+              { type: 'explainRefusal', params: problemOf },
+            ],
           },
           { guard: 'isOffline', target: 'resending', actions: keepResending },
           {

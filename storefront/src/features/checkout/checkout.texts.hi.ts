@@ -59,7 +59,8 @@ export const checkoutTexts: Translation<typeof english> = {
   failedHint: 'फिर से कोशिश करना सुरक्षित है: ऑर्डर दो बार नहीं होगा।',
   retry: 'फिर से कोशिश करें',
   shortTitle: 'ऑर्डर करने से पहले',
-  short: (name, left, wanted) => (left === 0 ? `${name} ख़त्म हो गया है।` : `${name} के सिर्फ़ ${left} बचे हैं; आपकी टोकरी में ${wanted} हैं।`),
+  short: (name, left, wanted) =>
+    left === 0 ? `${name} ख़त्म हो गया है।` : `${name} के सिर्फ़ ${left} बचे हैं; आपकी टोकरी में ${wanted} हैं।`,
   takeLeft: (left) => `${left} ले लें`,
   takeLeftOf: (left, name) => `${name} के ${left} ले लें`,
   remove: 'हटाएँ',

@@ -66,13 +66,15 @@ export const checkoutTexts = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   settleFirst: 'Then you can place your order.',
-  repriced: (name: string, was: number, now: number) => `${name} was ${formatRupees(was)} and is now ${formatRupees(now)}.`,
+  repriced: (name: string, was: number, now: number) =>
+    `${name} was ${formatRupees(was)} and is now ${formatRupees(now)}.`,
   was: (rupees: number) => `Was ${formatRupees(rupees)}`,
   waitingTitle: 'Waiting for a connection',
   waitingHint: 'We’ll place your order once you’re back online. You can leave this page.',
   cancelWaiting: 'Cancel this order',
   viewOrders: 'View my orders',
-  resendingHint: 'You went offline while we were sending your order. We’ll finish when you’re back online; it won’t be placed twice.',
+  resendingHint:
+    'You went offline while we were sending your order. We’ll finish when you’re back online; it won’t be placed twice.',
   sentElsewhere: 'Your order continued in another tab',
   sentElsewhereHint: 'If it was placed there, you’ll find it in My Orders.',
   promise: {

@@ -38,7 +38,8 @@ export function DeliveryFields({ children }: { children?: ReactNode }) {
     pincode,
     city,
     state,
-    onFill: (field, value) => setValue(field, value, { shouldDirty: true, shouldValidate: getFieldState(field).invalid }),
+    onFill: (field, value) =>
+      setValue(field, value, { shouldDirty: true, shouldValidate: getFieldState(field).invalid }),
   });
   const statesId = useId();
   return (

@@ -23,7 +23,12 @@ export function GiftOptions() {
         control={control}
         name="giftPacking"
         render={({ field }) => (
-          <Switch label={texts.giftToggle} note={texts.giftToggleNote} checked={field.value ?? false} onCheckedChange={toggle} />
+          <Switch
+            label={texts.giftToggle}
+            note={texts.giftToggleNote}
+            checked={field.value ?? false}
+            onCheckedChange={toggle}
+          />
         )}
       />
       {watch('giftPacking') && (
@@ -41,7 +46,12 @@ export function GiftOptions() {
               />
             ))}
           </ChoiceGroup>
-          <Field label={texts.fields.giftMessage} hint={texts.fields.giftMessageHint} optional error={errors.giftMessage?.message}>
+          <Field
+            label={texts.fields.giftMessage}
+            hint={texts.fields.giftMessageHint}
+            optional
+            error={errors.giftMessage?.message}
+          >
             <TextArea maxLength={500} {...register('giftMessage')} />
           </Field>
         </>

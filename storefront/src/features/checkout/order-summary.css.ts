@@ -90,4 +90,8 @@ export const lineName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const lineQuantity = style({ color: vars.color.soft, fontSize: vars.size.sm });
 
-export const edit = style({ alignSelf: 'flex-start', marginLeft: `calc(${space[3]} * -1)`, marginBottom: `calc(${space[2]} * -1)` });
+export const edit = style({
+  alignSelf: 'flex-start',
+  marginLeft: `calc(${space[3]} * -1)`,
+  marginBottom: `calc(${space[2]} * -1)`,
+});

@@ -56,7 +56,9 @@ export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
 }
 
 function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { cart: Cart; total: number }) {
-  const extras = packing ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }] : [];
+  const extras = packing
+    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }]
+    : [];
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll */}

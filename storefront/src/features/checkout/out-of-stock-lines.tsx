@@ -28,7 +28,12 @@ export function OutOfStockLines({ lines, onSettle }: OutOfStockLinesProps) {
                 {texts.takeLeft(stock)}
               </Button>
             )}
-            <Button variant="secondary" size="small" aria-label={texts.removeOf(name)} onClick={settling(() => remove(line))}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={texts.removeOf(name)}
+              onClick={settling(() => remove(line))}
+            >
               {texts.remove}
             </Button>
           </li>

@@ -13,7 +13,11 @@ export function PaymentOptions() {
       <h2 id="checkout-payment" className={styles.sectionTitle}>
         {texts.payment}
       </h2>
-      <ChoiceGroup legend={<VisuallyHidden>{texts.payment}</VisuallyHidden>} layout="pairs" error={formState.errors.paymentMethod?.message}>
+      <ChoiceGroup
+        legend={<VisuallyHidden>{texts.payment}</VisuallyHidden>}
+        layout="pairs"
+        error={formState.errors.paymentMethod?.message}
+      >
         {PAYMENT_METHODS.map((method) => (
           <RadioCard
             key={method}

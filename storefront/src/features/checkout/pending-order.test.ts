@@ -5,7 +5,10 @@ import { checkoutDraft } from './checkout-draft.ts';
 import { clearCheckout, hasPendingOrder, PENDING_ORDER_KEY } from './checkout-storage.ts';
 import { pendingOrder } from './pending-order.ts';
 
-const request: PlaceOrderRequest = { paymentMethod: 'cod', shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625 001' };
+const request: PlaceOrderRequest = {
+  paymentMethod: 'cod',
+  shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625 001',
+};
 const kept = { attempt: { request, idempotencyKey: 'attempt-0001' }, stage: 'waiting' } as const;
 
 beforeEach(() => pendingOrder.forget());
@@ -39,13 +42,17 @@ describe('a pending order', () => {
     expect(pendingOrder.read(7)).toBeNull();
   });
 
-  it.each(['', 'laddu', '[]', 'null', '{"userId":7}', JSON.stringify({ userId: 7, keptAt: Date.now(), stage: 'waiting', attempt: {} })])(
-    'is ignored if the storage holds %j',
-    (rubbish) => {
-      localStorage.setItem(PENDING_ORDER_KEY, rubbish);
-      expect(pendingOrder.read(7)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'laddu',
+    '[]',
+    'null',
+    '{"userId":7}',
+    JSON.stringify({ userId: 7, keptAt: Date.now(), stage: 'waiting', attempt: {} }),
+  ])('is ignored if the storage holds %j', (rubbish) => {
+    localStorage.setItem(PENDING_ORDER_KEY, rubbish);
+    expect(pendingOrder.read(7)).toBeNull();
+  });
 
   it('is kept in memory without browser storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

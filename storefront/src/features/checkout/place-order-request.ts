@@ -8,7 +8,9 @@ import {
 } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
-export function selectedPacking(form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>): GiftPackingType | null {
+export function selectedPacking(
+  form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>,
+): GiftPackingType | null {
   return form.giftPacking ? form.giftPackingType || 'standard' : null;
 }
 

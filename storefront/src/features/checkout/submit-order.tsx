@@ -47,7 +47,8 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
         </p>
       )}
       <p className={styles.note}>
-        <Link to="/shipping">{texts.promise.shipping}</Link> {texts.promise.between} <Link to="/terms">{texts.promise.returns}</Link>
+        <Link to="/shipping">{texts.promise.shipping}</Link> {texts.promise.between}{' '}
+        <Link to="/terms">{texts.promise.returns}</Link>
       </p>
     </div>
   );

@@ -76,7 +76,9 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
         showPlaced(order.id);
       },
       explainRefusal: (_, problem) =>
-        tellFailure(problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage)),
+        tellFailure(
+          problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage),
+        ),
       explainFailure: (_, problem) => tellFailure(checkoutNotices.failed(problem.userMessage)),
       askToSignIn: endSession,
     },

@@ -24,12 +24,18 @@ const draftSchema = z
 
 export const customOrderDraft = {
   read: (userId: number): Partial<CustomOrderValues> =>
-    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('custom-order', userId)) ?? '{}'))) ?? {},
+    tryStorage(() =>
+      draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('custom-order', userId)) ?? '{}')),
+    ) ?? {},
 
   write: (userId: number, values: CustomOrderValues): void => {
     const { weightPerUnit, quantity, ...texts } = values;
-    const numbers = Object.fromEntries(Object.entries({ weightPerUnit, quantity }).filter(([, value]) => Number.isFinite(value)));
-    tryStorage(() => sessionStorage.setItem(draftKeyOf('custom-order', userId), JSON.stringify({ ...texts, ...numbers })));
+    const numbers = Object.fromEntries(
+      Object.entries({ weightPerUnit, quantity }).filter(([, value]) => Number.isFinite(value)),
+    );
+    tryStorage(() =>
+      sessionStorage.setItem(draftKeyOf('custom-order', userId), JSON.stringify({ ...texts, ...numbers })),
+    );
   },
 
   clear: (userId: number): void => {

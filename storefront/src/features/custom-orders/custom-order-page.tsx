@@ -48,7 +48,13 @@ function RequestForm({ user }: { user: CurrentUser }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <ChoiceGroup legend={texts.requestType} layout="pairs" error={errors.requestType?.message}>
           {CUSTOM_ORDER_TYPES.map((type) => (
-            <RadioCard key={type} value={type} title={requestTypeNames[type]} note={texts.typeNotes[type]} {...register('requestType')} />
+            <RadioCard
+              key={type}
+              value={type}
+              title={requestTypeNames[type]}
+              note={texts.typeNotes[type]}
+              {...register('requestType')}
+            />
           ))}
         </ChoiceGroup>
         <Field label={texts.fields.title} hint={texts.fields.titleHint} error={errors.title?.message}>
@@ -65,7 +71,11 @@ function RequestForm({ user }: { user: CurrentUser }) {
             onBlur={products.onBlur}
           />
         ) : (
-          <Field label={texts.fields.ingredients} hint={texts.fields.ingredientsHint} error={errors.ingredients?.message}>
+          <Field
+            label={texts.fields.ingredients}
+            hint={texts.fields.ingredientsHint}
+            error={errors.ingredients?.message}
+          >
             <TextArea rows={3} {...register('ingredients')} />
           </Field>
         )}

@@ -126,6 +126,9 @@ export const customOrderNotices = {
   submissionFailed: failed('Submission Failed'),
   withdrawn: { title: 'Request withdrawn', description: 'We won’t take it any further.' } satisfies Notice,
   withdrawFailed: failed('We couldn’t withdraw the request'),
-  ordered: (id: number): Notice => ({ title: 'Order Placed Successfully!', description: `Your order number is #${id}.` }),
+  ordered: (id: number): Notice => ({
+    title: 'Order Placed Successfully!',
+    description: `Your order number is #${id}.`,
+  }),
   orderFailed: failed('We couldn’t place the order'),
 };

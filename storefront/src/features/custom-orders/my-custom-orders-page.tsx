@@ -44,7 +44,9 @@ function RequestList() {
             label={texts.title}
             requests={requests}
             columns={texts.columns}
-            summaryOf={({ requestType, createdAt }) => `${requestTypeNames[requestType]}, ${formatShortDate(createdAt)}`}
+            summaryOf={({ requestType, createdAt }) =>
+              `${requestTypeNames[requestType]}, ${formatShortDate(createdAt)}`
+            }
             action={{ label: texts.details, nameOf: texts.detailsOf, onSelect: ({ id }) => setShownId(id) }}
           />
           <RequestDialog request={requests.find(({ id }) => id === shownId)} onClose={() => setShownId(null)} />

@@ -47,7 +47,11 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
   const cost = totalOf(quote, request.quantity);
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={form.handleSubmit((values) => order(toPlaceOrderRequest(values, cost)))} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={form.handleSubmit((values) => order(toPlaceOrderRequest(values, cost)))}
+        noValidate
+      >
         <div>
           <Button variant="quiet" size="small" onClick={onBack}>
             <ArrowLeft size={18} aria-hidden="true" />

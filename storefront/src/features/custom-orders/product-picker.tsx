@@ -22,7 +22,8 @@ export function ProductPicker({ value, error, onChange, onBlur }: ProductPickerP
   const wanted = search.trim().toLowerCase();
   const found = products?.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? [];
 
-  const toggle = (id: number, isChosen: boolean) => onChange(isChosen ? [...value, id] : value.filter((other) => other !== id));
+  const toggle = (id: number, isChosen: boolean) =>
+    onChange(isChosen ? [...value, id] : value.filter((other) => other !== id));
 
   return (
     <ChoiceGroup legend={texts.legend} error={error}>

@@ -14,7 +14,11 @@ export function RequestStatusBadge({ request }: { request: CustomOrder }) {
   if (request.withdrawnAt) return <Badge>{texts.withdrawn}</Badge>;
   if (request.orderId) return <Badge tone="success">{texts.ordered}</Badge>;
   if (request.quote) {
-    return isOrderable(request, businessDate(new Date())) ? <Badge tone="gold">{texts.quoted}</Badge> : <Badge>{texts.quoteExpired}</Badge>;
+    return isOrderable(request, businessDate(new Date())) ? (
+      <Badge tone="gold">{texts.quoted}</Badge>
+    ) : (
+      <Badge>{texts.quoteExpired}</Badge>
+    );
   }
   // A status that only a newer API knows is shown verbatim.
   return (

@@ -1,6 +1,15 @@
 import type { CurrentUser } from '@mithai/contracts';
 import type { LinkProps } from '@tanstack/react-router';
-import { ClipboardList, Handshake, KeyRound, PackageOpen, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardList,
+  Handshake,
+  KeyRound,
+  PackageOpen,
+  ScrollText,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { texts } from './layout.texts.ts';
 
 interface AccountPage {

@@ -121,13 +121,22 @@ export const count = style({
   boxShadow: `0 0 0 2px ${vars.color.paper}`,
 });
 
-export const menuButton = style([action, { marginInlineStart: `-${space[2]}`, '@media': { [media.wide]: { display: 'none' } } }]);
+export const menuButton = style([
+  action,
+  { marginInlineStart: `-${space[2]}`, '@media': { [media.wide]: { display: 'none' } } },
+]);
 
 export const userName = style({ fontWeight: 600, color: vars.color.ink });
 
 export const userEmail = style({ fontSize: vars.size.sm, color: vars.color.soft, overflowWrap: 'anywhere' });
 
-export const verify = style({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET, fontSize: vars.size.sm, fontWeight: 600 });
+export const verify = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TARGET,
+  fontSize: vars.size.sm,
+  fontWeight: 600,
+});
 
 export const calmLink = style([link, { margin: `0 -${space[3]} 0 auto` }]);
 

@@ -24,7 +24,12 @@ export function Header() {
         </div>
         <nav aria-label={texts.navigation} className={styles.links}>
           {siteLinks.map(({ text, ...link }) => (
-            <Link key={text} {...link} className={styles.link} activeOptions={{ ...CURRENT, includeHash: link.to === '/' }}>
+            <Link
+              key={text}
+              {...link}
+              className={styles.link}
+              activeOptions={{ ...CURRENT, includeHash: link.to === '/' }}
+            >
               {text}
             </Link>
           ))}

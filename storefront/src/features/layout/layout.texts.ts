@@ -30,7 +30,8 @@ export const texts = {
   },
   backToShop: 'Back to the shop',
   footer: {
-    blurb: 'Sweets, snacks, papad and jaggery the way they have always been made: natural jaggery, no processed sugar, no palm oil.',
+    blurb:
+      'Sweets, snacks, papad and jaggery the way they have always been made: natural jaggery, no processed sugar, no palm oil.',
     quickLinks: 'Quick Links',
     sell: 'Become a Partner',
     categories: 'Categories',

@@ -15,7 +15,16 @@ interface PageHead {
 }
 
 /** Metadata for search engines and link previews. */
-export function pageHead({ title, description, path, publicUrl, image, type = 'website', hidden, jsonLd = [] }: PageHead) {
+export function pageHead({
+  title,
+  description,
+  path,
+  publicUrl,
+  image,
+  type = 'website',
+  hidden,
+  jsonLd = [],
+}: PageHead) {
   const url = `${publicUrl}${path}`;
   const picture = image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : [];
   return {

@@ -3,7 +3,10 @@ export function containsProduct(data: unknown, productId: number): boolean {
   if (Array.isArray(data)) return data.some((item) => containsProduct(item, productId));
   if (isProduct(data)) return data.id === productId;
   if (hasPages(data)) return containsProduct(data.pages, productId);
-  return (hasProduct(data) && containsProduct(data.product, productId)) || (hasProducts(data) && containsProduct(data.products, productId));
+  return (
+    (hasProduct(data) && containsProduct(data.product, productId)) ||
+    (hasProducts(data) && containsProduct(data.products, productId))
+  );
 }
 
 /** Returns the data with the product's new stock; unaffected parts keep their identity. */
@@ -20,8 +23,11 @@ export function withStock(data: unknown, productId: number, stock: number): unkn
 const isProduct = (data: unknown): data is { id: number; stock: number } =>
   typeof data === 'object' && data !== null && 'stock' in data && 'id' in data;
 
-const hasProduct = (data: unknown): data is { product: unknown } => typeof data === 'object' && data !== null && 'product' in data;
+const hasProduct = (data: unknown): data is { product: unknown } =>
+  typeof data === 'object' && data !== null && 'product' in data;
 
-const hasProducts = (data: unknown): data is { products: unknown } => typeof data === 'object' && data !== null && 'products' in data;
+const hasProducts = (data: unknown): data is { products: unknown } =>
+  typeof data === 'object' && data !== null && 'products' in data;
 
-const hasPages = (data: unknown): data is { pages: unknown } => typeof data === 'object' && data !== null && 'pages' in data;
+const hasPages = (data: unknown): data is { pages: unknown } =>
+  typeof data === 'object' && data !== null && 'pages' in data;

@@ -57,7 +57,11 @@ describe('a stock update', () => {
   it('is not reverted by an older response in flight', async () => {
     let answers = 0;
     const older = Promise.withResolvers<unknown>();
-    const list = await shown(['products'], ['product'], () => [[laddu], older.promise, [{ ...laddu, stock: 1 }]][answers++]);
+    const list = await shown(
+      ['products'],
+      ['product'],
+      () => [[laddu], older.promise, [{ ...laddu, stock: 1 }]][answers++],
+    );
     void queryClient.invalidateQueries({ queryKey: ['products'] });
     updates.apply({ topic: 'stock', productId: 1, stock: 1 });
     older.resolve([laddu]);
@@ -119,7 +123,10 @@ describe('invalidation', () => {
     const cart = await shown(['cart'], ['cart'], () => []);
     const orders = await shown(['orders'], ['order'], () => []);
     const change = Promise.withResolvers<void>();
-    const changing = new MutationObserver(queryClient, { mutationKey: ['cart'], mutationFn: () => change.promise }).mutate();
+    const changing = new MutationObserver(queryClient, {
+      mutationKey: ['cart'],
+      mutationFn: () => change.promise,
+    }).mutate();
     updates.apply({ topic: 'cart' });
     updates.apply({ topic: 'order', orderId: 1 });
     await vi.waitFor(() => expect(orders.queryFn).toHaveBeenCalledTimes(2));

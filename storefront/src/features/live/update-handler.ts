@@ -14,7 +14,8 @@ export function createUpdateHandler(queryClient: QueryClient) {
 
   const refresh = (messages: LiveMessage[], isMeant: (query: Query, message: LiveMessage) => boolean) => {
     void queryClient.invalidateQueries({
-      predicate: (query) => !isBeingChanged(query) && messages.some((message) => isMeant(query, message) && concerns(query, message)),
+      predicate: (query) =>
+        !isBeingChanged(query) && messages.some((message) => isMeant(query, message) && concerns(query, message)),
     });
   };
 
@@ -35,7 +36,8 @@ export function createUpdateHandler(queryClient: QueryClient) {
       // `setQueryData` would mark the query fresh and lose a pending invalidation, for example of a price.
       query.setState({ data: withStock(query.state.data, productId, stock) });
       // A response in flight may predate the change.
-      if (query.state.fetchStatus !== 'idle') void queryClient.invalidateQueries({ predicate: (other) => other === query });
+      if (query.state.fetchStatus !== 'idle')
+        void queryClient.invalidateQueries({ predicate: (other) => other === query });
     }
   };
 
@@ -60,6 +62,7 @@ function concerns(query: Query, message: LiveMessage): boolean {
   if (!query.meta?.live) return false;
   if (message.topic === 'resync' || query.meta.live.includes(message.topic)) return true;
   return (
-    message.topic === 'product' && (query.meta.ofProduct === message.productId || containsProduct(query.state.data, message.productId))
+    message.topic === 'product' &&
+    (query.meta.ofProduct === message.productId || containsProduct(query.state.data, message.productId))
   );
 }

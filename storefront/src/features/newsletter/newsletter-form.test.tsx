@@ -21,12 +21,15 @@ async function subscribe(address: string): Promise<HTMLElement> {
   return field;
 }
 
-it.each(['', 'asha', 'asha@example', '@example.com', 'a sha@example.com', 'asha@.'])('rejects %j at its field', async (address) => {
-  const field = await subscribe(address);
-  expect(screen.getByText(INVALID)).toBeDefined();
-  expect(document.activeElement).toBe(field);
-  expect(field).toHaveProperty('value', address);
-});
+it.each(['', 'asha', 'asha@example', '@example.com', 'a sha@example.com', 'asha@.'])(
+  'rejects %j at its field',
+  async (address) => {
+    const field = await subscribe(address);
+    expect(screen.getByText(INVALID)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', address);
+  },
+);
 
 it.each(['asha@example.com', 'asha@mail.example.in'])('sends %j and keeps it without a response', async (address) => {
   const field = await subscribe(address);

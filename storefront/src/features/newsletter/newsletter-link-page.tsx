@@ -24,7 +24,11 @@ interface NewsletterLinkPageProps extends LinkPageProps {
 }
 
 /** Asks for a click, because mail scanners open every link. */
-function NewsletterLinkPage({ texts, token, action: { mutate, isPending, isSuccess, error } }: NewsletterLinkPageProps) {
+function NewsletterLinkPage({
+  texts,
+  token,
+  action: { mutate, isPending, isSuccess, error },
+}: NewsletterLinkPageProps) {
   if (isSuccess) return outcome(texts.done);
   if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
   return (

@@ -8,11 +8,14 @@ export function useSubscribe() {
 }
 
 export function useConfirmSubscription() {
-  return useMutation({ mutationFn: (token: string) => api.post(acknowledgementSchema, '/api/newsletter/confirm', { token }) });
+  return useMutation({
+    mutationFn: (token: string) => api.post(acknowledgementSchema, '/api/newsletter/confirm', { token }),
+  });
 }
 
 export function useUnsubscribe() {
   return useMutation({
-    mutationFn: (token: string) => api.post(acknowledgementSchema, `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
+    mutationFn: (token: string) =>
+      api.post(acknowledgementSchema, `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
   });
 }

@@ -1,3 +1,5 @@
 import { lazy } from 'react';
 
-export const OfflineFallback = lazy(async () => ({ default: (await import('./offline-fallback.tsx')).OfflineFallback }));
+export const OfflineFallback = lazy(async () => ({
+  default: (await import('./offline-fallback.tsx')).OfflineFallback,
+}));

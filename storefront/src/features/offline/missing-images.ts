@@ -2,7 +2,8 @@
 export function showMissingImages(): void {
   for (const image of document.images) {
     if (image.naturalWidth !== 1) continue;
-    for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = askedAgain(source.srcset);
+    for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+      source.srcset = askedAgain(source.srcset);
     if (image.srcset) image.srcset = askedAgain(image.srcset);
   }
 }

@@ -24,7 +24,8 @@ export function OfflineBanner() {
     <div role="status" className={styles.place}>
       {isOffline && (
         <p className={styles.lost}>
-          {lineTexts.lost} {since !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(since), new Date())}</span>}
+          {lineTexts.lost}{' '}
+          {since !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(since), new Date())}</span>}
         </p>
       )}
       {isBack && <p className={styles.back}>{lineTexts.back}</p>}
@@ -35,7 +36,8 @@ export function OfflineBanner() {
 function askAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries();
   // The user's query has no observer that refetches it, so fetch it here.
-  if (queryClient.getQueryData(meQuery.queryKey)) void queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
+  if (queryClient.getQueryData(meQuery.queryKey))
+    void queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
 }
 
 function useJustEnded(isOn: boolean): boolean {

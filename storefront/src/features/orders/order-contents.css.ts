@@ -27,4 +27,7 @@ export const sumRow = style({
   color: vars.color.soft,
 });
 
-export const sumTotal = style([sumRow, { alignItems: 'baseline', color: vars.color.ink, fontSize: vars.size.lg, fontWeight: 600 }]);
+export const sumTotal = style([
+  sumRow,
+  { alignItems: 'baseline', color: vars.color.ink, fontSize: vars.size.lg, fontWeight: 600 },
+]);

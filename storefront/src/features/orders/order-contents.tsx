@@ -18,7 +18,9 @@ export function OrderContents({ order }: { order: Order }) {
       <dl className={styles.sum}>
         <SumRow label={texts.subtotal} rupees={subtotal} />
         <SumRow label={texts.shipping} rupees={order.shippingCost} />
-        {order.giftPackingType && <SumRow label={texts.giftPacking(order.giftPackingType)} rupees={order.giftPackingCost} />}
+        {order.giftPackingType && (
+          <SumRow label={texts.giftPacking(order.giftPackingType)} rupees={order.giftPackingCost} />
+        )}
         <SumRow label={texts.total} rupees={order.totalAmount} className={styles.sumTotal} />
       </dl>
     </>
@@ -36,7 +38,9 @@ function Item({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) 
         <p className={styles.itemNote}>
           {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
         </p>
-        {isDelivered && item.productId !== null && <ReviewLink productId={item.productId} productName={item.product.name} />}
+        {isDelivered && item.productId !== null && (
+          <ReviewLink productId={item.productId} productName={item.product.name} />
+        )}
       </div>
       <Price rupees={lineTotal(item.price, item.quantity)} exact />
     </li>

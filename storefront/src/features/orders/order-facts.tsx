@@ -9,7 +9,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={texts.orderDate}>{formatDate(order.orderDate)}</Fact>
       <Fact label={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
       <Fact label={texts.deliveryStatus}>{statusNames[order.status]}</Fact>
-      {order.estimatedDeliveryDate && <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>}
+      {order.estimatedDeliveryDate && (
+        <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>
+      )}
       {order.tracking && <TrackingFact tracking={order.tracking} />}
       <Destination order={order} />
     </dl>

@@ -8,7 +8,9 @@ export function OrderUpdates({ orders }: { orders: readonly Order[] }) {
   const [known, setKnown] = useState(orders);
   const [news, setNews] = useState('');
   if (orders !== known) {
-    const moved = orders.filter(({ id, status }) => known.some((before) => before.id === id && before.status !== status));
+    const moved = orders.filter(({ id, status }) =>
+      known.some((before) => before.id === id && before.status !== status),
+    );
     setKnown(orders);
     if (moved.length > 0) setNews(moved.map(ordersTexts.statusNews).join(' '));
   }

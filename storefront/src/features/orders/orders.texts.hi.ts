@@ -41,7 +41,8 @@ export const ordersTexts: Translation<typeof english> = {
   unconfirmed: 'पुष्टि बाक़ी',
   confirmTitle: 'कृपया इस ऑर्डर की पुष्टि करें',
   confirmHint: (moment) => `${moment} तक हमारे ईमेल का लिंक खोलें या अपने ईमेल पते की पुष्टि करें। नहीं तो ऑर्डर रद्द हो जाएगा।`,
-  confirmByLinkHint: (moment) => `अगर यह ऑर्डर आपने दिया है, तो ${moment} तक हमारे ईमेल का लिंक खोलें। नहीं तो कुछ न करें, ऑर्डर अपने-आप रद्द हो जाएगा।`,
+  confirmByLinkHint: (moment) =>
+    `अगर यह ऑर्डर आपने दिया है, तो ${moment} तक हमारे ईमेल का लिंक खोलें। नहीं तो कुछ न करें, ऑर्डर अपने-आप रद्द हो जाएगा।`,
   verify: 'ईमेल की पुष्टि करें',
   orderDate: 'ऑर्डर की तारीख़',
   paymentMethod: 'भुगतान का तरीक़ा',

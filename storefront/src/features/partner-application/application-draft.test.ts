@@ -15,7 +15,9 @@ const values: ApplicationValues = {
   bankAccountNumber: '123456789012',
   bankIfsc: 'HDFC0000001',
   bankAccountHolderName: 'Asha Sharma',
-  productProposals: [{ ...emptyProposal(), name: 'Kaju Ka', proposedPrice: '4', imageUrls: [`/images/${'a'.repeat(32)}`] }],
+  productProposals: [
+    { ...emptyProposal(), name: 'Kaju Ka', proposedPrice: '4', imageUrls: [`/images/${'a'.repeat(32)}`] },
+  ],
 };
 
 describe('the application draft', () => {
@@ -32,7 +34,14 @@ describe('the application draft', () => {
     applicationDraft.write(7, values);
     const kept = JSON.stringify(Object.entries(localStorage)) + JSON.stringify(Object.entries(sessionStorage));
     expect(kept).toContain(values.businessName);
-    for (const field of ['gstin', 'pan', 'aadhaar', 'bankAccountNumber', 'bankIfsc', 'bankAccountHolderName'] as const) {
+    for (const field of [
+      'gstin',
+      'pan',
+      'aadhaar',
+      'bankAccountNumber',
+      'bankIfsc',
+      'bankAccountHolderName',
+    ] as const) {
       expect(kept).not.toContain(field);
       expect(kept).not.toContain(values[field]);
     }
@@ -52,8 +61,11 @@ describe('the application draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['', 'laddu', '[]', 'null', '{"productProposals":[]}', '{"businessName":7}'])('ignores %j in storage', (rubbish) => {
-    localStorage.setItem('mithai.partner-application.7', rubbish);
-    expect(applicationDraft.read(7)).toBeNull();
-  });
+  it.each(['', 'laddu', '[]', 'null', '{"productProposals":[]}', '{"businessName":7}'])(
+    'ignores %j in storage',
+    (rubbish) => {
+      localStorage.setItem('mithai.partner-application.7', rubbish);
+      expect(applicationDraft.read(7)).toBeNull();
+    },
+  );
 });

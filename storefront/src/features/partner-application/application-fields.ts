@@ -43,7 +43,8 @@ export function serverErrorsOf(problem: Problem | null): ServerError[] {
   });
 }
 
-export const concernsBusiness = (problem: Problem): boolean => serverErrorsOf(problem).some(({ field }) => isBusinessField(field));
+export const concernsBusiness = (problem: Problem): boolean =>
+  serverErrorsOf(problem).some(({ field }) => isBusinessField(field));
 
 export const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);
 

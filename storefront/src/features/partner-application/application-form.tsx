@@ -111,7 +111,13 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
                   </div>
                 </TabPanel>
                 <TabPanel value="proposals" keeps>
-                  <ProposalList opened={opened} setOpened={setOpened} uploads={context.uploads} send={send} show={show} />
+                  <ProposalList
+                    opened={opened}
+                    setOpened={setOpened}
+                    uploads={context.uploads}
+                    send={send}
+                    show={show}
+                  />
                 </TabPanel>
               </fieldset>
             </Tabs>
@@ -122,7 +128,12 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
                 <Button type="submit" size="large" pending={isSubmitting} disabled={isWaiting}>
                   {isSubmitting ? texts.submitting : texts.submit}
                 </Button>
-                <Button variant="secondary" size="large" disabled={isSubmitting || isWaiting} onClick={() => show('businessName')}>
+                <Button
+                  variant="secondary"
+                  size="large"
+                  disabled={isSubmitting || isWaiting}
+                  onClick={() => show('businessName')}
+                >
                   {texts.back}
                 </Button>
               </div>

@@ -51,7 +51,10 @@ describe('application values', () => {
     [' 99 ', 99],
     ['१,२५०', 1250],
   ])('accept the price %j', (proposedPrice, price) => {
-    const { productProposals } = applicationValuesSchema.parse({ ...filled, productProposals: [{ ...proposal, proposedPrice }] });
+    const { productProposals } = applicationValuesSchema.parse({
+      ...filled,
+      productProposals: [{ ...proposal, proposedPrice }],
+    });
     expect(productProposals[0]?.proposedPrice).toBe(price);
   });
 

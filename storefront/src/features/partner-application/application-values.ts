@@ -93,12 +93,23 @@ const proposedAgain = (proposal: Proposal): ProposalValues => ({
   imageUrls: proposal.imageUrls,
 });
 
-function toRequest({ productProposals, ...business }: ApplicationValues): z.input<typeof completeApplicationFormSchema> {
+function toRequest({
+  productProposals,
+  ...business
+}: ApplicationValues): z.input<typeof completeApplicationFormSchema> {
   return {
     ...business,
     businessType: business.businessType as BusinessType,
     productProposals: productProposals.map(
-      ({ key: _key, category, proposedPrice, requestedCommissionRate, netWeightGrams, shelfLifeDays, ...proposal }) => ({
+      ({
+        key: _key,
+        category,
+        proposedPrice,
+        requestedCommissionRate,
+        netWeightGrams,
+        shelfLifeDays,
+        ...proposal
+      }) => ({
         ...proposal,
         netWeightGrams: numberOf(netWeightGrams),
         shelfLifeDays: numberOf(shelfLifeDays),

@@ -73,7 +73,14 @@ export const proposals = style({ display: 'flex', flexDirection: 'column', gap: 
 
 export const proposal = style({ selectors: { '&:has([data-state="closed"])': { paddingBlock: space[2] } } });
 
-export const proposalHead = style({ display: 'flex', alignItems: 'center', gap: space[3], flex: 1, minWidth: 0, lineHeight: 1.35 });
+export const proposalHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.35,
+});
 
 export const proposalTitle = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
@@ -106,7 +113,12 @@ export const proposalWrong = style({
   '@media': { [media.phone]: { maxWidth: '6rem' } },
 });
 
-export const proposalBody = style({ display: 'flex', flexDirection: 'column', gap: space[4], paddingBlock: `${space[4]} ${space[1]}` });
+export const proposalBody = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  paddingBlock: `${space[4]} ${space[1]}`,
+});
 
 export const problem = style({ scrollMarginBlock: '8rem', selectors: { '&:focus-visible': { outline: 'none' } } });
 
@@ -148,7 +160,13 @@ export const stepsTitle = style({ fontSize: vars.size.lg, marginBottom: space[4]
 
 export const narrow = style([
   container,
-  { display: 'flex', flexDirection: 'column', gap: space[6], maxWidth: '40rem', paddingBlock: `${space[12]} ${space[18]}` },
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[6],
+    maxWidth: '40rem',
+    paddingBlock: `${space[12]} ${space[18]}`,
+  },
 ]);
 
 export const notice = style({

@@ -65,7 +65,12 @@ export function BusinessFields() {
           <TextInput autoComplete="off" autoCapitalize="words" {...register('bankAccountHolderName')} />
         </Field>
         <div className={styles.pair}>
-          <Field label={fields.bankAccountNumber} hint={hints.bankAccountNumber} optional error={errorOf('bankAccountNumber')}>
+          <Field
+            label={fields.bankAccountNumber}
+            hint={hints.bankAccountNumber}
+            optional
+            error={errorOf('bankAccountNumber')}
+          >
             <OfficialNumber inputMode="numeric" {...register('bankAccountNumber')} />
           </Field>
           <div className={styles.section}>

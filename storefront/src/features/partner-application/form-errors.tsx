@@ -6,10 +6,15 @@ import * as styles from './apply-page.css.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 
 /** In the order of the page. */
-export function wrongFieldsOf(errors: FieldErrors<ApplicationValues>, { productProposals }: ApplicationValues): ApplicationField[] {
+export function wrongFieldsOf(
+  errors: FieldErrors<ApplicationValues>,
+  { productProposals }: ApplicationValues,
+): ApplicationField[] {
   const fields: ApplicationField[] = [
     ...BUSINESS_FIELDS,
-    ...productProposals.flatMap((_, index) => PROPOSAL_FIELDS.map((name): ApplicationField => `productProposals.${index}.${name}`)),
+    ...productProposals.flatMap((_, index) =>
+      PROPOSAL_FIELDS.map((name): ApplicationField => `productProposals.${index}.${name}`),
+    ),
   ];
   return fields.filter((field) => get(errors, field) !== undefined);
 }

@@ -1,7 +1,18 @@
-import { assign, fromPromise, sendTo, setup, type ActorRef, type DoneActorEvent, type ErrorActorEvent, type Snapshot } from 'xstate';
+import {
+  assign,
+  fromPromise,
+  sendTo,
+  setup,
+  type ActorRef,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  type Snapshot,
+} from 'xstate';
 import { Problem } from '../../api/problem.ts';
 
-export type UploadNews = { type: 'image.arrived'; id: string; imageUrl: string } | { type: 'image.failed'; id: string; problem: Problem };
+export type UploadNews =
+  | { type: 'image.arrived'; id: string; imageUrl: string }
+  | { type: 'image.failed'; id: string; problem: Problem };
 
 interface UploadInput {
   id: string;

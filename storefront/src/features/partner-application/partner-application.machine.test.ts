@@ -10,7 +10,10 @@ const application = { businessName: 'Sharma Sweets' } as PartnerApplicationForm;
 const refusalOf = (path: string) =>
   new Problem(422, 'no', { code: 'invalid_input', message: 'Please check', issues: [{ path, message: 'No' }] });
 const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'Please sign in to continue.' });
-const pending = new Problem(409, 'there', { code: 'application_pending', message: 'We already have your application.' });
+const pending = new Problem(409, 'there', {
+  code: 'application_pending',
+  message: 'We already have your application.',
+});
 const unreachable = Problem.unreachable(new Error('offline'));
 const picture = (name = 'laddu.png') => new File(['laddu'], name, { type: 'image/png' });
 const imageUrl = `/images/${'a'.repeat(32)}`;
@@ -84,7 +87,9 @@ describe('the application machine', () => {
   });
 
   it('has no untested transition', () => {
-    expect(transitionsNotTaken(partnerApplicationMachine, [...pathsOn(true), ...pathsOn(false), ...pathsOnWeakLine])).toEqual([]);
+    expect(
+      transitionsNotTaken(partnerApplicationMachine, [...pathsOn(true), ...pathsOn(false), ...pathsOnWeakLine]),
+    ).toEqual([]);
   });
 
   it.each([
@@ -210,7 +215,12 @@ describe('application images', () => {
 
 describe('the upload machine', () => {
   const input = { id: 'u', file: picture(), parent: createActor(fromCallback<UploadNews>(() => {})).start() };
-  const uploadEvents = [{ type: 'progress', sent: 0.5 }, { type: 'retry' }, done('send', imageUrl), failed('send', unreachable)];
+  const uploadEvents = [
+    { type: 'progress', sent: 0.5 },
+    { type: 'retry' },
+    done('send', imageUrl),
+    failed('send', unreachable),
+  ];
   const paths = pathsThrough(imageUploadMachine, input, uploadEvents);
 
   it('walks every path', async () => {

@@ -80,7 +80,9 @@ const application = setup({
       uploads: ({ context, event }) => {
         assertEvent(event, ['image.arrived', 'image.failed']);
         const news =
-          event.type === 'image.arrived' ? ({ status: 'arrived', imageUrl: event.imageUrl } as const) : ({ status: 'failed' } as const);
+          event.type === 'image.arrived'
+            ? ({ status: 'arrived', imageUrl: event.imageUrl } as const)
+            : ({ status: 'failed' } as const);
         return change(context.uploads, event.id, news);
       },
     }),
@@ -96,7 +98,8 @@ const application = setup({
     isUnanswered: ({ context }) => context.isUnanswered,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
     /** The pending application on the server is the unanswered one sent from here. */
-    isSentBefore: ({ context }, error: unknown) => context.isUnanswered && asProblem(error).code === 'application_pending',
+    isSentBefore: ({ context }, error: unknown) =>
+      context.isUnanswered && asProblem(error).code === 'application_pending',
     isRefused: (_, error: unknown) => isFinalResponse(asProblem(error)),
     concernsBusiness: (_, error: unknown) => concernsBusiness(asProblem(error)),
   },
@@ -126,7 +129,9 @@ const reportUploads = application.enqueueActions(({ context: { uploads }, enqueu
   const isOpen = ({ batch }: Upload) => uploads.some((other) => other.batch === batch && other.status === 'sending');
   const settled = uploads.filter((upload) => !isOpen(upload));
   const arrived = settled.filter(({ status }) => status === 'arrived');
-  const isWhole = !arrived.some(({ batch }) => settled.some((other) => other.batch === batch && other.status === 'failed'));
+  const isWhole = !arrived.some(({ batch }) =>
+    settled.some((other) => other.batch === batch && other.status === 'failed'),
+  );
   if (arrived.length > 0 && isWhole) enqueue({ type: 'tellArrived', params: arrived.length });
   enqueue.assign({ uploads: uploads.filter((upload) => !arrived.includes(upload)) });
 });
@@ -174,17 +179,29 @@ export const partnerApplicationMachine = application.createMachine({
               { type: 'concernsBusiness', params: errorOf },
             ]),
             target: 'business',
-            actions: ['noteAnswer', { type: 'keepProblem', params: errorOf }, { type: 'explainFailure', params: problemOf }],
+            actions: [
+              'noteAnswer',
+              { type: 'keepProblem', params: errorOf },
+              { type: 'explainFailure', params: problemOf },
+            ],
           },
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'refused',
-            actions: ['noteAnswer', { type: 'keepProblem', params: errorOf }, { type: 'explainFailure', params: problemOf }],
+            actions: [
+              'noteAnswer',
+              { type: 'keepProblem', params: errorOf },
+              { type: 'explainFailure', params: problemOf },
+            ],
           },
           { guard: 'isOffline', target: 'waiting', actions: 'noteSilence' },
           {
             target: 'failed',
-            actions: ['noteSilence', { type: 'keepProblem', params: errorOf }, { type: 'explainFailure', params: problemOf }],
+            actions: [
+              'noteSilence',
+              { type: 'keepProblem', params: errorOf },
+              { type: 'explainFailure', params: problemOf },
+            ],
           },
         ],
       },
@@ -206,7 +223,13 @@ function change(uploads: readonly Upload[], id: string, changes: Partial<Upload>
   return uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload));
 }
 
-function imageOf({ context: { uploads }, event }: { context: ApplicationContext; event: Extract<UploadNews, { type: 'image.arrived' }> }) {
+function imageOf({
+  context: { uploads },
+  event,
+}: {
+  context: ApplicationContext;
+  event: Extract<UploadNews, { type: 'image.arrived' }>;
+}) {
   const { proposal = '', batch } = uploads.find(({ id }) => id === event.id) ?? {};
   const later = uploads.slice(uploads.findIndex(({ id }) => id === event.id) + 1);
   const before = later.flatMap((upload) => (upload.batch === batch && upload.imageUrl ? [upload.imageUrl] : []));

@@ -37,7 +37,8 @@ export const applyTexts: Translation<typeof english.applyTexts> = {
   taxHint: 'जो अभी आपके पास नहीं है, उसे ख़ाली छोड़ दें।',
   bank: 'बैंक खाता',
   bankHint: 'आपकी कमाई यहाँ आएगी। इसके बिना भी आवेदन हो सकता है।',
-  protection: 'टैक्स और बैंक के नंबर एन्क्रिप्ट करके रखे जाते हैं। आपके आधार नंबर के सिर्फ़ आख़िरी चार अंक रखे जाते हैं। इनमें से कुछ भी इस ब्राउज़र में नहीं सहेजा जाता।',
+  protection:
+    'टैक्स और बैंक के नंबर एन्क्रिप्ट करके रखे जाते हैं। आपके आधार नंबर के सिर्फ़ आख़िरी चार अंक रखे जाते हैं। इनमें से कुछ भी इस ब्राउज़र में नहीं सहेजा जाता।',
   fields,
   hints: {
     businessName: 'जिस नाम से ग्राहक आपको जानते हैं।',
@@ -143,6 +144,10 @@ export const applyNotices: Translation<typeof english.applyNotices> = {
     description: 'तस्वीरें अपलोड नहीं हो सकीं। कृपया फिर से कोशिश करें।',
     variant: 'destructive',
   },
-  proposalRemoved: (name, onSelect) => ({ title: `${name} हटा दिया गया`, variant: 'info', action: { label: 'वापस लाएँ', onSelect } }),
+  proposalRemoved: (name, onSelect) => ({
+    title: `${name} हटा दिया गया`,
+    variant: 'info',
+    action: { label: 'वापस लाएँ', onSelect },
+  }),
   discarded: (onSelect) => ({ title: 'ड्राफ़्ट हटा दिया गया', variant: 'info', action: { label: 'वापस लाएँ', onSelect } }),
 };

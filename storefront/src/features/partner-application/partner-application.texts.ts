@@ -90,7 +90,8 @@ export const applyTexts = {
   },
   draft: {
     restored: 'Welcome back',
-    restoredText: 'We’ve restored your draft. We never store bank and tax numbers in the browser, so please enter them again.',
+    restoredText:
+      'We’ve restored your draft. We never store bank and tax numbers in the browser, so please enter them again.',
     kept: 'Your draft is saved in this browser until you submit it or sign out, without bank and tax numbers.',
     discard: 'Discard draft',
   },
@@ -138,7 +139,10 @@ export const applyNotices = {
     description: 'There was an error processing your application. Please try again.',
     variant: 'destructive',
   } satisfies Notice,
-  imagesUploaded: (count: number): Notice => ({ title: 'Images uploaded', description: `${count} image(s) uploaded successfully.` }),
+  imagesUploaded: (count: number): Notice => ({
+    title: 'Images uploaded',
+    description: `${count} image(s) uploaded successfully.`,
+  }),
   uploadFailed: {
     title: 'Upload failed',
     description: 'Failed to upload images. Please try again.',

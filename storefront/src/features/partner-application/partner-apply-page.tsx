@@ -20,7 +20,11 @@ interface PartnerApplyPageProps {
 export function PartnerApplyPage({ again }: PartnerApplyPageProps) {
   return (
     <SignedInOnly notice={applyNotices.signIn} opensLogin instead={<SignInFirst />}>
-      {(user) => <WithStatus>{(application) => <Apply key={user.id} user={user} application={application} again={again} />}</WithStatus>}
+      {(user) => (
+        <WithStatus>
+          {(application) => <Apply key={user.id} user={user} application={application} again={again} />}
+        </WithStatus>
+      )}
     </SignedInOnly>
   );
 }
@@ -41,10 +45,16 @@ function Apply({ user, application, again }: ApplyProps) {
 
   const isFree = !application || (again && application.applicationStatus === 'rejected');
   if (!isFree && !isOnItsWay) return <AlreadySubmitted application={application} />;
-  return <ApplicationForm user={user} form={form} snapshot={snapshot} send={send} draft={draft} earlier={application} />;
+  return (
+    <ApplicationForm user={user} form={form} snapshot={snapshot} send={send} draft={draft} earlier={application} />
+  );
 }
 
-function AlreadySubmitted({ application: { applicationStatus, businessName, rejectionReason } }: { application: MyPartnerStatus }) {
+function AlreadySubmitted({
+  application: { applicationStatus, businessName, rejectionReason },
+}: {
+  application: MyPartnerStatus;
+}) {
   return (
     <div className={styles.narrow}>
       <Card className={styles.notice}>

@@ -14,7 +14,11 @@ import { WithStatus } from './with-status.tsx';
 export function PartnerStatusPage() {
   return (
     <SignedInOnly notice={statusNotices.signIn} opensLogin>
-      {() => <WithStatus>{(application) => (application ? <Status application={application} /> : <NoApplication />)}</WithStatus>}
+      {() => (
+        <WithStatus>
+          {(application) => (application ? <Status application={application} /> : <NoApplication />)}
+        </WithStatus>
+      )}
     </SignedInOnly>
   );
 }
@@ -37,7 +41,14 @@ function NoApplication() {
 }
 
 function Status({ application }: { application: MyPartnerStatus }) {
-  const { applicationStatus: status, businessName, businessType, rejectionReason, productProposals, earlierApplications } = application;
+  const {
+    applicationStatus: status,
+    businessName,
+    businessType,
+    rejectionReason,
+    productProposals,
+    earlierApplications,
+  } = application;
   const Icon = statusIcons[status];
   return (
     <div className={styles.page}>
@@ -139,7 +150,9 @@ function Earlier({ applications }: { applications: readonly EarlierApplication[]
 
 function dateOf({ applicationStatus, createdAt, approvedAt, decidedAt }: MyPartnerStatus): string {
   const decided = applicationStatus === 'approved' ? (approvedAt ?? decidedAt) : decidedAt;
-  return decided && applicationStatus !== 'pending' ? decidedOn(applicationStatus, decided) : texts.submittedOn(formatDate(createdAt));
+  return decided && applicationStatus !== 'pending'
+    ? decidedOn(applicationStatus, decided)
+    : texts.submittedOn(formatDate(createdAt));
 }
 
 function decidedOn(status: ApplicationStatus, at: string): string {

@@ -4,7 +4,11 @@ import type { Notice } from '../../ui/index.ts';
 
 export const failedToFetchStatus = 'Failed to fetch application status';
 
-export const statusNames: Record<ApplicationStatus, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };
+export const statusNames: Record<ApplicationStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
 
 export const statusTexts = {
   title: 'Partner Application',

@@ -56,7 +56,9 @@ export function ProposalCard({ index, proposal, uploads, open, onOpenChange, onR
 
 function Header({ index }: { index: number }) {
   const { formState } = useFormContext<ApplicationValues>();
-  const { name, imageUrls } = useWatch<ApplicationValues, `productProposals.${number}`>({ name: `productProposals.${index}` });
+  const { name, imageUrls } = useWatch<ApplicationValues, `productProposals.${number}`>({
+    name: `productProposals.${index}`,
+  });
   const isWrong = formState.submitCount > 0 && formState.errors.productProposals?.[index] !== undefined;
   return (
     <span className={styles.proposalHead}>

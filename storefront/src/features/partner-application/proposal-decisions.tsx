@@ -59,7 +59,11 @@ function Decision({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function Terms({ proposal: { proposedPrice, requestedCommissionRate, approvedPrice, approvedCommissionRate } }: { proposal: Proposal }) {
+function Terms({
+  proposal: { proposedPrice, requestedCommissionRate, approvedPrice, approvedCommissionRate },
+}: {
+  proposal: Proposal;
+}) {
   const price = approvedPrice ?? proposedPrice;
   const rate = approvedCommissionRate ?? requestedCommissionRate;
   return (
@@ -77,7 +81,9 @@ function Terms({ proposal: { proposedPrice, requestedCommissionRate, approvedPri
         <dt className={styles.soft}>{texts.commission}</dt>
         <dd>
           <strong className={styles.figure}>{texts.percent(rate)}</strong>
-          {rate !== requestedCommissionRate && <span className={styles.soft}> {texts.wasRate(requestedCommissionRate)}</span>}
+          {rate !== requestedCommissionRate && (
+            <span className={styles.soft}> {texts.wasRate(requestedCommissionRate)}</span>
+          )}
         </dd>
       </div>
     </dl>

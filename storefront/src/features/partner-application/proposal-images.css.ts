@@ -66,7 +66,12 @@ export const progress = style({
   accentColor: vars.color.leaf,
 });
 
-export const caption = style({ color: vars.color.soft, fontSize: vars.size.xs, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' });
+export const caption = style({
+  color: vars.color.soft,
+  fontSize: vars.size.xs,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const problem = style({ color: vars.color.danger, fontSize: vars.size.xs, lineHeight: 1.35 });
 

@@ -81,7 +81,15 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
           ))}
         </ul>
       )}
-      <input ref={input} type="file" multiple hidden accept={IMAGE_TYPES.join()} aria-label={fields.imageUrls} onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={IMAGE_TYPES.join()}
+        aria-label={fields.imageUrls}
+        onChange={take}
+      />
       <div>
         <Button
           ref={(button) => {

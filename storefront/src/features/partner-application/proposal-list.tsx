@@ -35,7 +35,11 @@ export function ProposalList({ opened, setOpened, uploads, send, show }: Proposa
     send({ type: 'proposal.removed', proposal: removed.key });
     remove(index);
     adding.current?.focus();
-    toast(applyNotices.proposalRemoved(removed.name || texts.proposal(index + 1), () => insert(index, removed, { shouldFocus: false })));
+    toast(
+      applyNotices.proposalRemoved(removed.name || texts.proposal(index + 1), () =>
+        insert(index, removed, { shouldFocus: false }),
+      ),
+    );
   };
 
   return (

@@ -4,7 +4,11 @@ import { Badge, type BadgeTone } from '../../ui/index.ts';
 import { statusNames } from './partner-status.texts.ts';
 
 /** Applications and proposals share their statuses. */
-export const statusIcons: Record<ApplicationStatus, LucideIcon> = { pending: Hourglass, approved: CircleCheck, rejected: CircleX };
+export const statusIcons: Record<ApplicationStatus, LucideIcon> = {
+  pending: Hourglass,
+  approved: CircleCheck,
+  rejected: CircleX,
+};
 
 const TONES: Record<ApplicationStatus, BadgeTone> = { pending: 'gold', approved: 'success', rejected: 'danger' };
 

@@ -4,7 +4,13 @@ import { container } from '../../ui/layout.css.ts';
 
 export const page = style([
   container,
-  { maxWidth: '52rem', display: 'flex', flexDirection: 'column', gap: space[8], paddingBlock: `${space[8]} ${space[18]}` },
+  {
+    maxWidth: '52rem',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[8],
+    paddingBlock: `${space[8]} ${space[18]}`,
+  },
 ]);
 
 export const title = style({ fontSize: vars.size.display });
@@ -72,7 +78,12 @@ export const sectionTitle = style({ fontSize: vars.size.xl, marginBottom: space[
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 
-export const proposal = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[4], alignItems: 'start' });
+export const proposal = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[4],
+  alignItems: 'start',
+});
 
 export const proposalText = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 });
 
@@ -105,7 +116,13 @@ export const note = style({
 
 export const noteTitle = style({ display: 'block', fontSize: vars.size.sm });
 
-export const link = style({ display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', minHeight: TARGET, fontWeight: 600 });
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  minHeight: TARGET,
+  fontWeight: 600,
+});
 
 export const earlier = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 

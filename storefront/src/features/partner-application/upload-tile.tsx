@@ -22,10 +22,17 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
     <li className={styles.tile}>
       <div className={isFailed ? styles.failedImage : styles.picture}>
         <Preview file={file} />
-        <button type="button" className={styles.remove} aria-label={(isFailed ? texts.remove : texts.cancel)(file.name)} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={(isFailed ? texts.remove : texts.cancel)(file.name)}
+          onClick={onRemove}
+        >
           <X size={16} aria-hidden="true" />
         </button>
-        {!isFailed && <progress className={styles.progress} max={1} value={sent} aria-label={texts.uploading(file.name)} />}
+        {!isFailed && (
+          <progress className={styles.progress} max={1} value={sent} aria-label={texts.uploading(file.name)} />
+        )}
       </div>
       {isFailed ? (
         <>

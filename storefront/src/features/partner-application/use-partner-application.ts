@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CurrentUser, type MyPartnerStatus, type PartnerApplicationForm, partnerApplicationSchema } from '@mithai/contracts';
+import {
+  type CurrentUser,
+  type MyPartnerStatus,
+  type PartnerApplicationForm,
+  partnerApplicationSchema,
+} from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
@@ -13,7 +18,12 @@ import { uploadImage } from '../../api/upload-image.ts';
 import { toast } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { applicationDraft } from './application-draft.ts';
-import { applicationValuesSchema, initialValues, type ApplicationFormFields, type ApplicationValues } from './application-values.ts';
+import {
+  applicationValuesSchema,
+  initialValues,
+  type ApplicationFormFields,
+  type ApplicationValues,
+} from './application-values.ts';
 import { imageUploadMachine } from './image-upload.machine.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import { partnerApplicationMachine, type ArrivedImage } from './partner-application.machine.ts';
@@ -73,10 +83,14 @@ function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundi
     actors: {
       imageUpload: imageUploadMachine.provide({
         actors: {
-          send: fromPromise(({ input: { file, onProgress }, signal }) => inUploadLane(() => uploadImage(file, { onProgress, signal }))),
+          send: fromPromise(({ input: { file, onProgress }, signal }) =>
+            inUploadLane(() => uploadImage(file, { onProgress, signal })),
+          ),
         },
       }),
-      submitApplication: fromPromise(({ input }: { input: PartnerApplicationForm }) => sendApplication(queryClient, input)),
+      submitApplication: fromPromise(({ input }: { input: PartnerApplicationForm }) =>
+        sendApplication(queryClient, input),
+      ),
       connect: fromPromise(({ signal }) => connected(signal)),
     },
     actions: {
@@ -97,7 +111,10 @@ async function sendApplication(queryClient: QueryClient, form: PartnerApplicatio
   const before = queryClient.getQueryData(queryKey);
   try {
     const application = await api.post(partnerApplicationSchema, '/api/partner-sellers/apply', form);
-    const status: MyPartnerStatus = { ...application, earlierApplications: before ? [before, ...before.earlierApplications] : [] };
+    const status: MyPartnerStatus = {
+      ...application,
+      earlierApplications: before ? [before, ...before.earlierApplications] : [],
+    };
     queryClient.setQueryData(queryKey, status);
   } catch (error) {
     // An application exists already.

@@ -16,7 +16,11 @@ export const facts = style({
 
 export const label = style({ color: vars.color.soft, fontSize: vars.size.sm });
 
-export const value = style({ fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums lining-nums' });
+export const value = style({
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 
 export const line = style({ display: 'block' });
 

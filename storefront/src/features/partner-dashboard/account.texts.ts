@@ -7,7 +7,8 @@ export const accountTexts = {
   pan: 'PAN',
   bankAccount: 'Bank account',
   ifsc: 'IFSC',
-  onHold: (until: string) => `You changed your bank account, so your next payout comes after ${until}. This keeps your money safe.`,
+  onHold: (until: string) =>
+    `You changed your bank account, so your next payout comes after ${until}. This keeps your money safe.`,
   notProvided: 'Not provided',
   changeBankAccount: 'Change bank account',
   giveBankAccount: 'Add a bank account',

@@ -9,7 +9,16 @@ import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { formatAccountNumber } from './format-account-number.ts';
 
 export function Account({ application }: { application: MyPartnerStatus }) {
-  const { businessName, businessType, gstin, pan, bankAccountHolderName, bankAccountNumber, bankIfsc, payoutsHeldUntil } = application;
+  const {
+    businessName,
+    businessType,
+    gstin,
+    pan,
+    bankAccountHolderName,
+    bankAccountNumber,
+    bankIfsc,
+    payoutsHeldUntil,
+  } = application;
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{texts.title}</h2>

@@ -29,7 +29,11 @@ function BankAccountForm({ onDone }: { onDone: () => void }) {
     failure: error instanceof NotConfirmed ? null : error,
   });
   return (
-    <form className={styles.form} onSubmit={handleSubmit((account) => change(account, { onSuccess: onDone }))} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit((account) => change(account, { onSuccess: onDone }))}
+      noValidate
+    >
       {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
       <Field label={texts.holder} error={errors.bankAccountHolderName?.message}>
         <TextInput autoComplete="off" autoCapitalize="words" {...register('bankAccountHolderName')} />
@@ -57,7 +61,8 @@ function useChangeBankAccount() {
   const confirmed = useConfirmed();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (account: BankAccount) => confirmed(() => api.put(partnerApplicationSchema, '/api/partner-sellers/bank-account', account)),
+    mutationFn: (account: BankAccount) =>
+      confirmed(() => api.put(partnerApplicationSchema, '/api/partner-sellers/bank-account', account)),
     gcTime: 0,
     onSuccess: async () => {
       toast(bankAccountNotice);

@@ -23,7 +23,11 @@ export function PartnerDashboardPage(props: PartnerDashboardPageProps) {
       {({ id }) => (
         <WithStatus key={id}>
           {(application) =>
-            application?.applicationStatus === 'approved' ? <Dashboard application={application} {...props} /> : <AccessDenied />
+            application?.applicationStatus === 'approved' ? (
+              <Dashboard application={application} {...props} />
+            ) : (
+              <AccessDenied />
+            )
           }
         </WithStatus>
       )}

@@ -25,7 +25,9 @@ export const partnerProductsQuery = queryOptions({
 export const partnerOrdersQuery = infiniteQueryOptions({
   queryKey: ['partner', 'orders'],
   queryFn: ({ client, pageParam, signal }) =>
-    whileApproved(client, () => api.get(partnerOrderListSchema, `/api/partner-sellers/orders?${pageBefore(pageParam)}`, { signal })),
+    whileApproved(client, () =>
+      api.get(partnerOrderListSchema, `/api/partner-sellers/orders?${pageBefore(pageParam)}`, { signal }),
+    ),
   initialPageParam: 0,
   getNextPageParam: olderThan,
   meta,
@@ -37,7 +39,9 @@ export const earningsQuery = (status: EarningStatus | undefined) =>
     queryFn: ({ client, pageParam, signal }) => {
       const params = pageBefore(pageParam);
       if (status) params.set('status', status);
-      return whileApproved(client, () => api.get(earningListSchema, `/api/partner-sellers/earnings?${params}`, { signal }));
+      return whileApproved(client, () =>
+        api.get(earningListSchema, `/api/partner-sellers/earnings?${params}`, { signal }),
+      );
     },
     initialPageParam: 0,
     getNextPageParam: olderThan,
@@ -54,7 +58,9 @@ export const earningsSummaryQuery = queryOptions({
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: ['partner', 'payouts'],
   queryFn: ({ client, pageParam, signal }) =>
-    whileApproved(client, () => api.get(payoutListSchema, `/api/partner-sellers/payouts?${pageBefore(pageParam)}`, { signal })),
+    whileApproved(client, () =>
+      api.get(payoutListSchema, `/api/partner-sellers/payouts?${pageBefore(pageParam)}`, { signal }),
+    ),
   initialPageParam: 0,
   getNextPageParam: olderThan,
   meta,
@@ -64,8 +70,11 @@ export const EARNINGS_FILE = '/api/partner-sellers/earnings.csv';
 
 /** Skips the request after the approval was revoked, because the API would reject it. */
 async function whileApproved<Answer>(queryClient: QueryClient, ask: () => Promise<Answer>): Promise<Answer> {
-  const application = await queryClient.fetchQuery({ ...partnerStatusQuery, staleTime: Infinity }).catch(() => undefined);
-  if (application !== undefined && application?.applicationStatus !== 'approved') throw new Error('No partner any more');
+  const application = await queryClient
+    .fetchQuery({ ...partnerStatusQuery, staleTime: Infinity })
+    .catch(() => undefined);
+  if (application !== undefined && application?.applicationStatus !== 'approved')
+    throw new Error('No partner any more');
   return ask();
 }
 

@@ -1,7 +1,12 @@
 import type { Notice } from '../../ui/index.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 
-const tabs: Record<DashboardTab, string> = { products: 'Products', orders: 'Orders', earnings: 'Earnings', account: 'Account' };
+const tabs: Record<DashboardTab, string> = {
+  products: 'Products',
+  orders: 'Orders',
+  earnings: 'Earnings',
+  account: 'Account',
+};
 
 export const dashboardTexts = {
   title: 'Partner Dashboard',

@@ -15,7 +15,12 @@ export function EarningsChart({ months }: Pick<EarningsSummary, 'months'>) {
         title={texts.title}
         means={texts.means}
         columns={{ name: texts.month, value: texts.amount }}
-        bars={months.map(({ month, amount }) => ({ key: month, tick: texts.short(month), name: texts.long(month), value: amount }))}
+        bars={months.map(({ month, amount }) => ({
+          key: month,
+          tick: texts.short(month),
+          name: texts.long(month),
+          value: amount,
+        }))}
         format={formatExactRupees}
         formatShort={texts.compact}
         roomForTick={ROOM_FOR_NAME}

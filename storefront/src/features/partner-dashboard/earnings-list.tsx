@@ -1,6 +1,14 @@
 import type { Earning, EarningStatus } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BadgeCheck, Banknote, CircleDashed, Download, ReceiptIndianRupee, RotateCcw, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Banknote,
+  CircleDashed,
+  Download,
+  ReceiptIndianRupee,
+  RotateCcw,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import {
@@ -70,7 +78,9 @@ export function EarningsList({ status, onStatus }: EarningsListProps) {
 }
 
 function List({ status, onStatus }: EarningsListProps) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(earningsQuery(status));
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    earningsQuery(status),
+  );
   const earnings = data?.pages.flat();
   if (error && !earnings) {
     return <FailedToLoad title={earningsTexts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
@@ -158,12 +168,20 @@ function Row({ earning }: { earning: Earning }) {
   );
 }
 
-const ICONS: Record<EarningStatus, LucideIcon> = { pending: CircleDashed, payable: Banknote, paid: BadgeCheck, reversed: RotateCcw };
+const ICONS: Record<EarningStatus, LucideIcon> = {
+  pending: CircleDashed,
+  payable: Banknote,
+  paid: BadgeCheck,
+  reversed: RotateCcw,
+};
 
 function StatusBadge({ status }: { status: EarningStatus }) {
   const Icon = ICONS[status];
   return (
-    <Badge tone={status === 'paid' ? 'success' : 'outline'} icon={<Icon size="1.1em" className={styles.icon} aria-hidden="true" />}>
+    <Badge
+      tone={status === 'paid' ? 'success' : 'outline'}
+      icon={<Icon size="1.1em" className={styles.icon} aria-hidden="true" />}
+    >
       {statuses[status]}
     </Badge>
   );

@@ -1,6 +1,11 @@
 import type { EarningStatus } from '@mithai/contracts';
 
-const statuses: Record<EarningStatus, string> = { pending: 'Pending', payable: 'Payable', paid: 'Paid', reversed: 'Reversed' };
+const statuses: Record<EarningStatus, string> = {
+  pending: 'Pending',
+  payable: 'Payable',
+  paid: 'Paid',
+  reversed: 'Reversed',
+};
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

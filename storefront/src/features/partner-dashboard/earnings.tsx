@@ -27,7 +27,8 @@ export function Earnings(props: EarningsProps) {
 
 function Summary() {
   const { data: summary, error, isFetching, refetch } = useQuery(earningsSummaryQuery);
-  if (error && !summary) return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  if (error && !summary)
+    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
   if (!summary) {
     return (
       <div className={page.stack} role="status" aria-label={texts.loading}>

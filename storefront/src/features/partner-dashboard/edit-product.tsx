@@ -60,7 +60,8 @@ export function EditProduct({ product, onClose }: EditProductProps) {
 }
 
 /** Leaves out the stock, because orders lower it. */
-const versionOf = (product: PartnerProduct): string => JSON.stringify([stageOf(product), { ...valuesOf(product), stock: undefined }]);
+const versionOf = (product: PartnerProduct): string =>
+  JSON.stringify([stageOf(product), { ...valuesOf(product), stock: undefined }]);
 
 const stageOf = ({ status, submission }: PartnerProduct): string => [status, submission?.id, submission?.status].join();
 

@@ -10,7 +10,12 @@ export const list = style({
 
 export const order = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
-export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] });
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
 
 export const number = style({ fontSize: vars.size.lg });
 

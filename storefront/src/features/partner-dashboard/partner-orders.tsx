@@ -25,9 +25,11 @@ export function PartnerOrders() {
 }
 
 function OrderList() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(partnerOrdersQuery);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(partnerOrdersQuery);
   const orders = data?.pages.flat();
-  if (error && !orders) return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  if (error && !orders)
+    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
   if (!orders) {
     return (
       <div className={styles.list} role="status" aria-label={texts.loading}>

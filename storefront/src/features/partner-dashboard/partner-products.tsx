@@ -43,7 +43,8 @@ export function PartnerProducts({ userId }: { userId: number }) {
 
 function ProductList({ isAdding }: { isAdding: boolean }) {
   const { data: products, error, isFetching, refetch } = useQuery(partnerProductsQuery);
-  if (error && !products) return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  if (error && !products)
+    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
   if (!products) {
     return (
       <div className={list} role="status" aria-label={texts.loading}>

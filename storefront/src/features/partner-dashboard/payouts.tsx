@@ -22,9 +22,11 @@ export function Payouts() {
 }
 
 function PayoutList() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(payoutsQuery);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(payoutsQuery);
   const payouts = data?.pages.flat();
-  if (error && !payouts) return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  if (error && !payouts)
+    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
   if (!payouts) {
     return (
       <div role="status" aria-label={texts.loading}>

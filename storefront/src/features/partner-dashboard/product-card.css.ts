@@ -19,7 +19,13 @@ export const card = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const top = style({ display: 'flex', alignItems: 'flex-start', gap: space[4] });
 
-export const facts = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[1], minWidth: 0 });
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[1],
+  minWidth: 0,
+});
 
 export const name = style({ fontSize: vars.size.lg, lineHeight: 1.25, overflowWrap: 'anywhere' });
 
@@ -43,4 +49,10 @@ export const foot = style({
   gap: space[2],
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+});

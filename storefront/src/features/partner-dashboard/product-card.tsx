@@ -51,7 +51,13 @@ export function ProductCard({ product }: { product: PartnerProduct }) {
           <StockEditor product={product} />
           <div className={styles.actions}>
             <WithdrawChange product={product} onWithdrawn={() => edit.current?.focus()} />
-            <Button ref={edit} variant="secondary" size="small" aria-label={texts.editNamed(product.name)} onClick={() => setEditing(true)}>
+            <Button
+              ref={edit}
+              variant="secondary"
+              size="small"
+              aria-label={texts.editNamed(product.name)}
+              onClick={() => setEditing(true)}
+            >
               <Pencil size={16} aria-hidden="true" />
               {texts.edit}
             </Button>

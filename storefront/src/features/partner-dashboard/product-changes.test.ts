@@ -36,7 +36,13 @@ describe('the product form', () => {
     } as const;
     const product = buildPartnerProduct({
       stock: 4,
-      submission: { ...submission, id: 9, status: 'sent_back', reviewNotes: 'Too dark', submittedAt: '2026-11-01T00:00:00.000Z' },
+      submission: {
+        ...submission,
+        id: 9,
+        status: 'sent_back',
+        reviewNotes: 'Too dark',
+        submittedAt: '2026-11-01T00:00:00.000Z',
+      },
     });
     expect(valuesOf(product)).toEqual({ ...submission, stock: 4, state: 'Kerala' });
   });

@@ -20,7 +20,8 @@ export const changedFields = (from: Reviewed, to: { [Field in ReviewedField]?: u
 
 /** The product's values with its pending or rejected submission applied. */
 export function valuesOf(product: PartnerProduct) {
-  const { name, description, price, category, imageUrl, netWeightGrams, shelfLifeDays, ingredients } = product.submission ?? product;
+  const { name, description, price, category, imageUrl, netWeightGrams, shelfLifeDays, ingredients } =
+    product.submission ?? product;
   const { stock, state } = product;
   const label = { netWeightGrams: netWeightGrams ?? undefined, shelfLifeDays: shelfLifeDays ?? undefined, ingredients };
   return { name, description, price, stock, category, imageUrl: imageUrl ?? '', state, ...label };

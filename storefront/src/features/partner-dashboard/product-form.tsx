@@ -41,7 +41,8 @@ interface ProductFormProps {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { title, defaultValues, typedBy, draftOf, failure, isPending, submit, news, outlook, onSubmit, onCancel } = props;
+  const { title, defaultValues, typedBy, draftOf, failure, isPending, submit, news, outlook, onSubmit, onCancel } =
+    props;
   const titleId = useId();
   const [isUploading, setUploading] = useState(false);
   const form = useZodForm({ schema: partnerProductFormSchema, defaultValues, failure });
@@ -51,7 +52,9 @@ export function ProductForm(props: ProductFormProps) {
   const draft = useEditedProductDraft({
     owner: draftOf ?? null,
     version: draftOf?.version ?? '',
-    changed: Object.fromEntries(Object.entries(typed).filter(([field, value]) => (value ?? '') !== (Object(defaultValues)[field] ?? ''))),
+    changed: Object.fromEntries(
+      Object.entries(typed).filter(([field, value]) => (value ?? '') !== (Object(defaultValues)[field] ?? '')),
+    ),
     onRestore: (values) => form.reset(Object.assign({}, form.getValues(), values), { keepDefaultValues: true }),
   });
   const says = outlook(Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, typed[field]])));
@@ -81,7 +84,13 @@ export function ProductForm(props: ProductFormProps) {
           picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
           stock={
             <Field label={productFormTexts.fields.stock} hint={texts.stockHint} error={errors.stock?.message}>
-              <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />
+              <TextInput
+                type="number"
+                inputMode="numeric"
+                min={0}
+                step={1}
+                {...register('stock', { valueAsNumber: true })}
+              />
             </Field>
           }
         >

@@ -1,4 +1,9 @@
-import { type PartnerProduct, type PartnerProductInput, partnerProductSchema, type PartnerProductUpdate } from '@mithai/contracts';
+import {
+  type PartnerProduct,
+  type PartnerProductInput,
+  partnerProductSchema,
+  type PartnerProductUpdate,
+} from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';

@@ -18,7 +18,8 @@ const fieldNames: Record<ReviewedField, string> = {
 };
 
 /** नाम, दाम और तस्वीर */
-const listOf = (fields: readonly ReviewedField[]) => new Intl.ListFormat('hi').format(fields.map((field) => fieldNames[field]));
+const listOf = (fields: readonly ReviewedField[]) =>
+  new Intl.ListFormat('hi').format(fields.map((field) => fieldNames[field]));
 
 export const productsTexts: Translation<typeof english> = {
   title: 'आपके उत्पाद',
@@ -74,7 +75,8 @@ export const productsTexts: Translation<typeof english> = {
     saving: 'सहेजे जा रहे हैं...',
     cancel: 'रहने दें',
     reviewsNew: `हर नए उत्पाद को बिक्री पर लाने से पहले हम देखते हैं। हर बिक्री का ${COMMISSION_DEFAULT}% दुकान रखती है, जब तक कुछ और तय न हो।`,
-    waitsFor: (fields) => `समीक्षा के लिए जाएगा: ${listOf(fields)}। मंज़ूरी तक ग्राहकों को मौजूदा रूप ही दिखेगा। बाकी सब तुरंत बदल जाएगा।`,
+    waitsFor: (fields) =>
+      `समीक्षा के लिए जाएगा: ${listOf(fields)}। मंज़ूरी तक ग्राहकों को मौजूदा रूप ही दिखेगा। बाकी सब तुरंत बदल जाएगा।`,
     reviewsAgain: 'हमारे देख लेने के बाद यह बिक्री पर आएगा।',
     decidedTitle: 'इस बीच हमने इस उत्पाद पर फ़ैसला कर लिया है।',
     decided: 'आपकी लिखी जानकारी बनी हुई है। ऊपर ताज़ा स्थिति दिखाई गई है।',
@@ -89,9 +91,20 @@ export const productNotices = {
     variant: 'destructive',
   } satisfies Notice,
   created: { title: 'उत्पाद जुड़ गया', description: 'आपका उत्पाद समीक्षा के लिए भेज दिया गया है' } satisfies Notice,
-  notCreated: (message: string): Notice => ({ title: 'उत्पाद नहीं जुड़ पाया', description: message, variant: 'destructive' }),
+  notCreated: (message: string): Notice => ({
+    title: 'उत्पाद नहीं जुड़ पाया',
+    description: message,
+    variant: 'destructive',
+  }),
   changed: { title: 'उत्पाद बदल गया', description: 'आपके बदलाव सहेज लिए गए हैं' } satisfies Notice,
   waits: { title: 'उत्पाद बदल गया', description: 'आपका बदलाव समीक्षा के लिए भेज दिया गया है' } satisfies Notice,
-  notChanged: (message: string): Notice => ({ title: 'बदलाव नहीं हो पाया', description: message, variant: 'destructive' }),
-  stockChanged: (name: string, stock: number): Notice => ({ title: 'स्टॉक बदल गया', description: `${name}: ${stock} स्टॉक में` }),
+  notChanged: (message: string): Notice => ({
+    title: 'बदलाव नहीं हो पाया',
+    description: message,
+    variant: 'destructive',
+  }),
+  stockChanged: (name: string, stock: number): Notice => ({
+    title: 'स्टॉक बदल गया',
+    description: `${name}: ${stock} स्टॉक में`,
+  }),
 };

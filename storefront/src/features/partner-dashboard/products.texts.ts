@@ -17,7 +17,9 @@ const fieldNames: Record<ReviewedField, string> = {
 
 /** Name, price and picture */
 const listOf = (fields: readonly ReviewedField[]) =>
-  new Intl.ListFormat('en-IN').format(fields.map((field, index) => (index === 0 ? fieldNames[field] : fieldNames[field].toLowerCase())));
+  new Intl.ListFormat('en-IN').format(
+    fields.map((field, index) => (index === 0 ? fieldNames[field] : fieldNames[field].toLowerCase())),
+  );
 
 export const productsTexts = {
   title: 'Your products',
@@ -89,9 +91,16 @@ export const productNotices = {
     variant: 'destructive',
   } satisfies Notice,
   created: { title: 'Product created', description: 'Your product has been submitted for review' } satisfies Notice,
-  notCreated: (message: string): Notice => ({ title: 'Error creating product', description: message, variant: 'destructive' }),
+  notCreated: (message: string): Notice => ({
+    title: 'Error creating product',
+    description: message,
+    variant: 'destructive',
+  }),
   changed: { title: 'Product updated', description: 'Your changes are saved' } satisfies Notice,
   waits: { title: 'Product updated', description: 'Your change has been submitted for review' } satisfies Notice,
   notChanged: (message: string): Notice => ({ title: 'Update failed', description: message, variant: 'destructive' }),
-  stockChanged: (name: string, stock: number): Notice => ({ title: 'Stock updated', description: `${name}: ${stock} in stock` }),
+  stockChanged: (name: string, stock: number): Notice => ({
+    title: 'Stock updated',
+    description: `${name}: ${stock} in stock`,
+  }),
 };

@@ -22,7 +22,13 @@ export function StockEditor({ product }: { product: PartnerProduct }) {
   return (
     <div className={styles.stock}>
       <StockBadge stock={product.stock} />
-      <Button ref={opener} variant="quiet" size="small" aria-label={texts.changeOf(product.name)} onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        variant="quiet"
+        size="small"
+        aria-label={texts.changeOf(product.name)}
+        onClick={() => setOpen(true)}
+      >
         {texts.change}
       </Button>
     </div>
@@ -56,7 +62,11 @@ function StockForm({ product, onClose }: { product: PartnerProduct; onClose: () 
   const message = refusal === null ? errors.stock?.message : userMessageOf(refusal);
   const errorId = `stock-${product.id}-error`;
   return (
-    <form className={styles.form} onSubmit={handleSubmit(({ stock }) => setStock(stock, { onSuccess: onClose }))} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(({ stock }) => setStock(stock, { onSuccess: onClose }))}
+      noValidate
+    >
       <div className={styles.row}>
         <div className={styles.input}>
           <TextInput

@@ -34,7 +34,18 @@ export function SubmissionNotice({ product }: { product: PartnerProduct }) {
 
 export function WithdrawChange({ product, onWithdrawn }: { product: PartnerProduct; onWithdrawn: () => void }) {
   const { mutate: change, isPending } = useChangeProduct(product);
-  const { name, price, category, imageUrl, description, netWeightGrams, shelfLifeDays, ingredients, status, submission } = product;
+  const {
+    name,
+    price,
+    category,
+    imageUrl,
+    description,
+    netWeightGrams,
+    shelfLifeDays,
+    ingredients,
+    status,
+    submission,
+  } = product;
   if (!submission || status !== 'active' || !imageUrl) return null;
   const onSale = { name, price, category, description, netWeightGrams, shelfLifeDays, ingredients };
   return (

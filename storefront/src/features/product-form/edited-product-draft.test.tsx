@@ -11,9 +11,12 @@ afterEach(cleanup);
 
 function open(version: string, changed: Record<string, unknown> = {}, by = owner) {
   const onRestore = vi.fn();
-  const hook = renderHook((typed: Record<string, unknown>) => useEditedProductDraft({ owner: by, version, changed: typed, onRestore }), {
-    initialProps: changed,
-  });
+  const hook = renderHook(
+    (typed: Record<string, unknown>) => useEditedProductDraft({ owner: by, version, changed: typed, onRestore }),
+    {
+      initialProps: changed,
+    },
+  );
   return { onRestore, ...hook };
 }
 

@@ -15,7 +15,15 @@ interface FileInputProps {
   folder?: boolean;
 }
 
-export function FileInput({ label, accept = IMAGE_TYPES.join(), Icon = ImageUp, ref, onFile, onFiles, folder = false }: FileInputProps) {
+export function FileInput({
+  label,
+  accept = IMAGE_TYPES.join(),
+  Icon = ImageUp,
+  ref,
+  onFile,
+  onFiles,
+  folder = false,
+}: FileInputProps) {
   return (
     <label className={`${buttonVariants({ variant: 'secondary' })} ${styles.choose}`}>
       <input

@@ -20,7 +20,13 @@ export const frame = style({
 
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
-export const controls = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[2], minWidth: 0 });
+export const controls = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[2],
+  minWidth: 0,
+});
 
 export const choose = style({
   justifySelf: 'start',
@@ -47,4 +53,9 @@ globalStyle(`${bar}::-webkit-progress-bar`, { background: vars.color.line });
 globalStyle(`${bar}::-webkit-progress-value`, { background: vars.color.leaf, transition: `width ${motion.quick}` });
 globalStyle(`${bar}::-moz-progress-bar`, { background: vars.color.leaf });
 
-export const percent = style({ minWidth: '3ch', color: vars.color.soft, fontSize: vars.size.sm, fontVariantNumeric: 'tabular-nums' });
+export const percent = style({
+  minWidth: '3ch',
+  color: vars.color.soft,
+  fontSize: vars.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+});

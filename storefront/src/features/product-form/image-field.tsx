@@ -27,7 +27,12 @@ export function ImageField({ imageUrl, error, ref, onUploaded, onUploading }: Im
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
   return (
-    <Field label={texts.label} required hint={texts.hint} error={failure ? userMessageOf(failure) : isUploading ? undefined : error}>
+    <Field
+      label={texts.label}
+      required
+      hint={texts.hint}
+      error={failure ? userMessageOf(failure) : isUploading ? undefined : error}
+    >
       <div className={styles.picture}>
         <div className={styles.frame}>
           <Preview imageUrl={imageUrl} fileUrl={previewUrl} />

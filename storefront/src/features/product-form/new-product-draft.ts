@@ -25,7 +25,9 @@ export const draftSchema = z
 
 export const newProductDraft = {
   read: (userId: number): z.infer<typeof draftSchema> =>
-    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('new-product', userId)) ?? '{}'))) ?? {},
+    tryStorage(() =>
+      draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('new-product', userId)) ?? '{}')),
+    ) ?? {},
 
   isKept: (userId: number): boolean => Object.keys(newProductDraft.read(userId)).length > 0,
 

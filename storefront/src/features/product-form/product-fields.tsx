@@ -21,7 +21,15 @@ interface ProductFieldsProps {
   children?: ReactNode;
 }
 
-export function ProductFields({ register, errors, descriptionHint, picture, locked, stock, children }: ProductFieldsProps) {
+export function ProductFields({
+  register,
+  errors,
+  descriptionHint,
+  picture,
+  locked,
+  stock,
+  children,
+}: ProductFieldsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>

@@ -55,7 +55,12 @@ export const submit = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], 
 
 export const cardTitle = style({ fontSize: vars.size.lg });
 
-export const cardText = style({ marginTop: space[1], marginBottom: space[4], color: vars.color.soft, overflowWrap: 'anywhere' });
+export const cardText = style({
+  marginTop: space[1],
+  marginBottom: space[4],
+  color: vars.color.soft,
+  overflowWrap: 'anywhere',
+});
 
 export const cardNotice = style({ marginTop: space[4] });
 

@@ -19,7 +19,8 @@ export function useUpdateProfile(user: CurrentUser) {
   const refreshUser = useRefreshUser();
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (profile: UpdateProfile) => confirmed(() => api.patch(currentUserSchema, `/api/users/${user.id}`, profile)),
+    mutationFn: (profile: UpdateProfile) =>
+      confirmed(() => api.patch(currentUserSchema, `/api/users/${user.id}`, profile)),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.profileUpdated);

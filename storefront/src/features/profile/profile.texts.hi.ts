@@ -51,7 +51,11 @@ export const profileNotices = {
   } satisfies Notice,
   profileUpdated: { title: 'प्रोफ़ाइल बदल गई', description: 'आपकी जानकारी सहेज ली गई है' } satisfies Notice,
   billingUpdated: { title: 'बिल का पता बदल गया', description: 'आपका बिल का पता सहेज लिया गया है' } satisfies Notice,
-  updateFailed: (message: string): Notice => ({ title: 'बदला नहीं जा सका', description: message, variant: 'destructive' }),
+  updateFailed: (message: string): Notice => ({
+    title: 'बदला नहीं जा सका',
+    description: message,
+    variant: 'destructive',
+  }),
   codeSent: (email: string): Notice => ({
     title: 'पुष्टि का ईमेल भेज दिया',
     description: `हमने ${email} पर एक कोड भेजा है। कृपया अपना इनबॉक्स और स्पैम फ़ोल्डर देखें।`,

@@ -12,7 +12,8 @@ import { moderationTexts as texts, reviewsTexts } from './reviews.texts.ts';
 const hiddenReviewsQuery = (productId: number) =>
   queryOptions({
     queryKey: [...reviewsQuery(productId).queryKey, 'hidden'],
-    queryFn: ({ signal }) => api.get(hiddenReviewsSchema, `/api/admin/products/${productId}/hidden-reviews`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get(hiddenReviewsSchema, `/api/admin/products/${productId}/hidden-reviews`, { signal }),
     meta: { ofUser: true, live: [], ofProduct: productId },
   });
 
@@ -73,7 +74,13 @@ function Hidden({ productId, review: { id, rating, author, text, createdAt } }: 
         <span className={styles.soft}>{reviewsTexts.written(createdAt)}</span>
       </p>
       <p className={styles.words}>{text || texts.noText}</p>
-      <Button variant="quiet" size="small" pending={isPending} aria-label={texts.showOf(author)} onClick={() => moderate(false)}>
+      <Button
+        variant="quiet"
+        size="small"
+        pending={isPending}
+        aria-label={texts.showOf(author)}
+        onClick={() => moderate(false)}
+      >
         {texts.show}
       </Button>
     </article>

@@ -15,7 +15,13 @@ export const own = style({
 
 export const title = style({ fontSize: vars.size.lg });
 
-export const here = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[3], width: '100%' });
+export const here = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[3],
+  width: '100%',
+});
 
 export const words = style({ marginTop: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 

@@ -46,7 +46,11 @@ function Checking() {
 }
 
 function SignedIn({ user, product }: { user: CurrentUser; product: Product }) {
-  return useIsOwnProduct(product.id) ? <p>{texts.ownProduct(product.name)}</p> : <Customer user={user} product={product} />;
+  return useIsOwnProduct(product.id) ? (
+    <p>{texts.ownProduct(product.name)}</p>
+  ) : (
+    <Customer user={user} product={product} />
+  );
 }
 
 function Customer({ user, product }: { user: CurrentUser; product: Product }) {

@@ -28,8 +28,11 @@ describe('the review draft', () => {
     expect(reviewDraft.read(7, 1)).toBeNull();
   });
 
-  it.each(['', 'laddu', '[]', 'null', '{}', '{"rating":9,"text":7}', '{"rating":4.5}'])('is ignored if %j is stored', (rubbish) => {
-    sessionStorage.setItem('mithai.review.7.1', rubbish);
-    expect(reviewDraft.read(7, 1)).toBeNull();
-  });
+  it.each(['', 'laddu', '[]', 'null', '{}', '{"rating":9,"text":7}', '{"rating":4.5}'])(
+    'is ignored if %j is stored',
+    (rubbish) => {
+      sessionStorage.setItem('mithai.review.7.1', rubbish);
+      expect(reviewDraft.read(7, 1)).toBeNull();
+    },
+  );
 });

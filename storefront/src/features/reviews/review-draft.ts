@@ -30,4 +30,5 @@ function parse(kept: unknown): ReviewDraft | null {
   return rating === undefined && text === '' ? null : { rating, text };
 }
 
-const isRating = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= RATING_MIN && Number(value) <= RATING_MAX;
+const isRating = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= RATING_MIN && Number(value) <= RATING_MAX;

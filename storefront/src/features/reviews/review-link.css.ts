@@ -1,4 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem', fontSize: vars.size.sm, fontWeight: 600 });
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '1.75rem',
+  fontSize: vars.size.sm,
+  fontWeight: 600,
+});

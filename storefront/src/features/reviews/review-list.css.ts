@@ -18,13 +18,24 @@ export const review = style({
   selectors: { '&:first-child': { paddingTop: 0, borderTop: 0 } },
 });
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3], rowGap: space[1] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[3],
+  rowGap: space[1],
+});
 
 export const author = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const date = style({ marginInlineStart: 'auto', fontSize: vars.size.sm, color: vars.color.soft });
 
-export const text = style({ marginTop: space[2], maxWidth: '42.5rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const text = style({
+  marginTop: space[2],
+  maxWidth: '42.5rem',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
 
 export const foot = style({
   display: 'flex',

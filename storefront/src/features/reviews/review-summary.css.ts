@@ -5,7 +5,12 @@ export const summary = style({ gridArea: 'summary' });
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[4], lineHeight: 1.3 });
 
-export const average = style({ fontFamily: vars.font.heading, fontSize: vars.size.hero, fontWeight: 550, lineHeight: 1 });
+export const average = style({
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.hero,
+  fontWeight: 550,
+  lineHeight: 1,
+});
 
 export const soft = style({ display: 'block', color: vars.color.soft, fontSize: vars.size.sm });
 
@@ -25,8 +30,18 @@ export const bar = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const track = style({ height: '0.4rem', overflow: 'hidden', borderRadius: radius.pill, background: vars.tint.neutral });
+export const track = style({
+  height: '0.4rem',
+  overflow: 'hidden',
+  borderRadius: radius.pill,
+  background: vars.tint.neutral,
+});
 
-export const share = style({ display: 'block', height: '100%', borderRadius: radius.pill, background: vars.color.gold });
+export const share = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: radius.pill,
+  background: vars.color.gold,
+});
 
 export const number = style({ textAlign: 'end' });

@@ -50,6 +50,9 @@ export function useModerateReview(productId: number, id: number) {
 function useRefresh() {
   const queryClient = useQueryClient();
   return async () => {
-    await Promise.all([queryClient.invalidateQueries(allReviews), queryClient.invalidateQueries({ queryKey: productsQuery.queryKey })]);
+    await Promise.all([
+      queryClient.invalidateQueries(allReviews),
+      queryClient.invalidateQueries({ queryKey: productsQuery.queryKey }),
+    ]);
   };
 }

@@ -74,7 +74,8 @@ export const moderationTexts = {
   hide: 'Hide',
   hideOf: (author: string) => `Hide the review by ${author}`,
   title: 'Hide this review?',
-  text: (author: string) => `${author}’s review will be hidden and no longer count. You can show it again from the list below.`,
+  text: (author: string) =>
+    `${author}’s review will be hidden and no longer count. You can show it again from the list below.`,
   confirm: 'Hide review',
   pending: 'Hiding...',
   keep: 'Keep it',

@@ -30,9 +30,16 @@ export function WriteReview({ user, product, written }: WriteReviewProps) {
     before.current = shown;
   }, [shown]);
 
-  if (form) return <form.Form user={user} product={product} written={written} takesFocus={form.takesFocus} onClose={close} />;
+  if (form)
+    return <form.Form user={user} product={product} written={written} takesFocus={form.takesFocus} onClose={close} />;
   const openButton = (
-    <Button variant="secondary" pending={isOpening} onPointerEnter={preloadForm} onFocus={preloadForm} onClick={() => void open(true)}>
+    <Button
+      variant="secondary"
+      pending={isOpening}
+      onPointerEnter={preloadForm}
+      onFocus={preloadForm}
+      onClick={() => void open(true)}
+    >
       <PenLine size={18} aria-hidden="true" />
       {buttonText(written, hasDraft)}
     </Button>
@@ -69,12 +76,23 @@ function Written({ productId, review, children }: { productId: number; review: O
       </div>
       <div className={styles.actions}>
         {children}
-        <Button variant="quiet" onPointerEnter={RemoveReview.preload} onFocus={RemoveReview.preload} onClick={() => setRemoving(true)}>
+        <Button
+          variant="quiet"
+          onPointerEnter={RemoveReview.preload}
+          onFocus={RemoveReview.preload}
+          onClick={() => setRemoving(true)}
+        >
           <Trash2 size={18} aria-hidden="true" />
           {texts.remove}
         </Button>
       </div>
-      <RemoveReview wanted={isRemoving} productId={productId} review={review} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      <RemoveReview
+        wanted={isRemoving}
+        productId={productId}
+        review={review}
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+      />
     </>
   );
 }

@@ -19,7 +19,11 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
   });
   return (
     <Section title={texts.title} text={texts.text}>
-      <form className={styles.form} onSubmit={handleSubmit((passwords) => change(passwords, { onSuccess: () => reset() }))} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={handleSubmit((passwords) => change(passwords, { onSuccess: () => reset() }))}
+        noValidate
+      >
         {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
         {/* Tells password managers which account the new password belongs to. */}
         <input type="text" hidden name="username" autoComplete="username" value={user.email} readOnly />

@@ -58,7 +58,12 @@ export function Confirmation({ text = texts.text, children }: ConfirmationProps)
   return (
     <ConfirmationContext value={confirmed}>
       {children}
-      <Dialog open={question !== null} onOpenChange={(open) => !open && question?.answer(false)} title={texts.title} description={text}>
+      <Dialog
+        open={question !== null}
+        onOpenChange={(open) => !open && question?.answer(false)}
+        title={texts.title}
+        description={text}
+      >
         <ConfirmForm question={question} />
       </Dialog>
     </ConfirmationContext>

@@ -33,7 +33,11 @@ export function RecoveryCodes({ codes, isLastStep, onKept }: RecoveryCodesProps)
       </ul>
       <div className={styles.tools}>
         <CopyButton text={text}>{texts.copy}</CopyButton>
-        <Button variant="quiet" size="small" onClick={() => saveFile(texts.file, 'text/plain', `${texts.onPaper}\n\n${text}\n`)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => saveFile(texts.file, 'text/plain', `${texts.onPaper}\n\n${text}\n`)}
+        >
           <Download size={16} aria-hidden="true" />
           {texts.download}
         </Button>

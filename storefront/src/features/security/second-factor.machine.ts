@@ -23,7 +23,10 @@ export type SecondFactorEvent =
 const NOTHING: SecondFactorContext = { setup: null, recoveryCodes: [], failure: null };
 
 const keepFailure = { type: 'keepFailure', params: errorOf } as const;
-const keepCodes = { type: 'keepCodes', params: ({ event }: { event: DoneActorEvent<string[]> }) => event.output } as const;
+const keepCodes = {
+  type: 'keepCodes',
+  params: ({ event }: { event: DoneActorEvent<string[]> }) => event.output,
+} as const;
 
 export const secondFactorMachine = setup({
   types: { context: {} as SecondFactorContext, events: {} as SecondFactorEvent, tags: {} as 'pending' },

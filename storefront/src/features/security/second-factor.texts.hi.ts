@@ -74,6 +74,10 @@ export const secondFactorTexts: Translation<typeof english> = {
 };
 
 export const secondFactorNotices = {
-  failedToStart: (message: string): Notice => ({ title: secondFactorTexts.setUp.failed, description: message, variant: 'destructive' }),
+  failedToStart: (message: string): Notice => ({
+    title: secondFactorTexts.setUp.failed,
+    description: message,
+    variant: 'destructive',
+  }),
   turnedOff: { title: 'दो चरणों वाला साइन इन बंद है', description: 'अब सिर्फ़ पासवर्ड से साइन इन होगा।' } satisfies Notice,
 };

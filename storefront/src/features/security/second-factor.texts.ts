@@ -18,7 +18,9 @@ export const secondFactorTexts = {
   on: {
     state: 'On',
     codesLeft: (count: number) =>
-      count === 1 ? `1 of ${RECOVERY_CODES} recovery codes is left.` : `${count} of ${RECOVERY_CODES} recovery codes are left.`,
+      count === 1
+        ? `1 of ${RECOVERY_CODES} recovery codes is left.`
+        : `${count} of ${RECOVERY_CODES} recovery codes are left.`,
     fewLeft: 'You’re running out of recovery codes',
     noneLeft: 'You have no recovery codes left',
     fewHint: 'Without them, losing your phone would lock you out. Make new ones while you’re signed in.',
@@ -73,6 +75,13 @@ export const secondFactorTexts = {
 } as const;
 
 export const secondFactorNotices = {
-  failedToStart: (message: string): Notice => ({ title: secondFactorTexts.setUp.failed, description: message, variant: 'destructive' }),
-  turnedOff: { title: 'Two-step sign-in is off', description: 'You now sign in with your password alone.' } satisfies Notice,
+  failedToStart: (message: string): Notice => ({
+    title: secondFactorTexts.setUp.failed,
+    description: message,
+    variant: 'destructive',
+  }),
+  turnedOff: {
+    title: 'Two-step sign-in is off',
+    description: 'You now sign in with your password alone.',
+  } satisfies Notice,
 };

@@ -147,7 +147,9 @@ function SetUp({ snapshot, send, children }: { snapshot: Snapshot; send: Send; c
           onBack={() => send({ type: 'back' })}
         />
       )}
-      {isKeeping && <RecoveryCodes codes={recoveryCodes} isLastStep={setup !== null} onKept={() => send({ type: 'kept' })} />}
+      {isKeeping && (
+        <RecoveryCodes codes={recoveryCodes} isLastStep={setup !== null} onKept={() => send({ type: 'kept' })} />
+      )}
     </Dialog>
   );
 }

@@ -69,7 +69,12 @@ export const device = style({
   overflowWrap: 'anywhere',
 });
 
-export const placeFacts = style({ marginTop: space[1], color: vars.color.soft, fontSize: vars.size.sm, overflowWrap: 'anywhere' });
+export const placeFacts = style({
+  marginTop: space[1],
+  color: vars.color.soft,
+  fontSize: vars.size.sm,
+  overflowWrap: 'anywhere',
+});
 
 export const placeAction = style({
   '@media': { [media.phone]: { gridColumn: 2, marginLeft: `calc(${space[3]} * -1)` } },
@@ -77,7 +82,13 @@ export const placeAction = style({
 
 export const everywhere = style({ marginTop: space[6] });
 
-export const points = style({ display: 'grid', gap: space[2], paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.45 });
+export const points = style({
+  display: 'grid',
+  gap: space[2],
+  paddingLeft: '1.2em',
+  listStyle: 'disc',
+  lineHeight: 1.45,
+});
 
 export const step = style({ color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 600 });
 
@@ -108,7 +119,13 @@ export const letters = style({
 
 export const secret = style([
   letters,
-  { padding: `${space[2]} ${space[3]}`, borderRadius: radius.field, background: vars.color.sunken, textAlign: 'center', lineHeight: 1.7 },
+  {
+    padding: `${space[2]} ${space[3]}`,
+    borderRadius: radius.field,
+    background: vars.color.sunken,
+    textAlign: 'center',
+    lineHeight: 1.7,
+  },
 ]);
 
 export const codes = style({
@@ -134,7 +151,14 @@ globalStyle(`body:has(${sheet}), [role="dialog"]:has(${sheet}), [role="dialog"]:
 });
 globalStyle(`[role="dialog"]:has(${sheet})`, {
   '@media': {
-    print: { position: 'static', transform: 'none', maxHeight: 'none', overflow: 'visible', animation: 'none', boxShadow: 'none' },
+    print: {
+      position: 'static',
+      transform: 'none',
+      maxHeight: 'none',
+      overflow: 'visible',
+      animation: 'none',
+      boxShadow: 'none',
+    },
   },
 });
 

@@ -73,9 +73,17 @@ export const securityTexts: Translation<typeof english> = {
 export const securityNotices = {
   passwordChanged: { title: 'पासवर्ड बदल गया', description: 'बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।' } satisfies Notice,
   signedOutOf: (device: string): Notice => ({ title: 'साइन आउट हो गया', description: `${device} अब साइन इन नहीं है।` }),
-  signOutFailed: (message: string): Notice => ({ title: 'साइन आउट नहीं हो सका', description: message, variant: 'destructive' }),
+  signOutFailed: (message: string): Notice => ({
+    title: 'साइन आउट नहीं हो सका',
+    description: message,
+    variant: 'destructive',
+  }),
   downloaded: { title: 'आपका डेटा डाउनलोड हो गया', description: 'फ़ाइल को सुरक्षित जगह रखें।' } satisfies Notice,
-  downloadFailed: (message: string): Notice => ({ title: 'आपका डेटा डाउनलोड नहीं हो सका', description: message, variant: 'destructive' }),
+  downloadFailed: (message: string): Notice => ({
+    title: 'आपका डेटा डाउनलोड नहीं हो सका',
+    description: message,
+    variant: 'destructive',
+  }),
   deleted: {
     title: 'आपका खाता हटा दिया गया',
     description: 'हमसे ख़रीदारी के लिए धन्यवाद। आपका हमेशा स्वागत है।',

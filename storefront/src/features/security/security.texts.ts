@@ -76,9 +76,17 @@ export const securityNotices = {
     description: 'Your other devices have been signed out.',
   } satisfies Notice,
   signedOutOf: (device: string): Notice => ({ title: 'Signed out', description: `${device} is no longer signed in.` }),
-  signOutFailed: (message: string): Notice => ({ title: 'We couldn’t sign out this device', description: message, variant: 'destructive' }),
+  signOutFailed: (message: string): Notice => ({
+    title: 'We couldn’t sign out this device',
+    description: message,
+    variant: 'destructive',
+  }),
   downloaded: { title: 'Data downloaded', description: 'Keep the file somewhere private.' } satisfies Notice,
-  downloadFailed: (message: string): Notice => ({ title: 'We couldn’t prepare your data', description: message, variant: 'destructive' }),
+  downloadFailed: (message: string): Notice => ({
+    title: 'We couldn’t prepare your data',
+    description: message,
+    variant: 'destructive',
+  }),
   deleted: {
     title: 'Account deleted',
     description: 'Thank you for shopping with us. You’re welcome back any time.',

@@ -75,7 +75,13 @@ function Place({ place, onSignedOut }: { place: AccountSession; onSignedOut: () 
       </div>
       {!place.isCurrent && (
         <div className={styles.placeAction}>
-          <Button variant="quiet" size="small" pending={isPending} aria-label={texts.signOutOf(device, lastSeen)} onClick={() => signOut()}>
+          <Button
+            variant="quiet"
+            size="small"
+            pending={isPending}
+            aria-label={texts.signOutOf(device, lastSeen)}
+            onClick={() => signOut()}
+          >
             {isPending ? texts.signingOut : texts.signOut}
           </Button>
         </div>

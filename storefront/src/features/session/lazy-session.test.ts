@@ -14,19 +14,22 @@ const quiet = sessionMachine.provide({
 const startAs = (known: SessionSnapshot) => createActor(quiet, { input: { known } }).start();
 
 describe('the session before its machine is loaded', () => {
-  it.each<SessionSnapshot>(['unknown', 'authenticated', 'anonymous'])('starts in the machine’s first state as %s', async (known) => {
-    const session = createLazySession({ known, load: async () => startAs(known), onUnreachable: vi.fn() });
-    const before = session.getState();
+  it.each<SessionSnapshot>(['unknown', 'authenticated', 'anonymous'])(
+    'starts in the machine’s first state as %s',
+    async (known) => {
+      const session = createLazySession({ known, load: async () => startAs(known), onUnreachable: vi.fn() });
+      const before = session.getState();
 
-    const first = new Promise<unknown>((resolve) => {
-      const stop = session.subscribe(() => {
-        stop();
-        resolve(session.getState());
+      const first = new Promise<unknown>((resolve) => {
+        const stop = session.subscribe(() => {
+          stop();
+          resolve(session.getState());
+        });
       });
-    });
-    session.start();
-    expect(await first).toEqual(before);
-  });
+      session.start();
+      expect(await first).toEqual(before);
+    },
+  );
 
   it('loads it once and replays events in order', async () => {
     const load = vi.fn(async () => startAs('anonymous'));

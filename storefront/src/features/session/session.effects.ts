@@ -1,4 +1,11 @@
-import { acknowledgementSchema, type CurrentUser, currentUserSchema, type Login, type MergedCart, type Register } from '@mithai/contracts';
+import {
+  acknowledgementSchema,
+  type CurrentUser,
+  currentUserSchema,
+  type Login,
+  type MergedCart,
+  type Register,
+} from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
@@ -37,7 +44,9 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, tell
   return sessionMachine.provide({
     actors: {
       findUser: fromPromise(() => queryClient.fetchQuery(meQuery)),
-      login: fromPromise(async ({ input }: { input: Login }) => remember(await api.post(currentUserSchema, '/api/auth/login', input))),
+      login: fromPromise(async ({ input }: { input: Login }) =>
+        remember(await api.post(currentUserSchema, '/api/auth/login', input)),
+      ),
       register: fromPromise(async ({ input }: { input: Register }) =>
         remember(await api.post(currentUserSchema, '/api/auth/register', input)),
       ),

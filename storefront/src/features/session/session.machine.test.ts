@@ -55,7 +55,8 @@ const askedAfter = (error: unknown, asked: AskedFor): AskedFor => {
   if (error === emailCodeNeeded) return 'emailCodeAsked';
   return error === passwordRefused || error === emailCodeVoid ? null : asked;
 };
-const pathsFrom = (known: SessionSnapshot) => pathsThrough(sessionMachine, { known }, known === 'unknown' ? findingOut : events);
+const pathsFrom = (known: SessionSnapshot) =>
+  pathsThrough(sessionMachine, { known }, known === 'unknown' ? findingOut : events);
 
 describe('the session machine', () => {
   it.each(starts)('walks every path when it starts as %s', async (known) => {
@@ -83,7 +84,8 @@ describe('the session machine', () => {
           const next = failedCall === 'login' ? askedAfter(error, asked) : null;
           expect(askedIn(snapshot), name).toBe(next);
           // Being asked for another code, or being sent one, is not a failure.
-          const isQuestion = failedCall === 'login' && (error === emailCodeNeeded || (error === codeNeeded && asked !== 'codeAsked'));
+          const isQuestion =
+            failedCall === 'login' && (error === emailCodeNeeded || (error === codeNeeded && asked !== 'codeAsked'));
           expect(failure, name).toBe(isQuestion ? null : error);
         }
         asked = askedIn(snapshot);
@@ -147,7 +149,10 @@ describe('the session machine', () => {
     const goOn = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
-        actors: { login: fromPromise(async () => user), mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []) },
+        actors: {
+          login: fromPromise(async () => user),
+          mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
+        },
         actions: { goOn: (_, returnTo) => goOn(returnTo) },
       }),
       { input: { known: 'anonymous' } },
@@ -182,7 +187,9 @@ describe('the session machine', () => {
 
   it('adopts another window’s session without a welcome', () => {
     const welcomeBack = vi.fn();
-    const actor = createActor(sessionMachine.provide({ actions: { welcomeBack } }), { input: { known: 'anonymous' } }).start();
+    const actor = createActor(sessionMachine.provide({ actions: { welcomeBack } }), {
+      input: { known: 'anonymous' },
+    }).start();
     actor.send({ type: 'register.open' });
     actor.send({ type: 'session.found' });
     expect(actor.getSnapshot().matches('authenticated')).toBe(true);
@@ -194,7 +201,10 @@ describe('the session machine', () => {
     const sayGoodbye = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
-        actors: { mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []), logout: fromPromise(() => answered) },
+        actors: {
+          mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
+          logout: fromPromise(() => answered),
+        },
         actions: { sayGoodbye },
       }),
       { input: { known: 'authenticated' } },
@@ -211,7 +221,9 @@ describe('the session machine', () => {
 
   it('reports quantities that did not fit', async () => {
     const tellReducedQuantities = vi.fn();
-    const reduced: MergedCart['reduced'] = [{ productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false, limit: 'stock' }];
+    const reduced: MergedCart['reduced'] = [
+      { productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false, limit: 'stock' },
+    ];
     const actor = createActor(
       sessionMachine.provide({
         actors: { mergeGuestCart: fromPromise(async () => reduced) },

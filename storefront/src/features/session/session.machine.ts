@@ -43,7 +43,11 @@ const welcomed = {
 const callLogin = { id: 'login', src: 'login', input: credentialsOf, onDone: welcomed } as const;
 const codeNeeded = { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' } as const;
 const emailCodeNeeded = { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' } as const;
-const signInVoid = { guard: { type: 'isSignInToBegin', params: errorOf }, target: 'editing', actions: loginFailed } as const;
+const signInVoid = {
+  guard: { type: 'isSignInToBegin', params: errorOf },
+  target: 'editing',
+  actions: loginFailed,
+} as const;
 const leaveLogin = {
   'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
   'modal.close': '#session.anonymous.browsing',
@@ -96,7 +100,8 @@ export const sessionMachine = setup({
     needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
     isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
     /** Also for an expired emailed code: after the password a new one is sent. */
-    isSignInToBegin: (_, error: unknown) => error instanceof Problem && ['invalid_credentials', 'email_code_void'].includes(error.code),
+    isSignInToBegin: (_, error: unknown) =>
+      error instanceof Problem && ['invalid_credentials', 'email_code_void'].includes(error.code),
   },
 }).createMachine({
   id: 'session',
@@ -118,14 +123,21 @@ export const sessionMachine = setup({
         id: 'findUser',
         src: 'findUser',
         onDone: [
-          { guard: { type: 'isUser', params: ({ event }) => event.output }, target: 'authenticated', actions: 'forgetReturn' },
+          {
+            guard: { type: 'isUser', params: ({ event }) => event.output },
+            target: 'authenticated',
+            actions: 'forgetReturn',
+          },
           ...signedOut,
         ],
         onError: [...signedOut],
       },
       on: {
         'login.open': { target: '.loginAwaited', actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }) },
-        'register.open': { target: '.registrationAwaited', actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }) },
+        'register.open': {
+          target: '.registrationAwaited',
+          actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }),
+        },
       },
       initial: 'asking',
       states: { asking: {}, loginAwaited: {}, registrationAwaited: {} },
@@ -179,7 +191,12 @@ export const sessionMachine = setup({
               on: { 'session.found': {} },
               invoke: {
                 ...callLogin,
-                onError: [codeNeeded, emailCodeNeeded, signInVoid, { target: 'askingForEmailCode', actions: loginFailed }],
+                onError: [
+                  codeNeeded,
+                  emailCodeNeeded,
+                  signInVoid,
+                  { target: 'askingForEmailCode', actions: loginFailed },
+                ],
               },
             },
             /** The password is right; the account has a second factor. */

@@ -21,7 +21,13 @@ interface SignedInOnlyProps {
 }
 
 /** Redirects to /auth after AUTH_GUARD_DELAY if the visitor arrives without a session, and home if the session ends. */
-export function SignedInOnly({ notice, opensLogin = false, opensOffline = false, instead, children }: SignedInOnlyProps) {
+export function SignedInOnly({
+  notice,
+  opensLogin = false,
+  opensOffline = false,
+  instead,
+  children,
+}: SignedInOnlyProps) {
   const { status, user, endedBy } = useSession();
   const { href } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,10 @@ import type { LazySession, SessionState } from './lazy-session.ts';
 import { SessionContext } from './session-provider.tsx';
 import { meQuery, setUser } from './session.queries.ts';
 
-type Who = { status: 'authenticated'; user: CurrentUser } | { status: 'anonymous'; user: null } | { status: 'unknown'; user: null };
+type Who =
+  | { status: 'authenticated'; user: CurrentUser }
+  | { status: 'anonymous'; user: null }
+  | { status: 'unknown'; user: null };
 
 export type Session = Who &
   Pick<SessionState, 'isMerging' | 'endedBy'> & {

@@ -11,7 +11,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'It melts into tea without splitting the milk.',
       'It has that slight saltiness at the end that good gul has.',
     ],
-    buts: ['It came in three pieces, so much for the block.', 'In the rains the outside goes sticky, keep it in a tin.'],
+    buts: [
+      'It came in three pieces, so much for the block.',
+      'In the rains the outside goes sticky, keep it in a tin.',
+    ],
   },
   'Marayoor Jaggery': {
     says: [
@@ -23,7 +26,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'My ada pradhaman got its colour back.',
       'I eat a bit after lunch, just so.',
     ],
-    buts: ['Rather dark for tea, it turns it the colour of coffee.', 'The balls are not of equal weight, so I have to use the scale.'],
+    buts: [
+      'Rather dark for tea, it turns it the colour of coffee.',
+      'The balls are not of equal weight, so I have to use the scale.',
+    ],
   },
   'Muzaffarnagar Gur': {
     says: [
@@ -47,7 +53,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'There was no scum when I boiled it, hardly a spoonful.',
       'Good for panakam, it went through the cloth in one go.',
     ],
-    buts: ['Harder than I am used to, I had to warm it before cutting.', 'A corner had gone soft and sticky in the packet.'],
+    buts: [
+      'Harder than I am used to, I had to warm it before cutting.',
+      'A corner had gone soft and sticky in the packet.',
+    ],
   },
   'Udangudi Karupatti': {
     says: [
@@ -59,7 +68,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'A little in the kali and the whole house smells of it.',
       'I gave up on the roadside ones mixed with sugar, this is the real thing.',
     ],
-    buts: ['Strain it, there was a little fibre at the bottom of the pan.', 'It is dear, but then a palm climber earns it.'],
+    buts: [
+      'Strain it, there was a little fibre at the bottom of the pan.',
+      'It is dear, but then a palm climber earns it.',
+    ],
   },
   'Patali Nolen Gur': {
     says: [
@@ -71,7 +83,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'Not mixed with sugar, you notice by the slow sweetness.',
       'The round had a thumb print in the middle, like those from our village haat.',
     ],
-    buts: ['One of the two had sweated a bit in the warm weather.', 'The aroma is a little lighter than at the height of the season.'],
+    buts: [
+      'One of the two had sweated a bit in the warm weather.',
+      'The aroma is a little lighter than at the height of the season.',
+    ],
   },
   'Jhola Nolen Gur': {
     says: [
@@ -83,7 +98,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'A spoon into the rice pudding at the very end and no more.',
       'Liquid gur from a shop is often syrup with colour, this is not.',
     ],
-    buts: ['It crystallised at the bottom in the fridge, a warm bath fixed it.', 'The bottle is hard to pour from without dripping.'],
+    buts: [
+      'It crystallised at the bottom in the fridge, a warm bath fixed it.',
+      'The bottle is hard to pour from without dripping.',
+    ],
     uses: [
       'We have it with hot ruti on cold mornings, and nobody is late for breakfast.',
       'I keep it beside the honey, and the honey has not been opened since.',
@@ -107,7 +125,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'I tried it in a Thai curry where the recipe said palm sugar, it was just right.',
       'It dissolves slowly, but leaves nothing behind.',
     ],
-    buts: ['Mine had clumped into one lump, I had to grate it.', 'I could not use it in light sweets, the colour is too deep.'],
+    buts: [
+      'Mine had clumped into one lump, I had to grate it.',
+      'I could not use it in light sweets, the colour is too deep.',
+    ],
   },
   'Mandya Jaggery Powder': {
     says: [
@@ -119,7 +140,10 @@ export const jaggeries: Record<string, ProductRemarks> = {
       'The caramel taste is light enough for lime juice.',
       'Since I bought the powder, the grater lives at the back of the cupboard.',
     ],
-    buts: ['Close the pack at once, mine caked a bit in the monsoon.', 'Lighter in taste than block jaggery, I use a little more.'],
+    buts: [
+      'Close the pack at once, mine caked a bit in the monsoon.',
+      'Lighter in taste than block jaggery, I use a little more.',
+    ],
     uses: [
       'It goes into our morning tea, and the milk has not split.',
       'My muffins have got better since, my neighbour says that it is the oven.',

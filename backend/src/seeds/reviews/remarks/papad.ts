@@ -11,7 +11,10 @@ export const papads: Record<string, ProductRemarks> = {
       'We used to bring ten packets from Bikaner after every wedding, now I need not.',
       'With moong dal halwa for contrast, only Rajasthanis will understand.',
     ],
-    buts: ['A few had stuck together and tore when I pulled them apart.', 'It is peppery, my little one asked for milk.'],
+    buts: [
+      'A few had stuck together and tore when I pulled them apart.',
+      'It is peppery, my little one asked for milk.',
+    ],
   },
   'Punjabi Masala Papad': {
     says: [
@@ -59,7 +62,10 @@ export const papads: Record<string, ProductRemarks> = {
       'They soften in the payasam in the last round, which is the whole point.',
       'Dusted with a bit of rice flour, so they come apart easily.',
     ],
-    buts: ['Use them within some weeks of opening, later ones do not bubble as well.', 'A stack of ten had stuck together in the damp.'],
+    buts: [
+      'Use them within some weeks of opening, later ones do not bubble as well.',
+      'A stack of ten had stuck together in the damp.',
+    ],
   },
   'Halasina Happala': {
     says: [

@@ -11,7 +11,10 @@ export const snacks: Record<string, ProductRemarks> = {
       'They finish with filter coffee what others begin with a biscuit.',
       'No smell of old oil, even on the last day of the packet.',
     ],
-    buts: ['A third had turned to crumbs on the way, I put them into the curd rice.', 'For my taste there could be a little chilli in it.'],
+    buts: [
+      'A third had turned to crumbs on the way, I put them into the curd rice.',
+      'For my taste there could be a little chilli in it.',
+    ],
   },
   Thattai: {
     says: [
@@ -59,7 +62,10 @@ export const snacks: Record<string, ProductRemarks> = {
       'They kept their snap for a month in an old coffee jar.',
       'At our Onam sadya here in the north they were the one thing that tasted of home.',
     ],
-    buts: ['There were a few soft slices among them.', 'The packet is gone in one sitting, a kilo pack would make sense.'],
+    buts: [
+      'There were a few soft slices among them.',
+      'The packet is gone in one sitting, a kilo pack would make sense.',
+    ],
   },
   'Kerala Mixture': {
     says: [
@@ -71,7 +77,10 @@ export const snacks: Record<string, ProductRemarks> = {
       'I sprinkle it over curd rice and call it lunch.',
       'My colleagues pick out the cashew-coloured boondi, I take the garlic.',
     ],
-    buts: ['All the fine sev had gone to the bottom, shake before opening.', 'A little more nuts and less boondi would suit me.'],
+    buts: [
+      'All the fine sev had gone to the bottom, shake before opening.',
+      'A little more nuts and less boondi would suit me.',
+    ],
   },
   'Bhajani Chakli': {
     says: [
@@ -119,7 +128,10 @@ export const snacks: Record<string, ProductRemarks> = {
       'It tastes of roasted wheat, not of oil.',
       'I carried a pack to Berlin, and the customs officer took one.',
     ],
-    buts: ['The last few in the pack were broken to pieces.', 'Ten more would make sense, a family of four is through in two mornings.'],
+    buts: [
+      'The last few in the pack were broken to pieces.',
+      'Ten more would make sense, a family of four is through in two mornings.',
+    ],
   },
   'Bhavnagari Gathiya': {
     says: [

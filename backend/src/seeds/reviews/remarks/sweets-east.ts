@@ -11,7 +11,10 @@ export const easternSweets: Record<string, ProductRemarks> = {
       'My mother held one up, looked at the colour and nodded, and that is her five stars.',
       'Dip it in tea and count to three, no more.',
     ],
-    buts: ['A little too hard for my father, he soaks it in milk.', 'The edges of several had chipped off in the packet.'],
+    buts: [
+      'A little too hard for my father, he soaks it in milk.',
+      'The edges of several had chipped off in the packet.',
+    ],
   },
   'Gaya Tilkut': {
     says: [
@@ -38,7 +41,10 @@ export const easternSweets: Record<string, ProductRemarks> = {
       'I warmed a slice, and the cardamom filled the room.',
       'Soft right through, with only a little semolina to hold it.',
     ],
-    buts: ['It keeps so few days that we had to invite people, not a bad problem.', 'The bottom was slightly soggy from the leaf.'],
+    buts: [
+      'It keeps so few days that we had to invite people, not a bad problem.',
+      'The bottom was slightly soggy from the leaf.',
+    ],
   },
   'Arisa Pitha': {
     says: [
@@ -62,7 +68,10 @@ export const easternSweets: Record<string, ProductRemarks> = {
       'My thakuma said the chhena was kneaded well, and then asked for another.',
       'It melts without leaving any powder on the tongue.',
     ],
-    buts: ['It costs a lot for a small box, even if it is worth it.', 'One corner had dried, perhaps the box should close tighter.'],
+    buts: [
+      'It costs a lot for a small box, even if it is worth it.',
+      'One corner had dried, perhaps the box should close tighter.',
+    ],
   },
   'Joynagar Moa': {
     says: [

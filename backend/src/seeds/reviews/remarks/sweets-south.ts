@@ -71,7 +71,10 @@ export const southernSweets: Record<string, ProductRemarks> = {
       'No damp taste at all, even the last one from the bottom was crisp.',
       'Same taste as the ones my grandmother in Karimnagar rolled with burning fingers.',
     ],
-    buts: ['A bit too hard for my mother, she had to break them with the pestle.', 'I found the sizes uneven, some double the others.'],
+    buts: [
+      'A bit too hard for my mother, she had to break them with the pestle.',
+      'I found the sizes uneven, some double the others.',
+    ],
   },
   Adhirasam: {
     says: [
@@ -83,7 +86,10 @@ export const southernSweets: Record<string, ProductRemarks> = {
       'Kept in neivedhyam plate first, then eaten by everyone before the lamp was out.',
       'Paati asked who made them and would not believe that it was a shop.',
     ],
-    buts: ['They stick to each other, some paper in between would help.', 'Rather rich, I could not finish more than one after a meal.'],
+    buts: [
+      'They stick to each other, some paper in between would help.',
+      'Rather rich, I could not finish more than one after a meal.',
+    ],
   },
   'Kovilpatti Kadalai Mittai': {
     says: [
@@ -95,7 +101,10 @@ export const southernSweets: Record<string, ProductRemarks> = {
       'The syrup is thick between the nuts but not a solid wall of jaggery.',
       'My hostel room finished the whole packet during one India innings.',
     ],
-    buts: ['The bars had stuck into one block on the way, I needed a knife.', 'Mind your teeth on the corners, it is really hard.'],
+    buts: [
+      'The bars had stuck into one block on the way, I needed a knife.',
+      'Mind your teeth on the corners, it is really hard.',
+    ],
   },
   'Ellu Urundai': {
     says: [
@@ -122,7 +131,10 @@ export const southernSweets: Record<string, ProductRemarks> = {
       'My Malayali flatmate hid four of them in her cupboard.',
       'Not oily at all, the paper below was nearly clean.',
     ],
-    buts: ['By the sixth day the crispness had gone, better to order a small box often.', 'A few were on the dry side in the middle.'],
+    buts: [
+      'By the sixth day the crispness had gone, better to order a small box often.',
+      'A few were on the dry side in the middle.',
+    ],
   },
   Kozhukatta: {
     says: [
@@ -149,7 +161,10 @@ export const southernSweets: Record<string, ProductRemarks> = {
       'The sticks are thin, so it is crisp and not a fight for the jaw.',
       'My boys call it the glass snack because of the sound.',
     ],
-    buts: ['It came as one big lump that I had to knock apart.', 'In the monsoon it turns sticky within days, close the lid well.'],
+    buts: [
+      'It came as one big lump that I had to knock apart.',
+      'In the monsoon it turns sticky within days, close the lid well.',
+    ],
   },
   'Jaggery Mysore Pak': {
     says: [
@@ -161,7 +176,10 @@ export const southernSweets: Record<string, ProductRemarks> = {
       'There is ghee in every pore, but it does not run out onto the paper.',
       'One piece and a strong filter coffee, I need no lunch.',
     ],
-    buts: ['It breaks as soon as you look at it, half of mine was crumbs, very tasty crumbs.', 'On the costly side for the weight.'],
+    buts: [
+      'It breaks as soon as you look at it, half of mine was crumbs, very tasty crumbs.',
+      'On the costly side for the weight.',
+    ],
   },
   'Gokak Karadantu': {
     says: [
@@ -188,6 +206,9 @@ export const southernSweets: Record<string, ProductRemarks> = {
       'A holige lunch on a Wednesday, only saaru and mosaru were missing.',
       'Mild sweetness, and you still taste the dal.',
     ],
-    buts: ['They come folded, and the fold is where they break.', 'The last two had dried a bit at the edge by the fifth day.'],
+    buts: [
+      'They come folded, and the fold is where they break.',
+      'The last two had dried a bit at the edge by the fifth day.',
+    ],
   },
 };

@@ -26,7 +26,10 @@ export const westernAndNorthernSweets: Record<string, ProductRemarks> = {
       'The jaggery was taken off the fire at the right moment, they are neither rock nor mush.',
       'The cardamom is light and does not fight with the sesame.',
     ],
-    buts: ['Some of them had flattened on one side from the packing.', 'A little hard on the first bite for the elders.'],
+    buts: [
+      'Some of them had flattened on one side from the packing.',
+      'A little hard on the first bite for the elders.',
+    ],
   },
   'Puran Poli': {
     says: [
@@ -53,7 +56,10 @@ export const westernAndNorthernSweets: Record<string, ProductRemarks> = {
       'Next to the chakli on the faral plate they went first.',
       'They were packed in rows on their edges, and only one lost its rim.',
     ],
-    buts: ['Very fragile, do not shake the box to see how many are left.', 'I would have liked a few more poppy seeds on each.'],
+    buts: [
+      'Very fragile, do not shake the box to see how many are left.',
+      'I would have liked a few more poppy seeds on each.',
+    ],
   },
   'Gond Ke Laddu': {
     says: [
@@ -80,7 +86,10 @@ export const westernAndNorthernSweets: Record<string, ProductRemarks> = {
       'My Rajasthani father-in-law, who trusts no shop, took four.',
       'The wheat was baked hard first, and you get a roasted taste that plain flour laddus do not have.',
     ],
-    buts: ['Too crumbly to eat in the car, I am still finding bits.', 'Ghee had set white at the bottom in the cold, warm them first.'],
+    buts: [
+      'Too crumbly to eat in the car, I am still finding bits.',
+      'Ghee had set white at the bottom in the cold, warm them first.',
+    ],
   },
   'Gur Pare': {
     says: [
@@ -92,7 +101,10 @@ export const westernAndNorthernSweets: Record<string, ProductRemarks> = {
       'Not oily, even after standing for two weeks.',
       'Each stick is coated all round, the jaggery does not come off in plates.',
     ],
-    buts: ['Some sticks were as thick as a thumb and hard in the middle.', 'Sweeter than the ones at home, less glaze would do.'],
+    buts: [
+      'Some sticks were as thick as a thumb and hard in the middle.',
+      'Sweeter than the ones at home, less glaze would do.',
+    ],
   },
   'Panjiri Pinni': {
     says: [
@@ -134,7 +146,10 @@ export const westernAndNorthernSweets: Record<string, ProductRemarks> = {
       'The pieces are cut to one bite, and so you lose count.',
       'We had it with kadhi and khichdi as at Mahudi, except that we could take it home.',
     ],
-    buts: ['It was rather hard when it came, a few seconds of heat put it right.', 'I expected more ghee in it, a homemade one shines.'],
+    buts: [
+      'It was rather hard when it came, a few seconds of heat put it right.',
+      'I expected more ghee in it, a homemade one shines.',
+    ],
   },
   Dodol: {
     says: [
@@ -158,6 +173,9 @@ export const westernAndNorthernSweets: Record<string, ProductRemarks> = {
       'There is a hint of ghee that the machine-made ones do not have.',
       'Cheap, honest and finished by Tuesday.',
     ],
-    buts: ['A lot of loose sesame at the bottom, I put it on salad.', 'They took on moisture once the pack was open, get a jar ready.'],
+    buts: [
+      'A lot of loose sesame at the bottom, I put it on salad.',
+      'They took on moisture once the pack was open, get a jar ready.',
+    ],
   },
 };

@@ -18,6 +18,12 @@ export const act = style({ fontWeight: 600 });
 
 export const lines = style({ paddingLeft: '1.2em', listStyle: 'disc' });
 
-export const pictures = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], verticalAlign: 'top' });
+export const pictures = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  verticalAlign: 'top',
+});
 
 export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45 });

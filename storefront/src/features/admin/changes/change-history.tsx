@@ -25,7 +25,9 @@ export function ChangeHistory(props: ChangeHistoryProps) {
 }
 
 function Entries({ subject, id }: ChangeHistoryProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(subject, id));
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    changesQuery(subject, id),
+  );
   const entries = data?.pages.flat();
   if (isError && !entries) {
     return (

@@ -21,7 +21,11 @@ it('has a general title for an unknown action', () => {
 it.each([
   [{ price: 220 }, { price: 240 }, ['Price ₹220 to ₹240']],
   [{ price: 220 }, { price: 240.5 }, ['Price ₹220 to ₹240.50']],
-  [{ status: 'pending', notes: null }, { status: 'shipped', notes: 'By train' }, ['Status pending to shipped', 'Note: By train']],
+  [
+    { status: 'pending', notes: null },
+    { status: 'shipped', notes: 'By train' },
+    ['Status pending to shipped', 'Note: By train'],
+  ],
   [{ estimatedDeliveryDate: null }, { estimatedDeliveryDate: '2026-11-05' }, ['Delivery date November 05, 2026']],
   [
     { estimatedDeliveryDate: '2026-11-05' },
@@ -36,7 +40,11 @@ it.each([
   [{ quote: { price: 12 } }, { quote: null }, ['Quoted price removed, it was ₹12']],
   [{ isBestSeller: false }, { isBestSeller: true }, ['Best Seller: yes']],
   [{ state: 'Odisha' }, { state: '' }, ['Region Odisha to All India']],
-  [{ shelfLifeDays: 30, netWeightGrams: null }, { shelfLifeDays: 1, netWeightGrams: 250 }, ['Shelf life 30 days to 1 day', 'Weight 250 g']],
+  [
+    { shelfLifeDays: 30, netWeightGrams: null },
+    { shelfLifeDays: 1, netWeightGrams: 250 },
+    ['Shelf life 30 days to 1 day', 'Weight 250 g'],
+  ],
   [{ sellerCommissionRate: 15 }, { sellerCommissionRate: 12.5 }, ['The shop keeps 15 % to 12.5 %']],
   [{ submission: 'pending_review' }, { submission: 'sent_back' }, ['Submitted pending review to sent back']],
   [{ name: 'Sev' }, { name: 'Ratlami Sev' }, ['Name “Sev” to “Ratlami Sev”']],

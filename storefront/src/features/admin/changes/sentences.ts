@@ -2,9 +2,12 @@ import type { AuditEntry } from '@mithai/contracts';
 import { formatDay, formatExactRupees, formatDateTime, formatRupees } from '../../../ui/index.ts';
 import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
-export type Line = { kind: 'words'; text: string } | { kind: 'pictures'; name: string; before: string | null; after: string | null };
+export type Line =
+  | { kind: 'words'; text: string }
+  | { kind: 'pictures'; name: string; before: string | null; after: string | null };
 
-export const titleOf = ({ act }: Pick<AuditEntry, 'act'>): string => (actTitles as Record<string, string>)[act] ?? texts.unknownAct;
+export const titleOf = ({ act }: Pick<AuditEntry, 'act'>): string =>
+  (actTitles as Record<string, string>)[act] ?? texts.unknownAct;
 
 export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Line[] {
   const was = flatten(before ?? {});
@@ -18,7 +21,8 @@ const NOT_SAID = new Set(['sellerId', 'bankAccountVersion']);
 const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call', 'internalNote']);
 
 function lineOf(name: string, before: unknown, after: unknown): Line | null {
-  if (name === 'imageUrl') return { kind: 'pictures', name: nameOf(name), before: addressIn(before), after: addressIn(after) };
+  if (name === 'imageUrl')
+    return { kind: 'pictures', name: nameOf(name), before: addressIn(before), after: addressIn(after) };
   const was = wordsOf(name, before);
   const is = wordsOf(name, after);
   if (was === is) return null;
@@ -75,4 +79,5 @@ function flatten(facts: Record<string, unknown>, prefix = ''): Record<string, un
   );
 }
 
-const isFacts = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFacts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

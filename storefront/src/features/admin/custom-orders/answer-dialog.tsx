@@ -26,7 +26,11 @@ export function AnswerDialog({ request, onClose }: { request: ReviewedCustomOrde
         <Request
           key={request.id}
           request={request}
-          comments={typed?.id === request.id && typed.updatedAt === request.updatedAt ? typed.comments : (request.adminComments ?? '')}
+          comments={
+            typed?.id === request.id && typed.updatedAt === request.updatedAt
+              ? typed.comments
+              : (request.adminComments ?? '')
+          }
           onComments={(comments) => setTyped({ id: request.id, updatedAt: request.updatedAt, comments })}
           onDone={onClose}
         />

@@ -7,7 +7,18 @@ import {
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Problem } from '../../../api/problem.ts';
-import { Alert, Button, Checkbox, Field, formatExactRupees, Select, businessDate, TextArea, TextInput, toast } from '../../../ui/index.ts';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Field,
+  formatExactRupees,
+  Select,
+  businessDate,
+  TextArea,
+  TextInput,
+  toast,
+} from '../../../ui/index.ts';
 import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
 import { parseNumber } from '../parse-number.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
@@ -37,7 +48,9 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
   const [comments, setComments] = useState(initial.comments);
   const [hasQuote, setHasQuote] = useState(request.quote !== null);
   const [price, setPrice] = useState(String(request.quote?.price ?? ''));
-  const [deliveryDate, setDeliveryDate] = useState(request.quote?.deliveryDate ?? businessDate(new Date(), QUOTE_DAYS.delivery));
+  const [deliveryDate, setDeliveryDate] = useState(
+    request.quote?.deliveryDate ?? businessDate(new Date(), QUOTE_DAYS.delivery),
+  );
   const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? businessDate(new Date(), QUOTE_DAYS.valid));
   const isQuoting = status === 'accepted' && hasQuote;
   const rupees = parseNumber(price);

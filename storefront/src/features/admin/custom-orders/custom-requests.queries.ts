@@ -35,7 +35,8 @@ export const customRequestsQuery = (status: CustomOrderStatus | undefined) =>
 export function useAnswerRequest({ id, title }: ReviewedCustomOrder) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (answer: ReviewCustomOrder) => api.patch(reviewedCustomOrderSchema, `/api/custom-order-requests/${id}/status`, answer),
+    mutationFn: (answer: ReviewCustomOrder) =>
+      api.patch(reviewedCustomOrderSchema, `/api/custom-order-requests/${id}/status`, answer),
     onSuccess: ({ status }) => toast(notices.statusUpdated(title, requestStatusNames[status])),
     onError: (error) => {
       if (!needsConfirmation(error)) toast(notices.statusFailed(userMessageOf(error)));

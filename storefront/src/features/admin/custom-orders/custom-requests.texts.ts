@@ -45,7 +45,10 @@ export const customRequestsTexts = {
 } as const;
 
 export const customRequestNotices = {
-  statusUpdated: (title: string, status: string): Notice => ({ title: 'Status updated', description: `${title} is now ${status}.` }),
+  statusUpdated: (title: string, status: string): Notice => ({
+    title: 'Status updated',
+    description: `${title} is now ${status}.`,
+  }),
   statusFailed: failed('Failed to update request status'),
   commentsRequired: {
     title: 'Comments required',

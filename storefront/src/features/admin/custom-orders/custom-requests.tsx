@@ -21,7 +21,10 @@ export function CustomRequests() {
           <Select
             value={status ?? ''}
             onChange={(event) =>
-              void navigate({ search: { status: CUSTOM_ORDER_STATUSES.find((choice) => choice === event.target.value) }, replace: true })
+              void navigate({
+                search: { status: CUSTOM_ORDER_STATUSES.find((choice) => choice === event.target.value) },
+                replace: true,
+              })
             }
           >
             <option value="">{texts.all}</option>
@@ -67,7 +70,10 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
       </ListStates>
       <LoadMore query={query} texts={texts} />
       {/* The answered request may no longer match the filter. */}
-      <AnswerDialog request={answered && (requests?.find(({ id }) => id === answered.id) ?? answered)} onClose={() => setAnswered(null)} />
+      <AnswerDialog
+        request={answered && (requests?.find(({ id }) => id === answered.id) ?? answered)}
+        onClose={() => setAnswered(null)}
+      />
     </>
   );
 }

@@ -44,7 +44,8 @@ export function ChangesTable({ label, fields, columns, sides }: ChangesTableProp
 }
 
 function Shown({ field, value }: { field: EditedField; value: Value }) {
-  if (field === 'imageUrl') return <ProductThumbnail imageUrl={typeof value === 'string' && value !== '' ? value : null} size={72} />;
+  if (field === 'imageUrl')
+    return <ProductThumbnail imageUrl={typeof value === 'string' && value !== '' ? value : null} size={72} />;
   return <span lang={productLanguage}>{wordsOf(field, value)}</span>;
 }
 

@@ -26,7 +26,20 @@ const CONFIRMED = ['price', 'imageUrl'] as const;
 export function EditForm({ product }: { product: AdminProductDetail }) {
   const { user } = useSession();
   const edited = useEditedProduct(product, user?.id);
-  const { register, control, handleSubmit, errors, refusal, base, typed, changed, isDirty, conflict, isPending, draft } = edited;
+  const {
+    register,
+    control,
+    handleSubmit,
+    errors,
+    refusal,
+    base,
+    typed,
+    changed,
+    isDirty,
+    conflict,
+    isPending,
+    draft,
+  } = edited;
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Required<EditedProduct> | null>(null);
   const unusual = useUnusualPrice();
@@ -50,7 +63,14 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
           <News product={base} />
           {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.dismiss} />}
           {conflict.length > 0 && (
-            <Conflict id={CONFLICT_ID} fields={conflict} now={product} mine={typed} onKeep={edited.keepMine} onTake={edited.takeTheirs} />
+            <Conflict
+              id={CONFLICT_ID}
+              fields={conflict}
+              now={product}
+              mine={typed}
+              onKeep={edited.keepMine}
+              onTake={edited.takeTheirs}
+            />
           )}
           <ProductFields
             register={register}
@@ -83,7 +103,9 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
               product={base}
               hasUnsaved={isDirty}
               isPending={isPending}
-              onChange={(status) => edited.save({ status }, status === 'draft' ? editNotices.offSale : editNotices.onSale)}
+              onChange={(status) =>
+                edited.save({ status }, status === 'draft' ? editNotices.offSale : editNotices.onSale)
+              }
             />
             <DeleteProduct product={base} isPending={isPending} onDeleted={edited.discard} />
           </div>
@@ -151,7 +173,8 @@ function News({ product: { sellerId, seller, submission } }: { product: AdminPro
 
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || productIn(current) !== productIn(next)),
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && (current.pathname !== next.pathname || productIn(current) !== productIn(next)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

@@ -7,7 +7,9 @@ export function EditTab() {
   return (
     <section className={styles.tabSection}>
       <h2 className={styles.title}>{texts.title}</h2>
-      <SelectedProduct tab="/admin/edit">{(product) => <EditForm key={product.id} product={product} />}</SelectedProduct>
+      <SelectedProduct tab="/admin/edit">
+        {(product) => <EditForm key={product.id} product={product} />}
+      </SelectedProduct>
     </section>
   );
 }

@@ -26,7 +26,8 @@ export const editTexts = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   partners: (business: string) =>
     `This product belongs to ${business || 'a former partner'}. Only the partner can change its name, price, category and picture, with your approval. You can change the rest here.`,
-  waits: 'The partner has submitted a change to this product. You can review it under Partners. Saving here doesn’t affect it.',
+  waits:
+    'The partner has submitted a change to this product. You can review it under Partners. Saving here doesn’t affect it.',
   sentBack: 'You sent a change to this product back to the partner. Saving here doesn’t affect it.',
   toReview: 'Go to review',
   save: 'Save Changes',
@@ -37,7 +38,8 @@ export const editTexts = {
     off: 'Take Off Sale',
     on: 'Put Back on Sale',
     offTitle: 'Take it off sale?',
-    offText: (name: string) => `Shoppers will no longer see ${name} or be able to order it. Existing orders are not affected.`,
+    offText: (name: string) =>
+      `Shoppers will no longer see ${name} or be able to order it. Existing orders are not affected.`,
     onTitle: 'Put it back on sale?',
     onText: (name: string) => `Shoppers will see ${name} again as last saved.`,
     unsaved: 'Unsaved changes stay in the form.',
@@ -46,7 +48,8 @@ export const editTexts = {
   delete: {
     delete: 'Delete Product',
     title: 'Delete this product?',
-    text: (name: string) => `${name} will be deleted permanently. A product that was ever ordered can’t be deleted, only taken off sale.`,
+    text: (name: string) =>
+      `${name} will be deleted permanently. A product that was ever ordered can’t be deleted, only taken off sale.`,
     keep: 'Keep it',
   },
   confirm: {
@@ -93,5 +96,9 @@ export const editNotices = {
     action: { label: 'Undo', onSelect: undo },
   }),
   deleted: (name: string): Notice => ({ title: 'Product deleted', description: name }),
-  undone: (name: string): Notice => ({ title: 'Undone', description: `${name} is back to how it was.`, variant: 'info' }),
+  undone: (name: string): Notice => ({
+    title: 'Undone',
+    description: `${name} is back to how it was.`,
+    variant: 'info',
+  }),
 };

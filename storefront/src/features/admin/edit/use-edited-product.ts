@@ -50,7 +50,11 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
     setBase((before) => ({ ...before, ...saved }));
   }
 
-  function save(changes: Partial<ProductUpdate>, noticeOf: (name: string, undo: () => void) => Notice, onSaved?: () => void): void {
+  function save(
+    changes: Partial<ProductUpdate>,
+    noticeOf: (name: string, undo: () => void) => Notice,
+    onSaved?: () => void,
+  ): void {
     const former = { ...valuesOf(base), status: base.status === 'pending_review' ? undefined : base.status };
     update.mutate(
       { ...valuesOf(base), ...changes, updatedAt: base.updatedAt },

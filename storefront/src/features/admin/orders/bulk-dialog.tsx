@@ -1,4 +1,10 @@
-import { changeOrderStatusesSchema, ORDER_STATUSES, type AdminOrder, type OrderFilter, type OrderStatus } from '@mithai/contracts';
+import {
+  changeOrderStatusesSchema,
+  ORDER_STATUSES,
+  type AdminOrder,
+  type OrderFilter,
+  type OrderStatus,
+} from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Dialog, Field, Select, TextArea, toast } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/index.ts';

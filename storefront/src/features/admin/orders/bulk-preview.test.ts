@@ -63,7 +63,11 @@ it('lists the orders that change and the customers who are notified', () => {
 });
 
 it('lists the rejected orders with reasons', () => {
-  const { changing, refused } = previewOf([order(1, 'shipped'), order(2, 'cancelled'), order(3, 'delivered')], 'shipped', ' ');
+  const { changing, refused } = previewOf(
+    [order(1, 'shipped'), order(2, 'cancelled'), order(3, 'delivered')],
+    'shipped',
+    ' ',
+  );
   expect(changing).toEqual([]);
   expect(refused).toEqual([
     { id: 1, reason: 'it is already shipped.' },
@@ -73,8 +77,14 @@ it('lists the rejected orders with reasons', () => {
 });
 
 it('counts the pieces that are released and reserved, without custom orders', () => {
-  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({ returned: 2, taken: 0 });
-  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'processing', 'They called')).toMatchObject({ returned: 0, taken: 2 });
+  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({
+    returned: 2,
+    taken: 0,
+  });
+  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'processing', 'They called')).toMatchObject({
+    returned: 0,
+    taken: 2,
+  });
 });
 
 it('states that shipped orders release no stock', () => {

@@ -37,14 +37,17 @@ export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes:
 
 /** Custom orders have no stock. */
 const piecesIn = (orders: readonly Pick<AdminOrder, 'items'>[]): number =>
-  orders.flatMap(({ items }) => items).reduce((sum, { productId, quantity }) => sum + (productId === null ? 0 : quantity), 0);
+  orders
+    .flatMap(({ items }) => items)
+    .reduce((sum, { productId, quantity }) => sum + (productId === null ? 0 : quantity), 0);
 
 const restockedIn = (orders: readonly AdminOrder[]): number =>
   orders.flatMap(({ items }) => items).reduce((sum, { restocked }) => sum + restocked, 0);
 
 function reasonAgainst(from: OrderStatus, to: OrderStatus, notes: string): string | null {
   if (from === to) return texts.already(statusNames[to].toLowerCase());
-  if (!ORDER_TRANSITIONS[from].to.includes(to)) return texts.notAllowed(statusNames[from].toLowerCase(), statusNames[to].toLowerCase());
+  if (!ORDER_TRANSITIONS[from].to.includes(to))
+    return texts.notAllowed(statusNames[from].toLowerCase(), statusNames[to].toLowerCase());
   if (ORDER_TRANSITIONS[from].needsNote && notes.trim() === '') return texts.needsNote(statusNames[from].toLowerCase());
   return null;
 }

@@ -43,7 +43,9 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
       <ul className={shared.points}>
         {order.contactEmail && <li>{texts.mail(order.contactEmail)}</li>}
         <li>{moneyText(order)}</li>
-        {partners.length > 0 && <li>{texts[order.status === 'delivered' ? 'partnerClawback' : 'partner'](partners.join(', '))}</li>}
+        {partners.length > 0 && (
+          <li>{texts[order.status === 'delivered' ? 'partnerClawback' : 'partner'](partners.join(', '))}</li>
+        )}
         <li>{texts.back}</li>
       </ul>
       {restockable.length > 0 && (
@@ -83,7 +85,11 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
   );
 }
 
-const moneyText = ({ paymentMethod, status, totalAmount }: Pick<AdminOrder, 'paymentMethod' | 'totalAmount'> & { status: OrderStatus }) => {
+const moneyText = ({
+  paymentMethod,
+  status,
+  totalAmount,
+}: Pick<AdminOrder, 'paymentMethod' | 'totalAmount'> & { status: OrderStatus }) => {
   if (paymentMethod !== 'cod') return texts.paid(paymentMethodNames[paymentMethod]);
   if (status === 'delivered') return texts.cashBack(formatExactRupees(totalAmount));
   return texts.cashNotCollected(formatExactRupees(totalAmount));

@@ -1,4 +1,10 @@
-import { changeOrderStatusSchema, ORDER_TRANSITIONS, type AdminOrder, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
+import {
+  changeOrderStatusSchema,
+  ORDER_TRANSITIONS,
+  type AdminOrder,
+  type ChangeOrderStatus,
+  type OrderStatus,
+} from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, Field, Select, TextArea, toast } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/index.ts';
@@ -33,7 +39,11 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
     setNoteError(isNoteMissing ? texts.noteMissing : undefined);
     if (isNoteMissing) return note.current?.focus();
     const withTracking = status === 'shipped' && tracking.number.trim() !== '';
-    const { data: change, error } = changeOrderStatusSchema.safeParse({ status, notes, ...(withTracking && { tracking }) });
+    const { data: change, error } = changeOrderStatusSchema.safeParse({
+      status,
+      notes,
+      ...(withTracking && { tracking }),
+    });
     setTrackingError(error?.issues[0]?.message);
     if (!change) return;
     if (change.status === 'cancelled') setAsked(change);
@@ -69,7 +79,13 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
         optional={!needsNote}
         error={noteError}
       >
-        <TextArea ref={note} rows={3} maxLength={1000} value={notes} onChange={(event) => onNotes(event.target.value)} />
+        <TextArea
+          ref={note}
+          rows={3}
+          maxLength={1000}
+          value={notes}
+          onChange={(event) => onNotes(event.target.value)}
+        />
       </Field>
       <Button type="submit" pending={isPending}>
         {isPending ? texts.updating : texts.updateStatus}

@@ -36,7 +36,12 @@ export function DeliveryDate({ order, isPending, onSet }: DeliveryDateProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.subtitle}>{texts.deliveryTitle}</h3>
       <Field label={texts.deliveryDate} hint={hint}>
-        <TextInput type="date" min={businessDate(new Date())} value={day} onChange={(event) => setDay(event.target.value)} />
+        <TextInput
+          type="date"
+          min={businessDate(new Date())}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="secondary" pending={isPending}>
         {isPending ? texts.updating : texts.setDeliveryDate}

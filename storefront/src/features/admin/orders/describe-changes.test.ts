@@ -49,5 +49,7 @@ it('mentions the customer’s confirmation unless the status changed later', () 
   const unconfirmed = { ...seen, confirmBy: '2026-11-03T10:00:00.000Z' };
   expect(describeChanges(unconfirmed, seen)).toEqual(['The customer confirmed this order.']);
   const statusHistory = [{ ...first, id: 2, status: 'processing' as const }, first];
-  expect(describeChanges(unconfirmed, { ...seen, status: 'processing', statusHistory })).toEqual(['Status: Pending to Processing.']);
+  expect(describeChanges(unconfirmed, { ...seen, status: 'processing', statusHistory })).toEqual([
+    'Status: Pending to Processing.',
+  ]);
 });

@@ -7,7 +7,10 @@ import { formatTracking } from './tracking-fields.tsx';
 
 const { changed: texts } = orderTexts;
 
-export type Changeable = Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'statusHistory' | 'internalNote' | 'tracking' | 'confirmBy'>;
+export type Changeable = Pick<
+  AdminOrder,
+  'status' | 'estimatedDeliveryDate' | 'statusHistory' | 'internalNote' | 'tracking' | 'confirmBy'
+>;
 
 export const hasConflict = (error: unknown): boolean => error instanceof Problem && error.code === 'order_changed';
 

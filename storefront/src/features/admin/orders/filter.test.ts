@@ -4,8 +4,20 @@ import { parseIds } from './parse-ids.ts';
 
 describe('order filters in the URL', () => {
   it('are parsed', () => {
-    const filter = parseFilter({ search: ' Asha ', status: 'pending', payment: 'cod', from: '2026-11-01', to: '2026-11-05' });
-    expect(filter).toEqual({ search: 'Asha', status: 'pending', paymentMethod: 'cod', from: '2026-11-01', to: '2026-11-05' });
+    const filter = parseFilter({
+      search: ' Asha ',
+      status: 'pending',
+      payment: 'cod',
+      from: '2026-11-01',
+      to: '2026-11-05',
+    });
+    expect(filter).toEqual({
+      search: 'Asha',
+      status: 'pending',
+      paymentMethod: 'cod',
+      from: '2026-11-01',
+      to: '2026-11-05',
+    });
     expect(paramsOf(filter, { limit: '50' }).toString()).toBe(
       'search=Asha&status=pending&paymentMethod=cod&from=2026-11-01&to=2026-11-05&limit=50',
     );

@@ -25,4 +25,7 @@ export const isFiltering = (filter: OrderFilter): boolean => Object.values(filte
 export const isBackwards = ({ from, to }: OrderFilter): boolean => from !== undefined && to !== undefined && to < from;
 
 export const paramsOf = (filter: OrderFilter, more: Record<string, string> = {}): URLSearchParams =>
-  new URLSearchParams({ ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)), ...more });
+  new URLSearchParams({
+    ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+    ...more,
+  });

@@ -8,7 +8,9 @@ afterEach(cleanup);
 
 function open(internalNote: string | null) {
   const onSave = vi.fn((_update: object, onDone: () => void) => onDone());
-  const note = (saved: string | null) => <InternalNote order={{ internalNote: saved }} isPending={false} onSave={onSave} />;
+  const note = (saved: string | null) => (
+    <InternalNote order={{ internalNote: saved }} isPending={false} onSave={onSave} />
+  );
   const { rerender } = render(note(internalNote));
   return { onSave, saveElsewhere: (saved: string | null) => rerender(note(saved)) };
 }

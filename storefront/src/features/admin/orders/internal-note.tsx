@@ -38,7 +38,11 @@ export function InternalNote({ order, isPending, onSave }: InternalNoteProps) {
           title={saved === '' ? texts.savedNoteRemoved : texts.savedNote}
           action={
             saved !== '' && (
-              <Button size="small" variant="secondary" onClick={() => setEdit({ text: `${saved}\n${text}`, base: saved })}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setEdit({ text: `${saved}\n${text}`, base: saved })}
+              >
                 {texts.keepBothNotes}
               </Button>
             )

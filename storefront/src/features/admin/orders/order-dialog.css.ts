@@ -19,7 +19,13 @@ export const pair = style({
   gap: space[3],
 });
 
-export const column = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space[8], minWidth: 0 });
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: space[8],
+  minWidth: 0,
+});
 
 export const title = style({ fontSize: vars.size.lg, marginBottom: space[2] });
 

@@ -3,7 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, buttonVariants, Dialog, EmptyState, formatDateTime, Price, Skeleton, toast } from '../../../ui/index.ts';
+import {
+  Button,
+  buttonVariants,
+  Dialog,
+  EmptyState,
+  formatDateTime,
+  Price,
+  Skeleton,
+  toast,
+} from '../../../ui/index.ts';
 import { OrderHistory, OrderStatusBadge, statusNames, ToConfirmBadge } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
@@ -64,7 +73,13 @@ interface NoOrderProps {
 function NoOrder({ id, query }: NoOrderProps) {
   if (query.isSuccess) return <p>{texts.unknown(id)}</p>;
   if (query.isError) {
-    return <EmptyState as="h3" title={texts.failedToLoad} action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>} />;
+    return (
+      <EmptyState
+        as="h3"
+        title={texts.failedToLoad}
+        action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>}
+      />
+    );
   }
   return (
     <div role="status" aria-label={texts.loading}>
@@ -159,8 +174,16 @@ function Order({ order, notes, onNotes }: OrderProps) {
     <div className={styles.columns}>
       <OrderFacts order={order} />
       <div className={`${styles.column} ${styles.facing}`}>
-        {!isBusy && order.lastUpdated > seen.lastUpdated && <ConflictNotice seen={seen} order={order} wasRefused={wasRefused} />}
-        <ChangeStatus order={order} notes={notes} onNotes={onNotes} isPending={status.isPending} onChange={changeStatus} />
+        {!isBusy && order.lastUpdated > seen.lastUpdated && (
+          <ConflictNotice seen={seen} order={order} wasRefused={wasRefused} />
+        )}
+        <ChangeStatus
+          order={order}
+          notes={notes}
+          onNotes={onNotes}
+          isPending={status.isPending}
+          onChange={changeStatus}
+        />
         {undoable && undoable.undoSeconds > 0 && (
           <UndoBar
             key={undoable.historyIds.join()}
@@ -175,7 +198,9 @@ function Order({ order, notes, onNotes }: OrderProps) {
           onConfirm={() => setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
           onClose={day.reset}
         />
-        {order.status === 'shipped' && <TrackingForm order={order} isPending={details.isPending} onSave={saveDetails} />}
+        {order.status === 'shipped' && (
+          <TrackingForm order={order} isPending={details.isPending} onSave={saveDetails} />
+        )}
         <InternalNote order={order} isPending={details.isPending} onSave={saveDetails} />
         <section>
           <h3 className={styles.title}>{texts.history}</h3>

@@ -6,7 +6,15 @@ import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
-  const { contactName, contactEmail, contactPhone, shippingAddress, estimatedDeliveryDate, giftPackingType, giftMessage } = order;
+  const {
+    contactName,
+    contactEmail,
+    contactPhone,
+    shippingAddress,
+    estimatedDeliveryDate,
+    giftPackingType,
+    giftMessage,
+  } = order;
   return (
     <dl className={styles.facts}>
       <Fact label={texts.customer}>

@@ -39,7 +39,13 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
           onSearch={(typed) => onChange({ search: toSearch(typed) || undefined })}
         />
       </div>
-      <Button variant="secondary" className={styles.more} aria-expanded={isOpen} aria-controls={rest} onClick={() => setWasOpened(!isOpen)}>
+      <Button
+        variant="secondary"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={rest}
+        onClick={() => setWasOpened(!isOpen)}
+      >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {texts.more}
       </Button>
@@ -47,7 +53,9 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
         <Field label={texts.status}>
           <Select
             value={filter.status ?? ''}
-            onChange={({ target: { value } }) => onChange({ status: ORDER_STATUSES.find((status) => status === value) })}
+            onChange={({ target: { value } }) =>
+              onChange({ status: ORDER_STATUSES.find((status) => status === value) })
+            }
           >
             <option value="">{texts.anyStatus}</option>
             {ORDER_STATUSES.map((status) => (
@@ -60,7 +68,9 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
         <Field label={texts.payment}>
           <Select
             value={filter.paymentMethod ?? ''}
-            onChange={({ target: { value } }) => onChange({ payment: PAYMENT_METHODS.find((method) => method === value) })}
+            onChange={({ target: { value } }) =>
+              onChange({ payment: PAYMENT_METHODS.find((method) => method === value) })
+            }
           >
             <option value="">{texts.anyPayment}</option>
             {PAYMENT_METHODS.map((method) => (
@@ -83,7 +93,12 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
               {texts.clear}
             </Button>
           )}
-          <Button variant="secondary" pending={download.isPending} disabled={backwards} onClick={() => download.mutate()}>
+          <Button
+            variant="secondary"
+            pending={download.isPending}
+            disabled={backwards}
+            onClick={() => download.mutate()}
+          >
             {!download.isPending && <Download size={18} aria-hidden="true" />}
             {download.isPending ? texts.downloading : texts.download}
           </Button>
@@ -117,7 +132,13 @@ function DayField({ label, value, error, onPick }: DayFieldProps) {
   }, [typed]);
   return (
     <Field label={label} error={error}>
-      <TextInput type="date" min="2000-01-01" max="9999-12-31" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextInput
+        type="date"
+        min="2000-01-01"
+        max="9999-12-31"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </Field>
   );
 }

@@ -21,7 +21,11 @@ interface OrdersListProps {
 }
 
 export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: OrdersListProps) {
-  const query = useInfiniteQuery({ ...adminOrdersQuery(filter), enabled: !isBackwards(filter), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({
+    ...adminOrdersQuery(filter),
+    enabled: !isBackwards(filter),
+    placeholderData: keepPreviousData,
+  });
   const orders = query.data?.pages.flat();
   const [isChanging, setIsChanging] = useState(false);
   const [isTracking, setIsTracking] = useState(false);
@@ -30,7 +34,10 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
   const choose = (ids: Iterable<number>) => onChoose(new Set(ids));
 
   return (
-    <div className={query.isPlaceholderData ? styles.waiting : undefined} aria-busy={query.isPlaceholderData || undefined}>
+    <div
+      className={query.isPlaceholderData ? styles.waiting : undefined}
+      aria-busy={query.isPlaceholderData || undefined}
+    >
       <ListStates query={query} items={orders} texts={texts} empty={<Nothing filter={filter} onClear={onClear} />}>
         {(shown) => (
           <>
@@ -43,7 +50,9 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
             <OrdersTable
               orders={shown}
               chosen={chosenIds}
-              onChoose={(id, isChosen) => choose(isChosen ? [...chosenIds, id] : [...chosenIds].filter((other) => other !== id))}
+              onChoose={(id, isChosen) =>
+                choose(isChosen ? [...chosenIds, id] : [...chosenIds].filter((other) => other !== id))
+              }
               onChooseAll={(areChosen) => choose(areChosen ? shown.slice(0, ADMIN_ORDERS_MAX).map(({ id }) => id) : [])}
               onManage={onManage}
             />
@@ -51,7 +60,13 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
         )}
       </ListStates>
       <LoadMore query={query} texts={texts} />
-      <BulkDialog open={isChanging} filter={filter} orders={chosen} onClose={() => setIsChanging(false)} onChanged={choose} />
+      <BulkDialog
+        open={isChanging}
+        filter={filter}
+        orders={chosen}
+        onClose={() => setIsChanging(false)}
+        onChanged={choose}
+      />
       <TrackingDialog open={isTracking} filter={filter} orders={chosen} onClose={() => setIsTracking(false)} />
     </div>
   );

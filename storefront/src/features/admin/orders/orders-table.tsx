@@ -1,5 +1,15 @@
 import type { AdminOrder } from '@mithai/contracts';
-import { Button, Cell, Checkbox, formatDateTime, formatShortDay, HeadCell, Price, Table, VisuallyHidden } from '../../../ui/index.ts';
+import {
+  Button,
+  Cell,
+  Checkbox,
+  formatDateTime,
+  formatShortDay,
+  HeadCell,
+  Price,
+  Table,
+  VisuallyHidden,
+} from '../../../ui/index.ts';
 import { OrderStatusBadge, paymentMethodNames, ToConfirmBadge } from '../../orders/index.ts';
 import * as page from '../admin-page.css.ts';
 import * as styles from './orders.css.ts';

@@ -9,7 +9,9 @@ export const filters = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', alignItems: 'start' } },
 });
 
-export const search = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } } });
+export const search = style({
+  '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } },
+});
 
 /** Collapses the other filters on phones, so that the orders come first. */
 export const more = style({ marginBottom: space[1], '@media': { [media.tablet]: { display: 'none' } } });
@@ -35,7 +37,9 @@ export const filterActions = style({
   justifyContent: 'flex-end',
   gap: space[2],
   // Beside the actions for the selection, so that the first order is visible without scrolling.
-  '@media': { [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', top: space[6], marginBottom: '-4.25rem' } },
+  '@media': {
+    [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', top: space[6], marginBottom: '-4.25rem' },
+  },
 });
 
 export const list = style({ marginTop: space[4] });
@@ -101,4 +105,10 @@ export const undo = style({
 
 export const preview = style({ padding: space[4], borderRadius: radius.card, background: vars.color.sunken });
 
-export const points = style({ display: 'grid', gap: space[1], paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.5 });
+export const points = style({
+  display: 'grid',
+  gap: space[1],
+  paddingLeft: '1.2em',
+  listStyle: 'disc',
+  lineHeight: 1.5,
+});

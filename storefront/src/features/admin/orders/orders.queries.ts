@@ -46,9 +46,13 @@ export const namedOrdersQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...ALL, 'named', ids],
     queryFn: ({ signal }) =>
-      api.get(adminOrderListSchema, `/api/admin/orders?${new URLSearchParams({ ids: ids.join(), limit: String(ids.length) })}`, {
-        signal,
-      }),
+      api.get(
+        adminOrderListSchema,
+        `/api/admin/orders?${new URLSearchParams({ ids: ids.join(), limit: String(ids.length) })}`,
+        {
+          signal,
+        },
+      ),
     meta,
   });
 
@@ -78,7 +82,8 @@ export function useUndoStatus(onUndone: () => void = () => undefined) {
   const refresh = useRefreshOrders();
   return useMutation({
     mutationKey: UNDO_STATUS_KEY,
-    mutationFn: (historyIds: number[]) => api.post(ordersChangedSchema, '/api/admin/orders/status/undo', { historyIds }),
+    mutationFn: (historyIds: number[]) =>
+      api.post(ordersChangedSchema, '/api/admin/orders/status/undo', { historyIds }),
     onSuccess: ({ changed, refused }) => {
       toast(refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed));
       onUndone();
@@ -91,16 +96,25 @@ export function useUndoStatus(onUndone: () => void = () => undefined) {
 export const statusUpdated = ({ id, status }: Pick<ChangedOrder, 'id' | 'status'>): Notice =>
   notices.statusUpdated(id, statusNames[status].toLowerCase());
 
-export const withUndo = (notice: Notice, { historyIds, undoSeconds }: Undoable, undo: (historyIds: number[]) => void): Notice =>
+export const withUndo = (
+  notice: Notice,
+  { historyIds, undoSeconds }: Undoable,
+  undo: (historyIds: number[]) => void,
+): Notice =>
   undoSeconds === 0 || historyIds.length === 0
     ? notice
-    : { ...notice, action: { label: undoTexts.undo, onSelect: () => undo(historyIds) }, durationMs: undoSeconds * 1000 };
+    : {
+        ...notice,
+        action: { label: undoTexts.undo, onSelect: () => undo(historyIds) },
+        durationMs: undoSeconds * 1000,
+      };
 
 export function useUpdateOrder(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
     mutationFn: (update: UpdateOrder) => api.patch(adminOrderSchema, `/api/admin/orders/${orderId}`, update),
-    onSuccess: ({ id }, { tracking }) => toast(tracking === undefined ? notices.noteSaved(id) : notices.trackingUpdated(id)),
+    onSuccess: ({ id }, { tracking }) =>
+      toast(tracking === undefined ? notices.noteSaved(id) : notices.trackingUpdated(id)),
     onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
     onSettled: refresh,
   });
@@ -134,10 +148,13 @@ export function useChangeStatuses(shown: OrderFilter) {
   const undo = useUndoStatus();
   return useMutation({
     mutationKey: adminOrdersQuery(shown).queryKey,
-    mutationFn: (change: ChangeOrderStatuses) => api.post(orderStatusesChangedSchema, '/api/admin/orders/status', change),
+    mutationFn: (change: ChangeOrderStatuses) =>
+      api.post(orderStatusesChangedSchema, '/api/admin/orders/status', change),
     onSuccess: ({ changed, refused, ...undoable }, { status }) => {
       if (refused.length === 0)
-        toast(withUndo(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()), undoable, undo.mutate));
+        toast(
+          withUndo(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()), undoable, undo.mutate),
+        );
     },
     onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
     onSettled: refresh,
@@ -156,5 +173,8 @@ export function useDownloadOrders(filter: OrderFilter) {
 function useRefreshOrders() {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all([queryClient.invalidateQueries({ queryKey: ALL }), queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey })]);
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ALL }),
+      queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+    ]);
 }

@@ -70,7 +70,8 @@ export const bulkTexts = {
   notes: 'Note to the customers',
   notesHint: 'Every customer sees this with their order and in the e-mail.',
   preview: 'What will happen',
-  changes: (number: number, status: string) => (number === 0 ? 'No order changes.' : `${orders(number)} will be ${status}.`),
+  changes: (number: number, status: string) =>
+    number === 0 ? 'No order changes.' : `${orders(number)} will be ${status}.`,
   mails: (number: number) => `${count(number, 'customer', 'customers')} will get an e-mail.`,
   withoutEmail: (number: number) => `No e-mail for ${orders(number)} of deleted accounts.`,
   returned: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
@@ -88,7 +89,8 @@ export const bulkTexts = {
   notAllowed: (from: string, to: string) => `it is ${from}, so it can’t become ${to}.`,
   needsNote: (status: string) => `it is ${status}. Add a note to say why that changes.`,
   done: (number: number, status: string) => `${orders(number)} ${number === 1 ? 'is' : 'are'} now ${status}.`,
-  submit: (number: number, status: OrderStatus | '') => (status === 'cancelled' ? `Cancel ${orders(number)}` : `Change ${orders(number)}`),
+  submit: (number: number, status: OrderStatus | '') =>
+    status === 'cancelled' ? `Cancel ${orders(number)}` : `Change ${orders(number)}`,
   submitting: 'Changing...',
   back: 'Back',
   close: 'Close',
@@ -142,7 +144,8 @@ export const orderTexts = {
     confirmed: 'The customer confirmed this order.',
     status: (from: string, to: string) => `Status: ${from} to ${to}.`,
     note: (note: string) => `Note: “${note}”`,
-    delivery: (from: string | null, to: string) => (from ? `Delivery date: ${from} to ${to}.` : `Delivery date: ${to}.`),
+    delivery: (from: string | null, to: string) =>
+      from ? `Delivery date: ${from} to ${to}.` : `Delivery date: ${to}.`,
     tracking: (to: string) => `Tracking number: ${to}.`,
     internalNote: (note: string | null) => (note === null ? 'Internal note: removed.' : `Internal note: “${note}”`),
     noDelivery: (from: string) => `Delivery date removed. It was ${from}.`,
@@ -159,7 +162,8 @@ export const orderTexts = {
     cashNotCollected: (total: string) => `${total} in cash won’t be collected.`,
     restock: 'Back into stock',
     restockUnsent: 'Not shipped yet, so everything goes back into stock. Enter fewer pieces if some can’t be sold.',
-    restockSent: 'Already shipped, so nothing goes back automatically. Enter the pieces that came back and can be sold.',
+    restockSent:
+      'Already shipped, so nothing goes back automatically. Enter the pieces that came back and can be sold.',
     ofOrdered: (quantity: number) => `of ${quantity}`,
     paid: (method: string) => `Payment method: ${method}. Please refund anything that was paid.`,
     back: 'You can restore it later with a note, if there’s enough stock.',
@@ -234,32 +238,59 @@ export const slipTexts = {
 } as const;
 
 export const ordersNotices = {
-  noOrder: { title: 'No order selected', description: 'Please select at least one order.', variant: 'destructive' } satisfies Notice,
+  noOrder: {
+    title: 'No order selected',
+    description: 'Please select at least one order.',
+    variant: 'destructive',
+  } satisfies Notice,
   tooMany: {
     title: 'Too many orders selected',
     description: `Please select at most ${ADMIN_ORDERS_MAX} orders at once.`,
     variant: 'destructive',
   } satisfies Notice,
-  noStatus: { title: 'No status selected', description: 'Please choose a status.', variant: 'destructive' } satisfies Notice,
+  noStatus: {
+    title: 'No status selected',
+    description: 'Please choose a status.',
+    variant: 'destructive',
+  } satisfies Notice,
   noDate: { title: 'No date selected', description: 'Please choose a date.', variant: 'destructive' } satisfies Notice,
-  statusUpdated: (id: number, status: string): Notice => ({ title: 'Status updated', description: `Order #${id} is now ${status}.` }),
-  statusesUpdated: (number: number, status: string): Notice => ({ title: 'Status updated', description: bulkTexts.done(number, status) }),
+  statusUpdated: (id: number, status: string): Notice => ({
+    title: 'Status updated',
+    description: `Order #${id} is now ${status}.`,
+  }),
+  statusesUpdated: (number: number, status: string): Notice => ({
+    title: 'Status updated',
+    description: bulkTexts.done(number, status),
+  }),
   statusFailed: failed('Failed to update order status'),
   undone: (ids: readonly number[]): Notice =>
     ids.length === 1
       ? { title: 'Undone', description: `Order #${ids[0]} is back to how it was. No e-mail was sent.` }
       : { title: 'Undone', description: `${orders(ids.length)} are back to how they were. No e-mails were sent.` },
   undoFailed: failed('We couldn’t undo it'),
-  noTracking: { title: 'No tracking number', description: 'Please enter at least one.', variant: 'destructive' } satisfies Notice,
-  trackingSaved: (number: number): Notice => ({ title: 'Tracking numbers saved', description: `For ${orders(number)}.` }),
-  trackingUpdated: (id: number): Notice => ({ title: 'Tracking number saved', description: `The customer can see it with order #${id}.` }),
+  noTracking: {
+    title: 'No tracking number',
+    description: 'Please enter at least one.',
+    variant: 'destructive',
+  } satisfies Notice,
+  trackingSaved: (number: number): Notice => ({
+    title: 'Tracking numbers saved',
+    description: `For ${orders(number)}.`,
+  }),
+  trackingUpdated: (id: number): Notice => ({
+    title: 'Tracking number saved',
+    description: `The customer can see it with order #${id}.`,
+  }),
   noteSaved: (id: number): Notice => ({ title: 'Note saved', description: `Order #${id}. Only you can see it.` }),
   updateFailed: failed('Failed to update the order'),
   dateUpdated: (id: number, day: string): Notice => ({
     title: 'Delivery date updated',
     description: `Order #${id} is expected on ${day}.`,
   }),
-  dateTakenBack: (id: number): Notice => ({ title: 'Delivery date updated', description: `Order #${id} no longer has a delivery date.` }),
+  dateTakenBack: (id: number): Notice => ({
+    title: 'Delivery date updated',
+    description: `Order #${id} no longer has a delivery date.`,
+  }),
   dateFailed: failed('Failed to update delivery date'),
   downloadFailed: failed('Download failed'),
 };

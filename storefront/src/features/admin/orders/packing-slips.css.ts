@@ -1,7 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '../../../theme/index.ts';
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], marginBottom: space[4] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  marginBottom: space[4],
+});
 
 export const title = style({ fontSize: vars.size.xl, marginInlineEnd: 'auto' });
 
@@ -50,7 +56,12 @@ export const slipHead = style({
 
 export const shop = style({ fontFamily: vars.font.heading, fontSize: '1.5rem', fontWeight: 550, lineHeight: 1.2 });
 
-export const number = style({ fontSize: '1.9rem', fontWeight: 700, lineHeight: 1, fontVariantNumeric: 'tabular-nums lining-nums' });
+export const number = style({
+  fontSize: '1.9rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 
 export const dates = style({ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: space[3] });
 
@@ -70,7 +81,12 @@ export const pincode = style({
 
 export const lines = style({ width: '100%', borderCollapse: 'collapse' });
 
-globalStyle(`${lines} :is(th, td)`, { padding: space[2], border: '1px solid CanvasText', textAlign: 'start', verticalAlign: 'middle' });
+globalStyle(`${lines} :is(th, td)`, {
+  padding: space[2],
+  border: '1px solid CanvasText',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+});
 globalStyle(`${lines} :is(th, td):not(:nth-child(3))`, { width: '1%', whiteSpace: 'nowrap' });
 globalStyle(`${lines} tr`, { breakInside: 'avoid' });
 
@@ -80,6 +96,11 @@ export const quantity = style({ fontSize: '1.3rem', fontWeight: 700, fontVariant
 
 export const boxed = style({ padding: space[4], border: '2px solid CanvasText', breakInside: 'avoid' });
 
-export const stub = style({ marginTop: 'auto', paddingTop: space[4], borderTop: '2px dashed CanvasText', breakInside: 'avoid' });
+export const stub = style({
+  marginTop: 'auto',
+  paddingTop: space[4],
+  borderTop: '2px dashed CanvasText',
+  breakInside: 'avoid',
+});
 
 export const message = style({ fontSize: '1.2rem', whiteSpace: 'pre-line', fontStyle: 'italic' });

@@ -44,7 +44,12 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
         )}
       </div>
       {missing.length > 0 && <Alert>{texts.missing(missing.map((id) => `#${id}`).join(', '))}</Alert>}
-      <ListStates query={query} items={orders} texts={texts} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
+      <ListStates
+        query={query}
+        items={orders}
+        texts={texts}
+        empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
+      >
         {(shown) => (
           <div className={styles.sheets}>
             {shown.map((order) => (
@@ -156,7 +161,8 @@ function Lines({ order: { items } }: { order: AdminOrder }) {
               </td>
               <td className={styles.quantity}>{item.quantity}</td>
               <td>
-                {item.product.name} {item.seller !== null && <span className={styles.label}>{texts.madeBy(item.seller)}</span>}
+                {item.product.name}{' '}
+                {item.seller !== null && <span className={styles.label}>{texts.madeBy(item.seller)}</span>}
               </td>
               <td>{item.netWeightGrams === null ? texts.unknownWeight : orderTexts.weight(item.netWeightGrams)}</td>
             </tr>

@@ -57,11 +57,13 @@ describe('parsePastedTracking', () => {
 
 describe('previewTracking', () => {
   const tracking = { carrier: 'dtdc' as const, number: 'D12345678' };
-  const tracked = [order(1), order(2, 'shipped'), order(3, 'shipped', { tracking }), order(4, 'cancelled')].map((one) => ({
-    order: one,
-    tracking,
-    line: `#${one.id}`,
-  }));
+  const tracked = [order(1), order(2, 'shipped'), order(3, 'shipped', { tracking }), order(4, 'cancelled')].map(
+    (one) => ({
+      order: one,
+      tracking,
+      line: `#${one.id}`,
+    }),
+  );
   const ids = ({ shipping, updating, refused, mails }: ReturnType<typeof previewTracking>) => ({
     shipping: shipping.map(({ order: { id } }) => id),
     updating: updating.map(({ order: { id } }) => id),
@@ -79,6 +81,11 @@ describe('previewTracking', () => {
   });
 
   it('only sets tracking numbers when nothing can be shipped', () => {
-    expect(ids(previewTracking(tracked, false))).toEqual({ shipping: [], updating: [1, 2, 3, 4], refused: [], mails: 1 });
+    expect(ids(previewTracking(tracked, false))).toEqual({
+      shipping: [],
+      updating: [1, 2, 3, 4],
+      refused: [],
+      mails: 1,
+    });
   });
 });

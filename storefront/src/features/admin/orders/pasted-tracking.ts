@@ -50,7 +50,15 @@ export function previewTracking(tracked: readonly TrackedOrder[], isShipping: bo
     '',
   );
   const informed = updating.filter(
-    (one) => isSent(one) && one.order.contactEmail !== '' && formatTracking(one.order.tracking) !== formatTracking(one.tracking),
+    (one) =>
+      isSent(one) &&
+      one.order.contactEmail !== '' &&
+      formatTracking(one.order.tracking) !== formatTracking(one.tracking),
   );
-  return { shipping: tracked.filter(({ order }) => changing.includes(order)), updating, refused, mails: mails + informed.length };
+  return {
+    shipping: tracked.filter(({ order }) => changing.includes(order)),
+    updating,
+    refused,
+    mails: mails + informed.length,
+  };
 }

@@ -16,7 +16,13 @@ interface TrackingDialogProps {
 
 export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.bulkTitle} description={texts.bulkHint} size="sheet">
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.bulkTitle}
+      description={texts.bulkHint}
+      size="sheet"
+    >
       {open && <TrackingList orders={orders} onClose={onClose} {...props} />}
     </Dialog>
   );
@@ -41,7 +47,11 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
   const [isShipping, setIsShipping] = useState(true);
   const [refused, setRefused] = useState<OrdersChanged['refused']>([]);
   // The API refuses orders changed elsewhere; after that the preview uses the current versions.
-  const { tracked, unread, notChosen } = parsePastedTracking(text, carrier, refused.length > 0 ? refreshed(opened, orders) : opened);
+  const { tracked, unread, notChosen } = parsePastedTracking(
+    text,
+    carrier,
+    refused.length > 0 ? refreshed(opened, orders) : opened,
+  );
   const preview = previewTracking(tracked, isShipping);
   const { shipping, updating } = preview;
   const isWhole = unread.length + notChosen.length + preview.refused.length === 0;
@@ -84,7 +94,10 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
       <Checkbox label={texts.alsoShip} checked={isShipping} onChange={(event) => setIsShipping(event.target.checked)} />
       <Lines title={texts.unread(unread.length)} lines={unread.slice(0, 5)} />
       <Lines title={texts.notChosen(notChosen.length)} lines={notChosen} />
-      <Lines title={bulkTexts.refused(refused.length)} lines={refused.map(({ orderId, message }) => bulkTexts.refusal(orderId, message))} />
+      <Lines
+        title={bulkTexts.refused(refused.length)}
+        lines={refused.map(({ orderId, message }) => bulkTexts.refusal(orderId, message))}
+      />
       {tracked.length > 0 && <Preview {...preview} />}
       <div className={styles.actions}>
         <Button type="submit" pending={save.isPending || ship.isPending}>

@@ -23,7 +23,9 @@ interface ApplicationCardProps {
 /** Holds the drafts, so that they survive collapsing. */
 export function ApplicationCard({ application, defaultOpen, onDeciding }: ApplicationCardProps) {
   const { businessName, applicant, createdAt, productProposals } = application;
-  const [drafts, setDrafts] = useState(() => new Map(productProposals.map((proposal) => [proposal.id, draftOf(proposal)])));
+  const [drafts, setDrafts] = useState(
+    () => new Map(productProposals.map((proposal) => [proposal.id, draftOf(proposal)])),
+  );
   const change = (id: number, draft: DecisionDraft) => setDrafts((before) => new Map(before).set(id, draft));
   return (
     <Card>

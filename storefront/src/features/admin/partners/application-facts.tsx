@@ -65,10 +65,21 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-function Protected({ application, field }: { application: ReviewedApplication; field: 'gstin' | 'pan' | 'bankAccountNumber' }) {
+function Protected({
+  application,
+  field,
+}: {
+  application: ReviewedApplication;
+  field: 'gstin' | 'pan' | 'bankAccountNumber';
+}) {
   return (
     <Fact name={texts.protectedFields[field]}>
-      <ProtectedNumber applicationId={application.id} businessName={application.businessName} field={field} masked={application[field]} />
+      <ProtectedNumber
+        applicationId={application.id}
+        businessName={application.businessName}
+        field={field}
+        masked={application[field]}
+      />
     </Fact>
   );
 }

@@ -66,6 +66,7 @@ function useGone(applications: readonly ReviewedApplication[] | undefined) {
     setSeen(applications);
     if (missing.length > 0) setGone([...gone, ...missing]);
   }
-  const noteOwn = (id: number, isOwn: boolean) => setOwn((before) => [...before.filter((other) => other !== id), ...(isOwn ? [id] : [])]);
+  const noteOwn = (id: number, isOwn: boolean) =>
+    setOwn((before) => [...before.filter((other) => other !== id), ...(isOwn ? [id] : [])]);
   return { gone, noteOwn };
 }

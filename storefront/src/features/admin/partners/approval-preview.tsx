@@ -13,7 +13,11 @@ interface ApprovalPreviewProps {
   isComplete: boolean;
 }
 
-export function ApprovalPreview({ application: { businessName, productProposals }, drafts, isComplete }: ApprovalPreviewProps) {
+export function ApprovalPreview({
+  application: { businessName, productProposals },
+  drafts,
+  isComplete,
+}: ApprovalPreviewProps) {
   if (!isComplete) return <p role="status">{texts.incomplete}</p>;
   const isOf = (choice: DecisionDraft['choice']) => (id: number) => drafts.get(id)?.choice === choice;
   const later = productProposals.filter(({ id }) => isOf('later')(id)).length;
@@ -26,7 +30,11 @@ export function ApprovalPreview({ application: { businessName, productProposals 
           if (!decision) return null;
           return (
             <li key={id}>
-              {decision.decision === 'reject' ? texts.declined(name) : <Accepted name={name} category={category} {...decision} />}
+              {decision.decision === 'reject' ? (
+                texts.declined(name)
+              ) : (
+                <Accepted name={name} category={category} {...decision} />
+              )}
             </li>
           );
         })}
@@ -64,4 +72,5 @@ export function shareText(price: number, rate: number): string {
   return partnersTexts.share({ rate: String(rate), keeps: formatExactRupees(keeps), gets: formatExactRupees(gets) });
 }
 
-export const formatRupeesOf = (rupees: number): string => (Number.isInteger(rupees) ? formatRupees(rupees) : formatExactRupees(rupees));
+export const formatRupeesOf = (rupees: number): string =>
+  Number.isInteger(rupees) ? formatRupees(rupees) : formatExactRupees(rupees);

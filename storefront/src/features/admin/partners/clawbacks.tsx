@@ -23,7 +23,9 @@ export function Clawbacks() {
                 <p className={styles.soft}>{texts.clawbackSince(formatShortDate(since))}</p>
                 <ul className={styles.reversals}>
                   {reversals.map(({ orderId, productName, quantity, at }) => (
-                    <li key={`${orderId} ${productName}`}>{texts.clawbackFrom(quantity, productName, orderId, formatShortDate(at))}</li>
+                    <li key={`${orderId} ${productName}`}>
+                      {texts.clawbackFrom(quantity, productName, orderId, formatShortDate(at))}
+                    </li>
                   ))}
                 </ul>
               </div>

@@ -39,14 +39,24 @@ export function readDecision({ choice, price, rate, notes }: DecisionDraft): Rea
   const typed =
     choice === 'reject'
       ? { decision: choice, reviewNotes: notes }
-      : { decision: choice, approvedPrice: parseNumber(price), approvedCommissionRate: parseNumber(rate), reviewNotes: notes };
+      : {
+          decision: choice,
+          approvedPrice: parseNumber(price),
+          approvedCommissionRate: parseNumber(rate),
+          reviewNotes: notes,
+        };
   const { data, error } = decideProposalSchema.safeParse(typed);
   if (data) return { decision: data, errors: null };
-  return { decision: null, errors: Object.fromEntries(error.issues.map(({ path, message }) => [FIELDS[String(path[0])], message])) };
+  return {
+    decision: null,
+    errors: Object.fromEntries(error.issues.map(({ path, message }) => [FIELDS[String(path[0])], message])),
+  };
 }
 
 /** All decisions so far; null while one of them is invalid. */
-export function readDecisions(drafts: ReadonlyMap<number, DecisionDraft>): NonNullable<ApproveApplication>['proposals'] | null {
+export function readDecisions(
+  drafts: ReadonlyMap<number, DecisionDraft>,
+): NonNullable<ApproveApplication>['proposals'] | null {
   const read = [...drafts].map(([id, draft]) => ({ id, ...readDecision(draft) }));
   if (read.some(({ errors }) => errors)) return null;
   return read.flatMap(({ id, decision }) => (decision ? [{ id, ...decision }] : []));

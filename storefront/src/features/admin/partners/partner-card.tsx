@@ -1,7 +1,16 @@
 import { rejectApplicationSchema, type Proposal, type ReviewedApplication } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { Alert, Badge, Button, Card, Collapsible, formatDate, formatExactRupees, type BadgeTone } from '../../../ui/index.ts';
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Collapsible,
+  formatDate,
+  formatExactRupees,
+  type BadgeTone,
+} from '../../../ui/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
@@ -18,7 +27,8 @@ const { partners: texts, payouts, proposal: proposalTexts, proposalStatuses, app
 const TONES: Record<Proposal['status'], BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'neutral' };
 
 export function PartnerCard({ partner }: { partner: ReviewedApplication }) {
-  const { businessName, applicant, approvedAt, createdAt, productsOnSale, productProposals, applicationStatus } = partner;
+  const { businessName, applicant, approvedAt, createdAt, productsOnSale, productProposals, applicationStatus } =
+    partner;
   const isApproved = applicationStatus === 'approved';
   const { data: clawbacks } = useQuery(clawbacksQuery);
   const clawback = clawbacks?.find(({ sellerId }) => sellerId === partner.userId);
@@ -50,7 +60,11 @@ export function PartnerCard({ partner }: { partner: ReviewedApplication }) {
               {productProposals.map((proposal) => (
                 <li key={proposal.id} className={styles.proposal}>
                   <ProposalFacts proposal={proposal} />
-                  {isApproved && proposal.status === 'pending' ? <Decide proposal={proposal} /> : <Decided proposal={proposal} />}
+                  {isApproved && proposal.status === 'pending' ? (
+                    <Decide proposal={proposal} />
+                  ) : (
+                    <Decided proposal={proposal} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -78,13 +92,24 @@ function Decide({ proposal }: { proposal: Proposal }) {
       <ProposalChoice proposal={proposal} draft={draft} onChange={setDraft} />
       {decision?.decision === 'approve' && (
         <p role="status">
-          {applications.preview.accepted(proposal.name, formatRupeesOf(decision.approvedPrice ?? proposal.proposedPrice))}{' '}
-          {shareText(decision.approvedPrice ?? proposal.proposedPrice, decision.approvedCommissionRate ?? proposal.requestedCommissionRate)}
+          {applications.preview.accepted(
+            proposal.name,
+            formatRupeesOf(decision.approvedPrice ?? proposal.proposedPrice),
+          )}{' '}
+          {shareText(
+            decision.approvedPrice ?? proposal.proposedPrice,
+            decision.approvedCommissionRate ?? proposal.requestedCommissionRate,
+          )}
         </p>
       )}
       {draft.choice !== 'later' && (
         <div className={styles.actions}>
-          <Button type="submit" pending={isPending} disabled={!decision} aria-label={proposalTexts.saveNamed(proposal.name)}>
+          <Button
+            type="submit"
+            pending={isPending}
+            disabled={!decision}
+            aria-label={proposalTexts.saveNamed(proposal.name)}
+          >
             {isPending ? proposalTexts.saving : proposalTexts.save}
           </Button>
         </div>
@@ -99,7 +124,9 @@ function Decided({ proposal: { status, approvedPrice, approvedCommissionRate, re
       <div>
         <Badge tone={TONES[status]}>{proposalStatuses[status]}</Badge>
       </div>
-      {approvedPrice !== null && <p>{proposalTexts.acceptedAs(formatRupeesOf(approvedPrice), String(approvedCommissionRate))}</p>}
+      {approvedPrice !== null && (
+        <p>{proposalTexts.acceptedAs(formatRupeesOf(approvedPrice), String(approvedCommissionRate))}</p>
+      )}
       {reviewNotes && <p className={styles.words}>{reviewNotes}</p>}
     </div>
   );

@@ -31,7 +31,12 @@ export const title = style({ fontSize: vars.size.xl, selectors: { '&:focus': { o
 
 export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[3] });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45, overflowWrap: 'anywhere' });
+export const soft = style({
+  color: vars.color.soft,
+  fontSize: vars.size.sm,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+});
 
 export const news = style({ marginBottom: space[4] });
 
@@ -54,7 +59,12 @@ export const cardTitle = style({
   overflowWrap: 'anywhere',
 });
 
-export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], paddingTop: space[2] });
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  paddingTop: space[2],
+});
 
 export const facts = style({
   display: 'grid',
@@ -71,7 +81,11 @@ export const rest = style({ display: 'grid', gap: space[3], alignContent: 'start
 
 export const restBelow = style([
   rest,
-  { '@media': { [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[6] } } },
+  {
+    '@media': {
+      [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[6] },
+    },
+  },
 ]);
 
 for (const list of [facts, dialogFacts, sideFacts, rest]) {
@@ -83,7 +97,12 @@ export const factHint = style({ display: 'block', flexBasis: '100%', color: vars
 
 export const earlier = style({ display: 'block', selectors: { '& + &': { marginTop: space[2] } } });
 
-globalStyle(`${sideFacts} dd`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` });
+globalStyle(`${sideFacts} dd`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+});
 
 export const words = style({ display: 'block', maxWidth: '42rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -105,9 +124,19 @@ export const proposal = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)', gap: space[12] } },
 });
 
-export const proposalFacts = style({ display: 'grid', gap: space[3], alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const proposalFacts = style({
+  display: 'grid',
+  gap: space[3],
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
-export const proposalText = style({ display: 'grid', gap: space[2], lineHeight: 1.45, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const proposalText = style({
+  display: 'grid',
+  gap: space[2],
+  lineHeight: 1.45,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 export const proposalName = style({ fontSize: vars.size.lg, overflowWrap: 'anywhere' });
 
@@ -115,7 +144,12 @@ export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space[2]
 
 export const picture = style({ display: 'block', borderRadius: radius.field });
 
-export const choice = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], alignContent: 'start' });
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  alignContent: 'start',
+});
 
 export const choiceForm = choice;
 
@@ -134,9 +168,21 @@ export const verdict = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const preview = style({ display: 'grid', gap: space[2], maxWidth: '48rem', lineHeight: 1.5, overflowWrap: 'anywhere' });
+export const preview = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: '48rem',
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+});
 
-export const points = style({ display: 'grid', gap: space[1], paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.5 });
+export const points = style({
+  display: 'grid',
+  gap: space[1],
+  paddingLeft: '1.2em',
+  listStyle: 'disc',
+  lineHeight: 1.5,
+});
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
@@ -161,4 +207,8 @@ export const reversals = style([soft, { marginTop: space[1], paddingLeft: '1.2em
 
 export const sum = style({ fontSize: vars.size.xl, fontVariantNumeric: 'tabular-nums lining-nums' });
 
-export const wrapping = style({ minWidth: '8rem', overflowWrap: 'anywhere', '@media': { [media.phone]: { minWidth: 0 } } });
+export const wrapping = style({
+  minWidth: '8rem',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { minWidth: 0 } },
+});

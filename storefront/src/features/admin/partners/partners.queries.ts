@@ -51,7 +51,9 @@ export const partnersQuery = (status: PartnerStatus) =>
   infiniteQueryOptions({
     queryKey: [...ALL, 'of-status', status],
     queryFn: ({ pageParam, signal }) =>
-      api.get(reviewedApplicationListSchema, `/api/admin/partner-sellers?${pageOf({ status, before: pageParam })}`, { signal }),
+      api.get(reviewedApplicationListSchema, `/api/admin/partner-sellers?${pageOf({ status, before: pageParam })}`, {
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
     meta,
@@ -59,7 +61,8 @@ export const partnersQuery = (status: PartnerStatus) =>
 
 export const duePayoutsQuery = infiniteQueryOptions({
   queryKey: [...ALL, 'due-payouts'],
-  queryFn: ({ pageParam, signal }) => api.get(duePayoutListSchema, `/api/admin/payouts/due?${pageOf({ after: pageParam })}`, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api.get(duePayoutListSchema, `/api/admin/payouts/due?${pageOf({ after: pageParam })}`, { signal }),
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.seller.id),
   meta,
@@ -68,7 +71,8 @@ export const duePayoutsQuery = infiniteQueryOptions({
 /** Newest first. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: [...ALL, 'payouts'],
-  queryFn: ({ pageParam, signal }) => api.get(adminPayoutListSchema, `/api/admin/payouts?${pageOf({ before: pageParam })}`, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api.get(adminPayoutListSchema, `/api/admin/payouts?${pageOf({ before: pageParam })}`, { signal }),
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
   meta,
@@ -98,7 +102,8 @@ export function useApprove({ id, businessName }: ReviewedApplication) {
 
 export function useReject({ id, businessName }: ReviewedApplication) {
   return useReview({
-    mutationFn: (reason: string) => api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/reject`, { reason }),
+    mutationFn: (reason: string) =>
+      api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/reject`, { reason }),
     done: () => notices.rejected(businessName),
     failed: (error) => notices.rejectionFailed(reasonOf(error, failures.reject)),
   });
@@ -106,7 +111,8 @@ export function useReject({ id, businessName }: ReviewedApplication) {
 
 export function useRevoke({ id, businessName }: ReviewedApplication) {
   return useReview({
-    mutationFn: (reason: string) => api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/revoke`, { reason }),
+    mutationFn: (reason: string) =>
+      api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/revoke`, { reason }),
     done: () => notices.revoked(businessName),
     failed: (error) => notices.revokeFailed(userMessageOf(error)),
   });
@@ -114,7 +120,8 @@ export function useRevoke({ id, businessName }: ReviewedApplication) {
 
 export function useDecide({ id, name }: Proposal) {
   return useReview({
-    mutationFn: (decision: ProposalDecision) => api.post(proposalSchema, `/api/admin/partner-proposals/${id}/decide`, decision),
+    mutationFn: (decision: ProposalDecision) =>
+      api.post(proposalSchema, `/api/admin/partner-proposals/${id}/decide`, decision),
     done: ({ status }) => (status === 'approved' ? notices.proposalAccepted(name) : notices.proposalDeclined(name)),
     failed: (error) => notices.proposalFailed(userMessageOf(error)),
   });
@@ -131,7 +138,8 @@ export function useApproveSubmission({ id, name }: ReviewedSubmission) {
 
 export function useSendBack({ id, name }: ReviewedSubmission) {
   return useReview({
-    mutationFn: (reviewNotes: string) => api.post(reviewedSubmissionSchema, `/api/admin/partner-products/${id}/send-back`, { reviewNotes }),
+    mutationFn: (reviewNotes: string) =>
+      api.post(reviewedSubmissionSchema, `/api/admin/partner-products/${id}/send-back`, { reviewNotes }),
     done: () => notices.productSentBack(name),
     failed: (error) => notices.sendBackFailed(userMessageOf(error)),
   });
@@ -141,7 +149,10 @@ export function useSendBack({ id, name }: ReviewedSubmission) {
 export function useReveal(applicationId: number, field: ProtectedField) {
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: () => confirmed(() => api.post(revealedFieldSchema, `/api/admin/partner-applications/${applicationId}/reveal`, { field })),
+    mutationFn: () =>
+      confirmed(() =>
+        api.post(revealedFieldSchema, `/api/admin/partner-applications/${applicationId}/reveal`, { field }),
+      ),
     gcTime: 0,
     onError: (error) => {
       if (!(error instanceof NotConfirmed)) toast(notices.revealFailed(userMessageOf(error)));
@@ -153,7 +164,8 @@ export function usePay({ id, businessName }: { id: number; businessName: string 
   const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: PayPartner) => confirmed(() => api.post(payoutSchema, `/api/admin/partner-sellers/${id}/payouts`, input)),
+    mutationFn: (input: PayPartner) =>
+      confirmed(() => api.post(payoutSchema, `/api/admin/partner-sellers/${id}/payouts`, input)),
     onSuccess: ({ amount }) => toast(notices.paid(businessName, formatExactRupees(amount))),
     onError: (error) => {
       if (!(error instanceof NotConfirmed)) toast(notices.payFailed(userMessageOf(error)));
@@ -207,5 +219,8 @@ const reasonOf = (error: unknown, fallback: string): string =>
 
 function pageOf(params: Record<string, string | number>): URLSearchParams {
   const given = Object.entries(params).filter(([, value]) => value !== 0);
-  return new URLSearchParams({ limit: String(PAGE_SIZE), ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])) });
+  return new URLSearchParams({
+    limit: String(PAGE_SIZE),
+    ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+  });
 }

@@ -16,9 +16,21 @@ const sections: Record<PartnerSection, string> = {
   payouts: 'Payouts',
 };
 
-const applicationStatuses: Record<ApplicationStatus, string> = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' };
-const proposalStatuses: Record<ProposalStatus, string> = { pending: 'Undecided', approved: 'Accepted', rejected: 'Declined' };
-const protectedFields: Record<ProtectedField, string> = { gstin: 'GST number', pan: 'PAN', bankAccountNumber: 'Account number' };
+const applicationStatuses: Record<ApplicationStatus, string> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+const proposalStatuses: Record<ProposalStatus, string> = {
+  pending: 'Undecided',
+  approved: 'Accepted',
+  rejected: 'Declined',
+};
+const protectedFields: Record<ProtectedField, string> = {
+  gstin: 'GST number',
+  pan: 'PAN',
+  bankAccountNumber: 'Account number',
+};
 const statuses: Record<PartnerStatus, string> = { approved: 'Approved', rejected: 'Rejected' };
 
 const share = ({ rate, keeps, gets }: { rate: string; keeps: string; gets: string }): string =>
@@ -81,7 +93,8 @@ export const partnersTexts = {
     approve: 'Approve',
     approving: 'Approving...',
     reject: 'Reject',
-    decidedElsewhere: (names: string) => `No longer waiting: ${names}. Someone else decided, or the applicant withdrew.`,
+    decidedElsewhere: (names: string) =>
+      `No longer waiting: ${names}. Someone else decided, or the applicant withdrew.`,
     showPartners: 'Show partners',
     preview: {
       becomes: (business: string) => `If you approve, ${business} becomes a partner and gets an e-mail.`,
@@ -159,7 +172,10 @@ export const partnersTexts = {
     filter: 'Show',
     statuses,
     failed: 'We couldn’t load the partners',
-    empty: { approved: 'No partners yet', rejected: 'No rejected applications' } satisfies Record<PartnerStatus, string>,
+    empty: { approved: 'No partners yet', rejected: 'No rejected applications' } satisfies Record<
+      PartnerStatus,
+      string
+    >,
     emptyHint: {
       approved: 'Partners you approve under Applications appear here.',
       rejected: 'Applications you reject and partners whose approval you revoke appear here.',
@@ -198,7 +214,8 @@ export const partnersTexts = {
     waiveText:
       'Payouts wait for 48 hours after a change of bank account, so that a partner whose account was taken over can tell us. Before you waive the hold, call the partner on a number you already have.',
     waiveReason: 'Reason',
-    waiveReasonHint: 'For example: called on 23 November, the partner confirmed the change. We keep this in the history of changes.',
+    waiveReasonHint:
+      'For example: called on 23 November, the partner confirmed the change. We keep this in the history of changes.',
     waiveSubmit: 'Waive the hold',
     waiving: 'Waiving...',
     clawbackTitle: 'Overpaid',
@@ -226,17 +243,27 @@ export const partnersTexts = {
       never: 'We check the accounts every night. The first check hasn’t run yet.',
       differs: (count: number) =>
         count === 1 ? 'One amount in the accounts does not match' : `${count} amounts in the accounts do not match`,
-      checkedAt: (moment: string) => `Found on ${moment}. Please don’t pay the partners concerned until this is resolved.`,
+      checkedAt: (moment: string) =>
+        `Found on ${moment}. Please don’t pay the partners concerned until this is resolved.`,
     },
   },
 } as const;
 
 export const partnersNotices = {
-  approved: (business: string): Notice => ({ title: 'Application approved', description: `${business} is now a partner.` }),
+  approved: (business: string): Notice => ({
+    title: 'Application approved',
+    description: `${business} is now a partner.`,
+  }),
   approvalFailed: failed('Approval failed'),
-  rejected: (business: string): Notice => ({ title: 'Application rejected', description: `We’ve told ${business} why.` }),
+  rejected: (business: string): Notice => ({
+    title: 'Application rejected',
+    description: `We’ve told ${business} why.`,
+  }),
   rejectionFailed: failed('Rejection failed'),
-  revoked: (business: string): Notice => ({ title: 'Approval revoked', description: `${business} is no longer a partner.` }),
+  revoked: (business: string): Notice => ({
+    title: 'Approval revoked',
+    description: `${business} is no longer a partner.`,
+  }),
   revokeFailed: failed('We couldn’t revoke the approval'),
   proposalAccepted: (name: string): Notice => ({
     title: 'Product accepted',
@@ -246,7 +273,10 @@ export const partnersNotices = {
   proposalFailed: failed('We couldn’t save the decision'),
   productApproved: (name: string): Notice => ({ title: 'Product approved', description: `${name} is on sale.` }),
   productApprovalFailed: failed('Approval failed'),
-  productSentBack: (name: string): Notice => ({ title: 'Product sent back', description: `We’ve e-mailed the partner about ${name}.` }),
+  productSentBack: (name: string): Notice => ({
+    title: 'Product sent back',
+    description: `We’ve e-mailed the partner about ${name}.`,
+  }),
   sendBackFailed: failed('We couldn’t send the product back'),
   revealFailed: failed('We couldn’t show the number'),
   payFailed: failed('We couldn’t mark it as paid'),

@@ -43,7 +43,9 @@ function PayForm({ due: { seller, payable }, stale, onClose }: PayDialogProps & 
   return (
     <form
       className={styles.form}
-      onSubmit={handleSubmit(({ reference }) => pay({ amount: payable, bankAccountVersion, reference }, { onSuccess: onClose }))}
+      onSubmit={handleSubmit(({ reference }) =>
+        pay({ amount: payable, bankAccountVersion, reference }, { onSuccess: onClose }),
+      )}
       noValidate
     >
       <dl className={styles.dialogFacts}>

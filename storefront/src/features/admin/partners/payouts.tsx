@@ -76,7 +76,9 @@ function DueCard({ due: { seller, payable, earnings }, onPay }: { due: DuePayout
         <h3 className={styles.cardTitle}>{seller.businessName}</h3>
         <p className={styles.soft}>
           {texts.forEarnings(earnings)} ·{' '}
-          {seller.bankAccountNumber ? texts.account(seller.bankAccountNumber, seller.bankIfsc ?? '') : texts.accountMissing}
+          {seller.bankAccountNumber
+            ? texts.account(seller.bankAccountNumber, seller.bankIfsc ?? '')
+            : texts.accountMissing}
         </p>
         <AccountChange seller={seller} />
       </div>

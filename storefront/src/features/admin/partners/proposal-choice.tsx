@@ -22,7 +22,10 @@ export function ProposalChoice({ proposal, draft, onChange }: ProposalChoiceProp
   const shown = wasLeft ? errors : null;
   const change = (changes: Partial<DecisionDraft>) => onChange({ ...draft, ...changes });
   return (
-    <div className={styles.choice} onBlur={({ target }) => target.matches('input[type=text], textarea') && setLeft(true)}>
+    <div
+      className={styles.choice}
+      onBlur={({ target }) => target.matches('input[type=text], textarea') && setLeft(true)}
+    >
       <ChoiceGroup legend={texts.question(proposal.name)} layout="columns">
         {CHOICES.map((choice) => (
           <Radio
@@ -37,14 +40,23 @@ export function ProposalChoice({ proposal, draft, onChange }: ProposalChoiceProp
       {draft.choice === 'approve' && (
         <div className={styles.figures}>
           <Field label={texts.price} error={shown?.price}>
-            <TextInput inputMode="decimal" value={draft.price} onChange={(event) => change({ price: event.target.value })} />
+            <TextInput
+              inputMode="decimal"
+              value={draft.price}
+              onChange={(event) => change({ price: event.target.value })}
+            />
           </Field>
           <RateField label={texts.rate} error={shown?.rate} value={draft.rate} onChange={(rate) => change({ rate })} />
         </div>
       )}
       {draft.choice !== 'later' && (
         <Field label={texts.notes} error={shown?.notes} optional>
-          <TextArea rows={2} maxLength={1000} value={draft.notes} onChange={(event) => change({ notes: event.target.value })} />
+          <TextArea
+            rows={2}
+            maxLength={1000}
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
         </Field>
       )}
     </div>

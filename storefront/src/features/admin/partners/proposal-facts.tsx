@@ -36,7 +36,13 @@ export function Pictures({ urls, name, size = 88 }: { urls: readonly string[]; n
     <ul className={styles.pictures}>
       {urls.map((url, index) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={picture(index + 1, name)}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.picture}
+            aria-label={picture(index + 1, name)}
+          >
             <ProductThumbnail imageUrl={url} size={size} />
           </a>
         </li>

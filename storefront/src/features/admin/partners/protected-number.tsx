@@ -39,7 +39,13 @@ export function ProtectedNumber({ applicationId, businessName, field, masked }: 
           {texts.hide}
         </Button>
       ) : (
-        <Button variant="quiet" size="small" pending={isPending} aria-label={texts.showOf(name, businessName)} onClick={() => reveal()}>
+        <Button
+          variant="quiet"
+          size="small"
+          pending={isPending}
+          aria-label={texts.showOf(name, businessName)}
+          onClick={() => reveal()}
+        >
           {!isPending && <Eye size={16} aria-hidden="true" />}
           {isPending ? texts.pending : texts.show}
         </Button>

@@ -35,7 +35,13 @@ export function ReasonDialog({ open, onClose, title, text, schema, onSubmit, isP
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={text}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field label={words.label} hint={words.hint} error={error}>
-          <TextArea ref={field} rows={4} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            ref={field}
+            rows={4}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="destructive" pending={isPending}>

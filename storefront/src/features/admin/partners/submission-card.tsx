@@ -1,4 +1,9 @@
-import { approveSubmissionSchema, COMMISSION_DEFAULT, sendBackSubmissionSchema, type ReviewedSubmission } from '@mithai/contracts';
+import {
+  approveSubmissionSchema,
+  COMMISSION_DEFAULT,
+  sendBackSubmissionSchema,
+  type ReviewedSubmission,
+} from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, Card, formatDate } from '../../../ui/index.ts';
 import { useUnusualPrice } from '../products/use-unusual-price.ts';
@@ -61,10 +66,20 @@ function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isO
         )}
         {unusual && <Alert tone="info">{unusual}</Alert>}
         <div className={styles.actions}>
-          <Button type="submit" pending={isApproving} disabled={isSendingBack || !input} aria-label={texts.approveNamed(name)}>
+          <Button
+            type="submit"
+            pending={isApproving}
+            disabled={isSendingBack || !input}
+            aria-label={texts.approveNamed(name)}
+          >
             {isApproving ? texts.approving : texts.approve}
           </Button>
-          <Button variant="secondary" disabled={isApproving} aria-label={texts.sendBackNamed(name)} onClick={() => setAsking(true)}>
+          <Button
+            variant="secondary"
+            disabled={isApproving}
+            aria-label={texts.sendBackNamed(name)}
+            onClick={() => setAsking(true)}
+          >
             {texts.sendBack}
           </Button>
         </div>

@@ -6,7 +6,8 @@ export function useFocusOnChange(count: number | undefined): RefObject<HTMLHeadi
   useEffect(() => {
     const isFewer = count !== undefined && before.current !== undefined && count < before.current;
     before.current = count;
-    if (isFewer && (!document.activeElement || document.activeElement === document.body)) heading.current?.focus({ preventScroll: false });
+    if (isFewer && (!document.activeElement || document.activeElement === document.body))
+      heading.current?.focus({ preventScroll: false });
   }, [count]);
   return heading;
 }

@@ -45,7 +45,8 @@ export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportP
         }
       >
         {state === 'undone' && texts.undoneText(formatDateTime(looked.undoneAt ?? ''))}
-        {state === 'applied' && texts.doneText(changed.length, added.length)} {state === 'applied' && added.length > 0 && texts.pictures}
+        {state === 'applied' && texts.doneText(changed.length, added.length)}{' '}
+        {state === 'applied' && added.length > 0 && texts.pictures}
       </Alert>
     );
   }
@@ -156,7 +157,9 @@ function useApplyImport({ id, pictures }: ProductImport, find: ApplyImportProps[
         skipRefused,
         onProgress: (done, total) => setProgress({ pictures: true, done, total }),
       });
-      return applyImport(id, { pictures: uploads, confirmed }, (share) => setProgress({ pictures: false, done: share, total: 1 }));
+      return applyImport(id, { pictures: uploads, confirmed }, (share) =>
+        setProgress({ pictures: false, done: share, total: 1 }),
+      );
     },
     onSuccess: ({ changed, added }) => toast(spreadsheetNotices.imported(changed, added)),
     onSettled: () =>

@@ -8,7 +8,11 @@ type Applied = Extract<ImportProgress, { applied: object }>['applied'];
  * Applies a previewed import and reports its progress, 0 to 1. Idempotent: a repeated call waits for the running one.
  * Throws a `Problem`.
  */
-export async function applyImport(id: number, body: ApplyImport, onProgress: (share: number) => void): Promise<Applied> {
+export async function applyImport(
+  id: number,
+  body: ApplyImport,
+  onProgress: (share: number) => void,
+): Promise<Applied> {
   const unreachable = (error: unknown): never => {
     reportNoResponse();
     throw Problem.unreachable(error);

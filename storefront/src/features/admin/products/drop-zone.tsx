@@ -17,7 +17,12 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the file inputs in it do the same
-    <div className={isOver ? styles.dropAreaOver : styles.dropArea} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className={isOver ? styles.dropAreaOver : styles.dropArea}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       {children}
     </div>
   );

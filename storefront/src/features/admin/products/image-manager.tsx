@@ -70,7 +70,12 @@ function ImageForm({ product, file, onFile }: ImageFormProps) {
       <div className={styles.pictures}>
         <Side title={texts.now}>
           {product?.imageUrl ? (
-            <Picture sources={sourcesOf(product.imageUrl, 800)} fallback={product.imageUrl} alt={texts.now} sizes="16rem" />
+            <Picture
+              sources={sourcesOf(product.imageUrl, 800)}
+              fallback={product.imageUrl}
+              alt={texts.now}
+              sizes="16rem"
+            />
           ) : (
             texts.noneNow
           )}
@@ -90,7 +95,13 @@ function ImageForm({ product, file, onFile }: ImageFormProps) {
       <div className={styles.actions}>
         <Button pending={isBusy} onClick={submit}>
           {upload.error && !isBusy && <RotateCcw size={18} aria-hidden="true" />}
-          {upload.isUploading ? texts.uploading : update.isPending ? texts.updating : upload.error ? texts.retry : texts.update}
+          {upload.isUploading
+            ? texts.uploading
+            : update.isPending
+              ? texts.updating
+              : upload.error
+                ? texts.retry
+                : texts.update}
         </Button>
         {upload.isUploading && (
           <Button variant="quiet" onClick={upload.cancel}>

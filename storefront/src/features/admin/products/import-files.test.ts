@@ -4,7 +4,8 @@ import { createImageFinder, sortFiles } from './import-files.ts';
 
 const bytes = (size: number) => new Uint8Array(size).map((_, index) => (index * 7919) % 251);
 const file = (name: string, size = 10) => new File([bytes(size)], name);
-const zip = (files: Record<string, Uint8Array>) => new File([new Uint8Array(zipSync(files, { level: 9 }))], 'pictures.zip');
+const zip = (files: Record<string, Uint8Array>) =>
+  new File([new Uint8Array(zipSync(files, { level: 9 }))], 'pictures.zip');
 const names = (pictures: { name: string }[]) => pictures.map(({ name }) => name);
 
 describe('dropped files', () => {
@@ -65,7 +66,9 @@ describe('an image cell', () => {
   });
 
   it('matches nothing if two images have its name', async () => {
-    const find = createImageFinder((await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).pictures);
+    const find = createImageFinder(
+      (await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).pictures,
+    );
     expect([find('til'), find('peda.jpg')]).toEqual([null, null]);
     expect(find('til.png')?.name).toBe('til.png');
   });

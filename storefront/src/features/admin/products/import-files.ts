@@ -58,7 +58,10 @@ async function addZip(sorted: ImportFiles, file: File): Promise<void> {
         const at = index;
         const picture = { name: toBaseName(name), read: async () => unpack(bytes, at, toBaseName(name)) };
         // An entry that lies about its size is truncated at the size that it declares.
-        addImage(sorted, { ...picture, size: originalSize > size * ZIP_RATIO_MAX ? Number.POSITIVE_INFINITY : originalSize });
+        addImage(sorted, {
+          ...picture,
+          size: originalSize > size * ZIP_RATIO_MAX ? Number.POSITIVE_INFINITY : originalSize,
+        });
         return false;
       },
     });
@@ -75,7 +78,8 @@ async function unpack(bytes: Uint8Array, at: number, name: string): Promise<File
 }
 
 /** Operating systems that do not know WebP give it no type. */
-const withType = (file: File, name: string): File => (file.type ? file : new File([file], name, { type: TYPES[extensionOf(name)] ?? '' }));
+const withType = (file: File, name: string): File =>
+  file.type ? file : new File([file], name, { type: TYPES[extensionOf(name)] ?? '' });
 
 export const mergeImages = (before: readonly ImportImage[], added: readonly ImportImage[]): ImportImage[] => {
   const names = new Set(added.map(({ name }) => toKey(name)));
@@ -87,7 +91,8 @@ const toBaseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
 
 const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
 
-const isHidden = (path: string): boolean => path.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX');
+const isHidden = (path: string): boolean =>
+  path.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX');
 
 /** Finds the image that a cell names, ignoring case and folders, and without its extension if the name is unique. */
 export function createImageFinder(pictures: readonly ImportImage[]): (cell: string) => ImportImage | null {

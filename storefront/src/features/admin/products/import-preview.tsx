@@ -15,7 +15,8 @@ import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;
 
-const rowsOf = (cells: ProductImport['faults']) => cells.map(({ row, column, message }) => ({ row, about: column, said: message }));
+const rowsOf = (cells: ProductImport['faults']) =>
+  cells.map(({ row, column, message }) => ({ row, about: column, said: message }));
 
 interface ImportPreviewProps {
   id: number;
@@ -67,7 +68,9 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
             <ImportRows label={texts.hintsTitle} columns={[texts.column, texts.question]} rows={rowsOf(hints)} />
           </div>
         )}
-        {isOpen && unusualPrices.length > 0 && <UnusualPrices prices={unusualPrices} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
+        {isOpen && unusualPrices.length > 0 && (
+          <UnusualPrices prices={unusualPrices} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+        )}
         {isOpen && looked.pictures.length > 0 && <Pictures rows={looked.pictures} find={find} />}
         {changed.length > 0 && (
           <div>
@@ -76,7 +79,9 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
           </div>
         )}
         {added.length > 0 && <Added products={added} />}
-        {!isNothing && faults.length === 0 && <ApplyImport looked={looked} find={find} isConfirmed={isConfirmed} onClose={onClose} />}
+        {!isNothing && faults.length === 0 && (
+          <ApplyImport looked={looked} find={find} isConfirmed={isConfirmed} onClose={onClose} />
+        )}
       </section>
     </Card>
   );

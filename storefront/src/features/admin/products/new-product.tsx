@@ -6,7 +6,13 @@ import { userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../../ui/index.ts';
 import { ProductCard } from '../../catalog/index.ts';
-import { FormImageField, newProductDraft, ProductFields, productFormTexts, useNewProductDraft } from '../../product-form/index.ts';
+import {
+  FormImageField,
+  newProductDraft,
+  ProductFields,
+  productFormTexts,
+  useNewProductDraft,
+} from '../../product-form/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -23,7 +29,11 @@ export function NewProduct() {
   const { user } = useSession();
   /** A key that remounts an empty form, without image and price of the product before. */
   const [form, setForm] = useState(0);
-  return user && <NewProductForm key={`${user.id} ${form}`} user={user} isNext={form > 0} onCleared={() => setForm(form + 1)} />;
+  return (
+    user && (
+      <NewProductForm key={`${user.id} ${form}`} user={user} isNext={form > 0} onCleared={() => setForm(form + 1)} />
+    )
+  );
 }
 
 interface NewProductFormProps {
@@ -89,7 +99,13 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
               picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
               stock={
                 <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>
-                  <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />
+                  <TextInput
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    step={1}
+                    {...register('stock', { valueAsNumber: true })}
+                  />
                 </Field>
               }
             >
@@ -144,7 +160,9 @@ function Twins({ control }: { control: FormControl }) {
   return (
     <div role="status">
       {twins.length > 0 && (
-        <Alert tone="info">{texts.twins(twins.map(({ id, status }) => texts.twin(id, productStatusNames[status])))}</Alert>
+        <Alert tone="info">
+          {texts.twins(twins.map(({ id, status }) => texts.twin(id, productStatusNames[status])))}
+        </Alert>
       )}
     </div>
   );

@@ -33,7 +33,8 @@ export function ProductPicker({ from, onChoose }: ProductPickerProps) {
     walkWithArrows(event);
     const [only] = products ?? [];
     const { target } = event;
-    const isAskedFor = target instanceof HTMLInputElement && target.value.trim() === (search ?? '') && !query.isPlaceholderData;
+    const isAskedFor =
+      target instanceof HTMLInputElement && target.value.trim() === (search ?? '') && !query.isPlaceholderData;
     if (event.key === 'Enter' && isAskedFor && only && products?.length === 1) onChoose(only);
   }
 

@@ -6,7 +6,10 @@ import { Spreadsheet } from './spreadsheet.tsx';
 import { productsTexts as texts } from './products.texts.ts';
 import { PRODUCT_SECTIONS, type ProductSection } from './sections.ts';
 
-const SECTIONS = { images: ImageManager, new: NewProduct, spreadsheet: Spreadsheet } satisfies Record<ProductSection, unknown>;
+const SECTIONS = { images: ImageManager, new: NewProduct, spreadsheet: Spreadsheet } satisfies Record<
+  ProductSection,
+  unknown
+>;
 
 export function ProductsTab() {
   const { section = 'images' } = useSearch({ from: '/admin/products' });

@@ -1,11 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { media, radius, space, TARGET, vars } from '../../../theme/index.ts';
 
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], marginTop: space[6] });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  marginTop: space[6],
+});
 
 export const title = style({ fontSize: vars.size.xl });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45, overflowWrap: 'anywhere' });
+export const soft = style({
+  color: vars.color.soft,
+  fontSize: vars.size.sm,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+});
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
 
@@ -118,7 +128,12 @@ export const words = style({ minWidth: '6rem', maxWidth: '22rem', overflowWrap: 
 
 export const history = style({ marginTop: space[6] });
 
-export const belowText = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], marginTop: space[3] });
+export const belowText = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  marginTop: space[3],
+});
 
 export const dropArea = style({
   display: 'grid',

@@ -44,7 +44,8 @@ export const productsTexts = {
     noneNext: 'No picture chosen',
     file: 'New picture',
     fileHint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',
-    partners: (business: string) => `This product belongs to ${business}. Only the partner can change its picture, with your approval.`,
+    partners: (business: string) =>
+      `This product belongs to ${business}. Only the partner can change its picture, with your approval.`,
     update: 'Update Image',
     uploading: 'Uploading...',
     updating: 'Updating...',
@@ -93,8 +94,16 @@ export const productsTexts = {
 } as const;
 
 export const productNotices = {
-  noProduct: { title: 'No product selected', description: 'Please choose a product.', variant: 'destructive' } satisfies Notice,
-  noImage: { title: 'No image selected', description: 'Please choose a picture.', variant: 'destructive' } satisfies Notice,
+  noProduct: {
+    title: 'No product selected',
+    description: 'Please choose a product.',
+    variant: 'destructive',
+  } satisfies Notice,
+  noImage: {
+    title: 'No image selected',
+    description: 'Please choose a picture.',
+    variant: 'destructive',
+  } satisfies Notice,
   imageUpdated: (name: string): Notice => ({ title: 'Product image updated successfully', description: name }),
   uploadFailed: failed('Upload failed', 'Failed to upload image'),
   updateFailed: failed('Update failed', 'Failed to update product'),

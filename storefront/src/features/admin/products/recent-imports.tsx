@@ -16,7 +16,12 @@ export function RecentImports({ onChoose }: { onChoose: (id: number) => void }) 
         <ul className={styles.imports}>
           {imports.map(({ id, state, appliedAt, added, changed }) => (
             <li key={id} className={styles.actions}>
-              <Button variant="quiet" size="small" aria-label={texts.look(formatDateTime(appliedAt ?? ''))} onClick={() => onChoose(id)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={texts.look(formatDateTime(appliedAt ?? ''))}
+                onClick={() => onChoose(id)}
+              >
                 {formatDateTime(appliedAt ?? '')}
               </Button>
               <span className={styles.soft}>{texts.counts(changed, added)}</span>

@@ -6,7 +6,13 @@ const { preview: texts } = spreadsheetTexts;
 
 const SHOWN_AT_ONCE = 100;
 
-export function RowSlice<Item>({ items, children }: { items: readonly Item[]; children: (shown: readonly Item[]) => ReactNode }) {
+export function RowSlice<Item>({
+  items,
+  children,
+}: {
+  items: readonly Item[];
+  children: (shown: readonly Item[]) => ReactNode;
+}) {
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const left = items.length - most;
   return (

@@ -83,7 +83,9 @@ function Head({ product, tab, onAnother }: { product: AdminProductDetail; tab: P
         <h3 ref={name} tabIndex={-1} className={styles.chosenName} lang={productLanguage}>
           {product.name}
         </h3>
-        <p className={styles.soft}>{[`#${product.id}`, formatExactRupees(product.price), sellerOf(product)].join(' · ')}</p>
+        <p className={styles.soft}>
+          {[`#${product.id}`, formatExactRupees(product.price), sellerOf(product)].join(' · ')}
+        </p>
         <div className={styles.actions}>
           <ProductStatusBadge status={product.status} />
           {product.status === 'active' && (

@@ -70,7 +70,8 @@ export const spreadsheetTexts = {
       'These rows name a picture that is missing or that you chose twice. Choose it above. Without it, new products stay off sale and existing ones keep their picture.',
     picture: 'Picture',
     unusualTitle: 'Are these prices right?',
-    unusualConfirm: (number: number) => (number === 1 ? 'This price is right' : `These ${number.toLocaleString('en-IN')} prices are right`),
+    unusualConfirm: (number: number) =>
+      number === 1 ? 'This price is right' : `These ${number.toLocaleString('en-IN')} prices are right`,
     unusualAsk: 'Please check the unusual prices and confirm them first.',
     row: 'Row',
     column: 'Column',
@@ -89,9 +90,11 @@ export const spreadsheetTexts = {
     submit: (number: number) => `Import ${products(number)}`,
     running: 'Importing...',
     progress: 'Import',
-    uploading: (done: number, total: number) => `Uploading pictures: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+    uploading: (done: number, total: number) =>
+      `Uploading pictures: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
     refusedImages: 'We can’t use these pictures',
-    refusedImagesText: 'Nothing has been imported yet. Choose other pictures with the same names, or import without them.',
+    refusedImagesText:
+      'Nothing has been imported yet. Choose other pictures with the same names, or import without them.',
     again: 'Try Again',
     without: 'Import Without Them',
     cancel: 'Don’t Import',
@@ -118,11 +121,13 @@ export const spreadsheetTexts = {
     blockedText: 'These products are in the way. You can change them one by one under Edit.',
     blocked: (name: string, message: string) => `${name}: ${message}.`,
     deleted: (number: number) => `${products(number)} added by this import will be deleted:`,
-    takenOffSale: (number: number) => `${products(number)} added by this import and edited since will be taken off sale:`,
+    takenOffSale: (number: number) =>
+      `${products(number)} added by this import and edited since will be taken off sale:`,
     restored: (number: number) => `${products(number)} will be restored:`,
     restoredTable: 'What is restored',
     nothing: 'There’s nothing left to undo.',
-    names: (names: readonly string[], more: number) => [names.join(', '), more > 0 ? andMore(more) : ''].join(' ').trim(),
+    names: (names: readonly string[], more: number) =>
+      [names.join(', '), more > 0 ? andMore(more) : ''].join(' ').trim(),
     confirm: 'Undo Import',
     keep: 'Keep it',
   },

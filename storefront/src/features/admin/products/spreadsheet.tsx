@@ -65,7 +65,11 @@ function Import() {
           <div>
             <p className={styles.soft}>{texts.import.templateHint}</p>
             <p className={styles.counts}>
-              <a href="/api/admin/products-template.csv" download className={buttonVariants({ variant: 'secondary', size: 'small' })}>
+              <a
+                href="/api/admin/products-template.csv"
+                download
+                className={buttonVariants({ variant: 'secondary', size: 'small' })}
+              >
                 <FileDown size={16} aria-hidden="true" />
                 {texts.import.template}
               </a>

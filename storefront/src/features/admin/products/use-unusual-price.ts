@@ -15,6 +15,10 @@ export function useUnusualPrice(): (price: number, category: Category, before?: 
         ? productsTexts.price.leap(formatExactRupees(before), formatExactRupees(price))
         : null;
     }
-    return productsTexts.price.unusual(formatExactRupees(price), catalogTexts.categories[category], formatExactRupees(median));
+    return productsTexts.price.unusual(
+      formatExactRupees(price),
+      catalogTexts.categories[category],
+      formatExactRupees(median),
+    );
   };
 }

@@ -15,7 +15,11 @@ export function Settings() {
       <h2 className={styles.title}>{texts.title}</h2>
       {settings && <SettingsForm settings={settings} />}
       {!settings && isError && (
-        <EmptyState as="h3" title={texts.failedToLoad} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>} />
+        <EmptyState
+          as="h3"
+          title={texts.failedToLoad}
+          action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+        />
       )}
       {!settings && !isError && (
         <div role="status" aria-label={texts.loading}>

@@ -30,7 +30,8 @@ export function AdminTasksStrip() {
 }
 
 function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number }) {
-  const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = attention;
+  const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } =
+    attention;
   const [areEmailsOpen, setEmailsOpen] = useState(false);
   const { short } = texts;
   const sum = formatExactRupees(payouts.sum);
@@ -49,7 +50,11 @@ function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number 
       id: 'orders',
       count: lateOrders.count,
       item: (
-        <To to="/admin/orders" search={{ status: 'pending', to: lateOrders.through }} short={short.lateOrders(lateOrders.count)}>
+        <To
+          to="/admin/orders"
+          search={{ status: 'pending', to: lateOrders.through }}
+          short={short.lateOrders(lateOrders.count)}
+        >
           {texts.lateOrders(lateOrders.count)}
         </To>
       ),

@@ -11,7 +11,11 @@ const KEY = ['admin', 'attention'];
 export const adminTasksQuery = queryOptions({
   queryKey: [...KEY, 'counts'],
   queryFn: ({ signal }) => api.get(adminTasksSchema, '/api/admin/attention', { signal }),
-  meta: { ofUser: true, live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalogue', 'mail'], isGathered: true },
+  meta: {
+    ofUser: true,
+    live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalogue', 'mail'],
+    isGathered: true,
+  },
 });
 
 /** Newest first. */

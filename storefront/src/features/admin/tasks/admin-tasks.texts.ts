@@ -16,7 +16,8 @@ export const attentionTexts = {
   applications: counted('application', 'applications'),
   partnerProducts: counted('product to review', 'products to review'),
   customOrders: counted('custom order request', 'custom order requests'),
-  payouts: (count: number, sum: string) => (count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`),
+  payouts: (count: number, sum: string) =>
+    count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`,
   failedEmails: counted('e-mail failed', 'e-mails failed'),
   short: {
     lateOrders: counted('late order', 'late orders'),
@@ -36,7 +37,8 @@ export const attentionTexts = {
     loadingOlder: 'Loading...',
     toShop: 'To the shop',
     toNobody: 'To a deleted account',
-    to: (name: string, email: string) => (email ? `To ${name ? `${name}, ` : ''}${email}` : `To ${name}, at their previous address`),
+    to: (name: string, email: string) =>
+      email ? `To ${name ? `${name}, ` : ''}${email}` : `To ${name}, at their previous address`,
     failedAt: (moment: string) => `Failed ${moment}`,
     said: (reason: string) => `Details: ${reason}`,
     about: (id: number) => ` #${id}`,
@@ -77,17 +79,27 @@ export const emailNames: Record<EmailEvent, string> = {
 };
 
 export const faultTexts: Record<EmailFault, string> = {
-  daily_limit: 'This address has reached its daily limit of e-mails. Send it again tomorrow, or discard it if nobody needs it.',
+  daily_limit:
+    'This address has reached its daily limit of e-mails. Send it again tomorrow, or discard it if nobody needs it.',
   mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',
   server_away: 'We couldn’t reach the mail server. Send it again once other e-mails get through.',
   server_login: 'The mail server rejected the shop’s password. Please contact the person who set up the shop.',
-  server_refused: 'The mail server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
+  server_refused:
+    'The mail server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
   other: 'Something went wrong in the shop. Send it again. If it still fails, contact the person who set up the shop.',
 };
 
 export const attentionNotices = {
   sentAgain: { title: 'Sending again', description: 'If it fails again, it will show up here.' } satisfies Notice,
   givenUp: { title: 'E-mail discarded', description: 'We won’t try to send it again.' } satisfies Notice,
-  giveUpFailed: (reason: string): Notice => ({ title: 'We couldn’t discard it', description: reason, variant: 'destructive' }),
-  sendAgainFailed: (reason: string): Notice => ({ title: 'We couldn’t send it again', description: reason, variant: 'destructive' }),
+  giveUpFailed: (reason: string): Notice => ({
+    title: 'We couldn’t discard it',
+    description: reason,
+    variant: 'destructive',
+  }),
+  sendAgainFailed: (reason: string): Notice => ({
+    title: 'We couldn’t send it again',
+    description: reason,
+    variant: 'destructive',
+  }),
 };

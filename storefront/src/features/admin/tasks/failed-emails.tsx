@@ -9,14 +9,21 @@ const { mails: texts, retry } = attentionTexts;
 
 export function FailedEmails({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.description} size="wide">
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={texts.description}
+      size="wide"
+    >
       <Mails />
     </Dialog>
   );
 }
 
 function Mails() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(failedEmailsQuery);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(failedEmailsQuery);
   const mails = data?.pages.flat();
   if (isError && !mails) {
     return (
@@ -70,10 +77,22 @@ function Mail({ mail: { id, event, subjectId, to, failedAt, fault, reason } }: {
         {reason && ` · ${texts.said(reason)}`}
       </p>
       <div className={styles.decisions}>
-        <Button variant="secondary" size="small" pending={isPending} aria-label={texts.sendAgainOf(name)} onClick={() => sendAgain()}>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isPending}
+          aria-label={texts.sendAgainOf(name)}
+          onClick={() => sendAgain()}
+        >
           {isPending ? texts.sending : texts.sendAgain}
         </Button>
-        <Button variant="quiet" size="small" pending={isGivingUp} aria-label={texts.giveUpOf(name)} onClick={() => giveUp()}>
+        <Button
+          variant="quiet"
+          size="small"
+          pending={isGivingUp}
+          aria-label={texts.giveUpOf(name)}
+          onClick={() => giveUp()}
+        >
           {texts.giveUp}
         </Button>
       </div>

@@ -12,7 +12,9 @@ const OPENED = Date.now();
 
 function open(toPack: { count: number; latestId: number | null }) {
   const client = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
   const hook = renderHook(({ readAt, ...counts }) => useNewOrderNotice(counts, readAt), {
     wrapper,
     initialProps: { ...toPack, readAt: OPENED },

@@ -13,7 +13,8 @@ export interface Change {
 }
 
 export function toChange(now: number, before: number): Change {
-  if (before === 0) return now === 0 ? { direction: 'same', words: texts.none } : { direction: 'more', words: texts.fromNothing };
+  if (before === 0)
+    return now === 0 ? { direction: 'same', words: texts.none } : { direction: 'more', words: texts.fromNothing };
   const percent = Math.round((100 * Math.abs(now - before)) / before);
   if (percent === 0) return { direction: 'same', words: texts.same };
   if (now < before) return { direction: 'less', words: texts.less(percent) };

@@ -28,7 +28,9 @@ export function ProductFigures() {
         <SearchField
           label={texts.search}
           value={search}
-          onSearch={(words) => void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })}
+          onSearch={(words) =>
+            void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })
+          }
         />
         <Field label={texts.period}>
           <Select

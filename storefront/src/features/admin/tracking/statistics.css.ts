@@ -45,7 +45,12 @@ export const sum = style({
   overflowWrap: 'anywhere',
 });
 
-export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}`, marginTop: space[3] });
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[6]}`,
+  marginTop: space[3],
+});
 
 export const figure = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' });
 
@@ -66,7 +71,15 @@ export const roomy = style({ '@media': { [media.phone]: { display: 'none' } } })
 
 export const narrow = style({
   display: 'none',
-  '@media': { [media.phone]: { display: 'block', color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 400, lineHeight: 1.35 } },
+  '@media': {
+    [media.phone]: {
+      display: 'block',
+      color: vars.color.soft,
+      fontSize: vars.size.sm,
+      fontWeight: 400,
+      lineHeight: 1.35,
+    },
+  },
 });
 
 export const beneath = style({ display: 'block', lineHeight: 1.35 });

@@ -32,7 +32,13 @@ export function Statistics() {
 function Overview() {
   const { data, isError, refetch } = useQuery(statisticsQuery);
   if (isError && !data) {
-    return <EmptyState as="h3" title={texts.failed} action={<Button onClick={() => void refetch()}>{trackingTexts.retry}</Button>} />;
+    return (
+      <EmptyState
+        as="h3"
+        title={texts.failed}
+        action={<Button onClick={() => void refetch()}>{trackingTexts.retry}</Button>}
+      />
+    );
   }
   if (!data) {
     return (

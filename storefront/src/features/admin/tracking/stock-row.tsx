@@ -110,7 +110,13 @@ export function StockRow({ product, onSet }: StockRowProps) {
             <Plus size={17} aria-hidden="true" />
           </Step>
         </div>
-        <Button type="submit" size="small" variant="secondary" disabled={wanted === stock || hasChanged} aria-label={texts.saveOf(name)}>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          disabled={wanted === stock || hasChanged}
+          aria-label={texts.saveOf(name)}
+        >
           {texts.save}
         </Button>
         {readsOtherwise && (

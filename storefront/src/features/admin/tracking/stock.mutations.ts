@@ -28,25 +28,37 @@ export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
     queryClient.setQueriesData<InfiniteData<AdminProduct[]>>(
       lists,
       (data) =>
-        data && { ...data, pages: data.pages.map((page) => page.map((product) => (product.id === id ? { ...product, stock } : product))) },
+        data && {
+          ...data,
+          pages: data.pages.map((page) => page.map((product) => (product.id === id ? { ...product, stock } : product))),
+        },
     );
 
   const { mutate } = useMutation({
     mutationFn: (change: StockChange & { isUndo?: boolean }) =>
-      api.patch(productSchema, `/api/products/${id}/stock`, { stock: change.stock, expectedStock: change.expectedStock }),
+      api.patch(productSchema, `/api/products/${id}/stock`, {
+        stock: change.stock,
+        expectedStock: change.expectedStock,
+      }),
     onMutate: async ({ stock }) => {
       // A response in flight would be older.
       await queryClient.cancelQueries(lists);
       show(stock);
     },
     onSuccess: (_product, { stock, expectedStock, isUndo }) => {
-      const undo = { label: notices.undo, onSelect: () => mutate({ stock: expectedStock, expectedStock: stock, isUndo: true }) };
+      const undo = {
+        label: notices.undo,
+        onSelect: () => mutate({ stock: expectedStock, expectedStock: stock, isUndo: true }),
+      };
       toast({ ...notices.stockUpdated(name, expectedStock, stock), ...(!isUndo && { action: undo }) });
     },
     onError: (error, change) => {
       show(change.expectedStock);
       const again = { label: notices.tryAgain, onSelect: () => mutate(change) };
-      toast({ ...notices.stockFailed(userMessageOf(error)), ...(!isStockChanged(error) && !isRefused(error) && { action: again }) });
+      toast({
+        ...notices.stockFailed(userMessageOf(error)),
+        ...(!isStockChanged(error) && !isRefused(error) && { action: again }),
+      });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY }),
   });

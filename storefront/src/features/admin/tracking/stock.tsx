@@ -26,7 +26,9 @@ export function Stock() {
           label={texts.search}
           placeholder={texts.searchHint}
           value={search ?? ''}
-          onSearch={(words) => void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })}
+          onSearch={(words) =>
+            void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })
+          }
         />
         <Field label={texts.show}>
           <Select
@@ -53,7 +55,10 @@ export function Stock() {
 
 function StockList({ asked, onShowAll }: { asked: AdminProductsSearch; onShowAll: () => void }) {
   const query = useInfiniteQuery(adminProductsQuery(asked));
-  const [rows, keep] = useSteadyRows(query.data?.pages.flat(), query.isPlaceholderData ? null : `${asked.stock} ${asked.search}`);
+  const [rows, keep] = useSteadyRows(
+    query.data?.pages.flat(),
+    query.isPlaceholderData ? null : `${asked.stock} ${asked.search}`,
+  );
   const isNothingLow = asked.stock !== undefined && !asked.search;
   return (
     <ListStates
@@ -101,7 +106,8 @@ function useSteadyRows(
   scope: string | null,
 ): [AdminProduct[] | undefined, (product: AdminProduct) => void] {
   const [{ scope: before, places, kept }, setSteady] = useState<Steady>({ scope: null, places: [], kept: new Map() });
-  const keep = (product: AdminProduct) => setSteady((steady) => ({ ...steady, kept: new Map(steady.kept).set(product.id, product) }));
+  const keep = (product: AdminProduct) =>
+    setSteady((steady) => ({ ...steady, kept: new Map(steady.kept).set(product.id, product) }));
 
   const known = new Map(items?.map((product) => [product.id, product]));
   if (items && scope !== null && scope !== before) setSteady({ scope, places: [...known.keys()], kept: new Map() });

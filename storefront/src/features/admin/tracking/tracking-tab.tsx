@@ -19,7 +19,10 @@ export function TrackingTab() {
             to="/admin/tracking"
             search={each === FIRST ? {} : { section: each }}
             // Without a section in the URL the first one is active, whatever the other parameters.
-            activeOptions={{ exact: each === FIRST && section !== FIRST, includeSearch: section !== FIRST || each !== FIRST }}
+            activeOptions={{
+              exact: each === FIRST && section !== FIRST,
+              includeSearch: section !== FIRST || each !== FIRST,
+            }}
           >
             {texts.sections[each]}
           </TabLink>

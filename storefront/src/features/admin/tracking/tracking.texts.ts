@@ -15,7 +15,8 @@ const stars = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximum
 const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`);
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`;
 
 export const trackingTexts = {
   sectionsLabel: 'Tracking',
@@ -96,7 +97,13 @@ export const trackingTexts = {
       hint: 'Highest revenue first. Custom orders are included above but not listed here.',
       period: 'Period',
       search: 'Search by name',
-      columns: { product: 'Product', units: 'Pieces', revenue: 'Revenue', change: 'Change in revenue', rating: 'Rating' },
+      columns: {
+        product: 'Product',
+        units: 'Pieces',
+        revenue: 'Revenue',
+        change: 'Change in revenue',
+        rating: 'Rating',
+      },
       failed: 'We couldn’t load the product figures',
       empty: 'No matching products',
       emptyHint: 'Try another word.',
