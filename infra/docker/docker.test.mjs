@@ -40,7 +40,7 @@ test('docker-compose gives the storefront only the variables that it reads', () 
 
 test('docker-compose runs in production mode and adds demonstration data only with DEMO_DATA=1', () => {
   expect(new Set([...compose.matchAll(/NODE_ENV: (.*)/g)].map(([, value]) => value))).toEqual(new Set(['production']));
-  const [, command = ''] = /\[sh, -c, '(node .*)'\]/.exec(compose) ?? [];
+  const [, command = ''] = /\[\s*sh,\s*-c,\s*'(node .*)'/.exec(compose) ?? [];
   const bin = temporaryFolder();
   writeFileSync(join(bin, 'node'), '#!/bin/sh\necho $NODE_ENV $1\n', { mode: 0o755 });
   const run = (/** @type {string | undefined} */ DEMO_DATA) =>
