@@ -25,9 +25,9 @@ beforeEach(() => {
 describe('the cached session', () => {
   it('holds no address, phone number or role', () => {
     cachedSession.keep(asha, cart);
-    const kept = JSON.stringify(Object.entries(localStorage));
-    expect(kept).toContain('Asha Rao');
-    for (const secret of [asha.email, 'Lake View', '98480', 'admin']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(Object.entries(localStorage));
+    expect(stored).toContain('Asha Rao');
+    for (const secret of [asha.email, 'Lake View', '98480', 'admin']) expect(stored).not.toContain(secret);
   });
 
   it('is used when no response arrives', () => {

@@ -45,10 +45,10 @@ export const cachedSession = {
   cartInstead: (error: unknown): CartItem[] => instead(error, ({ cart }) => cart),
 };
 
-function instead<T>(error: unknown, read: (kept: CachedSession) => T | null): T {
-  const kept = error instanceof Problem && error.status === 0 ? cachedSession.read() : null;
-  const found = kept && read(kept);
-  if (!kept || found === null) throw error;
-  reportStaleResponse(kept.at);
+function instead<T>(error: unknown, read: (stored: CachedSession) => T | null): T {
+  const stored = error instanceof Problem && error.status === 0 ? cachedSession.read() : null;
+  const found = stored && read(stored);
+  if (!stored || found === null) throw error;
+  reportStaleResponse(stored.at);
   return found;
 }

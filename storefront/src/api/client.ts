@@ -15,7 +15,10 @@ interface Options {
   isForAll?: boolean;
 }
 
-/** A schema, or what imports it: pages show without the schema library, which loads after the first response. */
+/**
+ * A schema, or what imports it: pages show without the schema library, which loads after the first response.
+ * Only reads may import theirs: a change would either wait for a second download or fail after it has succeeded.
+ */
 type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
 
 /** JSON API client. Every call throws a `Problem` unless a successful response matches the schema. */
@@ -30,12 +33,18 @@ export const api = {
     const ask = () => call('GET', schema, path, undefined, { isForAll: true });
     return server.recall(path, ask) as Promise<z.output<Schema>>;
   },
-  post: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, body?: unknown, options?: Options) =>
+  post: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
     call('POST', schema, path, body, options),
-  put: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, body?: unknown, options?: Options) =>
+  put: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
     call('PUT', schema, path, body, options),
-  patch: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, body?: unknown, options?: Options) =>
+  patch: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
     call('PATCH', schema, path, body, options),
+  /** Sends a change whose result is not needed. A page of a proxy or a captive portal is not taken for success. */
+  send: async (method: 'POST' | 'PUT', path: string, body?: unknown): Promise<void> => {
+    const { response, text } = await send(method, path, body);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    if (text !== '' && !isJson) throw Problem.unexpectedResponse(response, new TypeError('the response is not JSON'));
+  },
   delete: async (path: string, options?: Options): Promise<void> => {
     await send('DELETE', path, undefined, options);
   },
@@ -49,12 +58,10 @@ async function call<Schema extends z.ZodType>(
   body: unknown,
   options?: Options,
 ): Promise<z.output<Schema>> {
-  // A change that succeeds must not fail for a schema that cannot be loaded.
-  const loaded = method === 'GET' ? null : await load(source);
   const { response, text } = await send(method, path, body, options);
-  const schema = loaded ?? (await load(source));
+  const schema = await load(source);
   const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw Problem.unexpectedAnswer(response, parsed.error);
+  if (!parsed.success) throw Problem.unexpectedResponse(response, parsed.error);
   return parsed.data;
 }
 

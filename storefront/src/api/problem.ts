@@ -40,11 +40,11 @@ export class Problem extends Error {
   }
 
   static unreachable(cause: unknown): Problem {
-    return new Problem(0, 'no answer', { code: 'unreachable', message: texts.unreachable }, cause);
+    return new Problem(0, 'no response', { code: 'unreachable', message: texts.unreachable }, cause);
   }
 
-  static unexpectedAnswer(response: Response, cause: unknown): Problem {
-    return new Problem(response.status, 'the answer does not fit its contract', {}, cause);
+  static unexpectedResponse(response: Response, cause: unknown): Problem {
+    return new Problem(response.status, 'the response does not match its contract', {}, cause);
   }
 }
 

@@ -60,7 +60,7 @@ function readAddress({ status, statusText, responseText }: XMLHttpRequest): stri
   reportResponse(response);
   if (!response.ok) throw Problem.fromResponse(response, responseText);
   const answer = uploadedImageSchema.safeParse(parseJson(responseText));
-  if (!answer.success) throw Problem.unexpectedAnswer(response, answer.error);
+  if (!answer.success) throw Problem.unexpectedResponse(response, answer.error);
   return answer.data.imageUrl;
 }
 

@@ -30,7 +30,7 @@ it('is sent once and then cleared', async () => {
 it('is repeated with the same key after a lost response', async () => {
   guestCart.add(laddu, 2);
   const { merge, sent } = await withAnswers(lost, merged);
-  await expect(merge()).rejects.toThrow('no answer');
+  await expect(merge()).rejects.toThrow('no response');
   expect(guestCart.read()).toHaveLength(1);
   await merge();
   expect(sent[1]).toEqual(sent[0]);
@@ -40,7 +40,7 @@ it('is repeated with the same key after a lost response', async () => {
 it('is repeated unchanged, and later additions follow once', async () => {
   guestCart.add(laddu, 2);
   const { merge, sent } = await withAnswers(lost, merged, merged);
-  await expect(merge()).rejects.toThrow('no answer');
+  await expect(merge()).rejects.toThrow('no response');
   guestCart.add(laddu, 1);
   guestCart.add(papad, 4);
   await merge();

@@ -8,8 +8,6 @@ import { withAdded, without, withQuantity, type LineRef } from './cart-lines.ts'
 import { cartQuery, cartSchema } from './cart.queries.ts';
 import { cartNotices } from './cart.texts.ts';
 
-const lineSchema = async () => (await import('@mithai/contracts/cart')).cartLineSchema;
-
 const MUTATION_KEY = ['cart'];
 
 /** Id of a line that the server has not confirmed yet. */
@@ -21,7 +19,7 @@ let lastFailure: Notice | null = null;
 export const serverCart = {
   add: (queryClient: QueryClient, product: Product, quantity: number): void =>
     change(queryClient, {
-      send: () => api.post(lineSchema, '/api/cart', { productId: product.id, quantity }),
+      send: () => api.send('POST', '/api/cart', { productId: product.id, quantity }),
       applyOptimistically: (lines) =>
         withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
       onAnswered: () => notifyAdded(product.name),
@@ -30,7 +28,7 @@ export const serverCart = {
 
   update: (queryClient: QueryClient, line: LineRef, quantity: number): void =>
     change(queryClient, {
-      send: async () => api.put(lineSchema, `/api/cart/${await knownId(line)}`, { quantity }),
+      send: async () => api.send('PUT', `/api/cart/${await knownId(line)}`, { quantity }),
       applyOptimistically: (lines) => withQuantity(lines, line.productId, quantity),
       failed: cartNotices.updateFailed,
     }),
