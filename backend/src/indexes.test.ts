@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../test/database.ts';
-import { createOrm, type Orm } from './orm.ts';
+import { startTestOrm } from '../test/database.ts';
+import type { Orm } from './orm.ts';
 
 const ROWS = 10_000;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
+  ({ orm, close } = await startTestOrm());
   const rows = `from generate_series(1, ${ROWS}) as n`;
   for (const statement of [
     `insert into products (name, description, price_paise, category, status, image_key)
@@ -23,10 +22,7 @@ beforeAll(async () => {
     await orm.em.fork().execute(statement);
   }
 });
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 it.each([
   ['products that show an image', `select id from products where image_key = 'abc'`, 'products_of_image'],

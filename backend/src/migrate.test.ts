@@ -1,12 +1,12 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../test/database.ts';
+import { startTestOrm } from '../test/database.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { LedgerTransaction } from './modules/earnings/ledger.entity.ts';
 import { Payout } from './modules/earnings/payout.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
-import { createOrm, type Orm } from './orm.ts';
+import type { Orm } from './orm.ts';
 import { decryptField } from './platform/field-encryption.ts';
 
 const KEY = randomBytes(32);
@@ -21,12 +21,11 @@ const encryptBefore = (authenticated: string, text: string): string => {
 };
 
 describe('migration field_names', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let orm: Orm;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
+    ({ orm, close } = await startTestOrm());
     const em = orm.em.fork();
     await em.execute('drop schema public cascade; create schema public');
     await orm.migrator.up({ to: 'Migration20261123125301_delivery_claims_and_indexes' });
@@ -44,10 +43,7 @@ describe('migration field_names', () => {
     );
     await orm.migrator.up();
   });
-  afterAll(async () => {
-    await orm.close();
-    await database.drop();
-  });
+  afterAll(() => close());
 
   it('keeps the rows of the previous version readable', async () => {
     const em = orm.em.fork();

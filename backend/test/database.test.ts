@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { createOrm } from '../src/orm.ts';
-import { createTestDatabase, templateName } from './database.ts';
+import { startTestOrm, templateName } from './database.ts';
 
 test('makes a new template for an edited migration', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mithai-migrations-'));
@@ -20,9 +19,7 @@ test('makes a new template for an edited migration', async () => {
 });
 
 test('the migrations make the schema of the entities; if not, run `node backend/src/migrate.ts --create NAME`', async () => {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
-  onTestFinished(() => orm.close());
+  const { orm, close } = await startTestOrm();
+  onTestFinished(close);
   expect(await orm.migrator.checkSchema()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client, DatabaseError } from 'pg';
-import { createOrm } from '../src/orm.ts';
+import { createOrm, type Orm } from '../src/orm.ts';
 import { eventually } from './eventually.ts';
 
 /** Advisory lock used only here; the number is arbitrary. */
@@ -41,6 +41,17 @@ const dropDatabase = async (admin: Client, name: string): Promise<boolean> => {
     if (error instanceof DatabaseError && error.code === '42501') return false;
     throw error;
   }
+};
+
+/** A migrated database with an ORM; `close` drops it. */
+export const startTestOrm = async (): Promise<{ orm: Orm; close: () => Promise<void> }> => {
+  const database = await createTestDatabase();
+  const orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 });
+  const close = async () => {
+    await orm.close();
+    await database.drop();
+  };
+  return { orm, close };
 };
 
 const ensureTemplate = async (admin: Client, adminUrl: string): Promise<string> => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { imageUrl, type PartnerApplication } from '@mithai/contracts';
+import { imageUrl, type EventName, type PartnerApplication } from '@mithai/contracts';
 import type { TestShop } from './app.ts';
 import { buildUser, sessionOf } from './factories.ts';
+import { OutboxEvent } from '../src/outbox/outbox-event.entity.ts';
 import { Image } from '../src/modules/media/image.entity.ts';
 import { PartnerApplication as PartnerApplicationEntity } from '../src/modules/partners/partner-application.entity.ts';
 import type { User } from '../src/modules/identity/user.entity.ts';
@@ -66,6 +67,31 @@ export const applied = async (shop: TestShop, person: Person, changes: object = 
   return answer.json();
 };
 
+export const postApplicationAction = (
+  { app }: TestShop,
+  { headers }: { headers: Record<string, string> },
+  id: number,
+  action: 'approve' | 'reject' | 'reveal' | 'revoke',
+  payload?: object,
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/admin/partner-applications/${id}/${action}`,
+    headers,
+    ...(payload && { payload }),
+  });
+
+export const getPartnerStatus = ({ app }: TestShop, { headers }: Person) =>
+  app.inject({ url: '/api/partner-sellers/my-status', headers });
+
+export const listApplicationEvents = async ({ orm }: TestShop, name: EventName, id: number): Promise<OutboxEvent[]> =>
+  (await orm.em.fork().find(OutboxEvent, { name })).filter(
+    ({ payload }) => (payload as { applicationId: number }).applicationId === id,
+  );
+
+export const sortedStatusCodes = (responses: { statusCode: number }[]): number[] =>
+  responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
 export const buildPartner = async (
   shop: TestShop,
   admin: Record<string, string>,
@@ -73,11 +99,7 @@ export const buildPartner = async (
 ): Promise<Person & { application: PartnerApplication }> => {
   const person = await buildPerson(shop);
   const { id } = await applied(shop, person, changes);
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: `/api/admin/partner-applications/${id}/approve`,
-    headers: admin,
-  });
+  const answer = await postApplicationAction(shop, { headers: admin }, id, 'approve');
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return { ...person, application: answer.json() };
 };

@@ -1,21 +1,17 @@
 import type { Change } from '@mithai/contracts/changes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import { createOrm, type Orm } from '../orm.ts';
+import { startTestOrm } from '../../test/database.ts';
+import type { Orm } from '../orm.ts';
 import { onRecordedCommit, transactional } from '../platform/transaction.ts';
 import { publishChange, publishChanges, readVersion } from './index.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 });
+  ({ orm, close } = await startTestOrm());
 });
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+afterAll(() => close());
 afterEach(() => orm.em.fork().execute('truncate outbox_changes, published_changes'));
 
 const em = () => orm.em.fork();

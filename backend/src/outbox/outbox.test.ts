@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import { createOrm, type Orm } from '../orm.ts';
+import { startTestOrm } from '../../test/database.ts';
+import type { Orm } from '../orm.ts';
 import { OutboxEvent } from './outbox-event.entity.ts';
 import {
   deadLetterEvent,
@@ -12,18 +12,14 @@ import {
   recordEvent,
 } from './outbox.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 });
+  ({ orm, close } = await startTestOrm());
 });
 
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 afterEach(() => fork().execute('truncate outbox_events restart identity'));
 

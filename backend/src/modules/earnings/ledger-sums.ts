@@ -28,7 +28,9 @@ const unbalancedTransactions = async (em: EntityManager): Promise<Discrepancy[]>
 
 /** Compares stored balances with the sum of entries and with the earnings: payable equals released less paid out. */
 const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
-  const rows = await em.execute<{ sellerId: number; account: string; kept: number; posted: number; earned: number }[]>(
+  const rows = await em.execute<
+    { sellerId: number; account: string; stored: number; posted: number; earned: number }[]
+  >(
     `with posted as (
        select seller_id, account, sum(amount_paise) as paise from ledger_entries
         where account in ('pending', 'payable') group by seller_id, account),
@@ -37,22 +39,22 @@ const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
               sum(amount_paise) as paise
          from seller_earnings where status <> 'reversed' group by 1, 2
        union all select seller_id, 'payable', -sum(amount_paise) from payouts group by seller_id),
-     kept as (
+     stored as (
        select seller_id, 'pending' as account, pending_paise as paise from seller_accounts
        union all select seller_id, 'payable', payable_paise from seller_accounts),
      figures as (
-       select seller_id, account, paise as kept, 0 as posted, 0 as earned from kept
+       select seller_id, account, paise as stored, 0 as posted, 0 as earned from stored
        union all select seller_id, account, 0, paise, 0 from posted
        union all select seller_id, account, 0, 0, paise from earned)
-     select seller_id as "sellerId", account, sum(kept)::float8 as kept,
+     select seller_id as "sellerId", account, sum(stored)::float8 as stored,
             sum(posted)::float8 as posted, sum(earned)::float8 as earned
        from figures group by seller_id, account
-      having sum(kept) <> sum(posted) or sum(posted) <> sum(earned)
+      having sum(stored) <> sum(posted) or sum(posted) <> sum(earned)
       order by seller_id, account`,
   );
-  return rows.map(({ sellerId, account, kept, posted, earned }) => ({
+  return rows.map(({ sellerId, account, stored, posted, earned }) => ({
     fault: 'wrong_balance',
-    message: `The ${account} balance of partner ${sellerId} is ${formatRupees(kept)}, but its entries sum to ${formatRupees(posted)} and earnings less payouts to ${formatRupees(earned)}.`,
+    message: `The ${account} balance of partner ${sellerId} is ${formatRupees(stored)}, but its entries sum to ${formatRupees(posted)} and earnings less payouts to ${formatRupees(earned)}.`,
     orderItemId: null,
     sellerId,
   }));

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../test/database.ts';
-import { createOrm, type Orm } from '../../orm.ts';
+import { startTestOrm } from '../../../test/database.ts';
+import type { Orm } from '../../orm.ts';
 import { deliverOnce, EmailWithheld } from './deliveries.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 });
+  ({ orm, close } = await startTestOrm());
 });
 
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 const fork = () => orm.em.fork();
 const delivery = (eventId: number, recipient = 'asha@shopper.example') => ({

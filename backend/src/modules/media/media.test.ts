@@ -129,9 +129,9 @@ describe('POST /api/upload/image', () => {
     expect(before.exif?.toString('latin1')).toContain('Asha Rao');
 
     const { rawPayload } = await get(await uploaded(photograph));
-    const kept = await sharp(rawPayload).metadata();
-    expect(kept).toMatchObject({ width: 600, height: 900 });
-    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+    const metadata = await sharp(rawPayload).metadata();
+    expect(metadata).toMatchObject({ width: 600, height: 900 });
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -93,17 +93,17 @@ describe('uploads that wait for a busy encoder', () => {
 
     const answers = await Promise.all(people.map(upload));
     for (const answer of answers) {
-      const kept = answer.statusCode === 201;
-      if (!kept)
+      const accepted = answer.statusCode === 201;
+      if (!accepted)
         expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
           503,
           '60',
           'images_busy',
         ]);
     }
-    const kept = answers.filter(({ statusCode }) => statusCode === 201).length;
-    expect(kept).toBeLessThan(3);
-    expect([await images(), await filesOnDisk()]).toEqual([before + 1 + kept, []]);
+    const accepted = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect(accepted).toBeLessThan(3);
+    expect([await images(), await filesOnDisk()]).toEqual([before + 1 + accepted, []]);
     expect((await upload(people[0])).statusCode).toBe(201);
   });
 });

@@ -125,8 +125,8 @@ describe('the confirmation link', () => {
 
   it('is stored in no event or column', async () => {
     const { confirmToken, unsubscribeToken } = await subscribed();
-    const kept = JSON.stringify([await em().find(OutboxEvent, {}), await em().find(NewsletterSubscription, {})]);
-    for (const token of [confirmToken, unsubscribeToken]) expect(kept).not.toContain(token);
+    const stored = JSON.stringify([await em().find(OutboxEvent, {}), await em().find(NewsletterSubscription, {})]);
+    for (const token of [confirmToken, unsubscribeToken]) expect(stored).not.toContain(token);
   });
 
   it('is void once the address is unsubscribed, also after it subscribes again', async () => {

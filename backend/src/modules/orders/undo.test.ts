@@ -145,12 +145,12 @@ describe('undoing a status change', () => {
       { carrier: 'dtdc', number: 'D12345678' },
       { carrier: 'india_post', number: 'EW123456789IN' },
     ];
-    const [without, withEarlier, kept] = [
+    const [without, withEarlier, stored] = [
       await place(await buildProduct(em())),
       await place(await buildProduct(em())),
       await place(await buildProduct(em())),
     ];
-    for (const id of [withEarlier, kept])
+    for (const id of [withEarlier, stored])
       await shop.app.inject({
         method: 'PATCH',
         url: `/api/admin/orders/${id}`,
@@ -160,10 +160,10 @@ describe('undoing a status change', () => {
     const changes = [
       await change(without, { status: 'shipped', tracking: typed }),
       await change(withEarlier, { status: 'shipped', tracking: typed }),
-      await change(kept, { status: 'shipped' }),
+      await change(stored, { status: 'shipped' }),
     ];
     expect(await undo(...changes.map(lastEntry))).toMatchObject({ refused: [] });
-    const trackings = [without, withEarlier, kept].map(async (id) => (await em().findOneOrFail(Order, id)).tracking);
+    const trackings = [without, withEarlier, stored].map(async (id) => (await em().findOneOrFail(Order, id)).tracking);
     expect(await Promise.all(trackings)).toEqual([null, earlier, earlier]);
   });
 

@@ -8,11 +8,14 @@ import {
   applied,
   buildPartner,
   buildPerson,
+  postApplicationAction,
+  getPartnerStatus,
+  listApplicationEvents,
   postApplication,
   proposalOf,
+  sortedStatusCodes,
   type Person,
 } from '../../../test/partners.ts';
-import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 
 let shop: TestShop;
@@ -29,22 +32,17 @@ const em = () => shop.orm.em.fork();
 const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 
-const statusOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/my-status', headers);
-const decide = (id: number, act: string, payload?: object) =>
-  call('POST', `/api/admin/partner-applications/${id}/${act}`, admin.headers, payload);
-const approve = (id: number, payload?: object) => decide(id, 'approve', payload);
-const reject = (id: number, reason = 'The pictures are blurred.') => decide(id, 'reject', { reason });
-const revoke = (id: number, reason = 'Too many returns.') => decide(id, 'revoke', { reason });
+const statusOf = (person: Person) => getPartnerStatus(shop, person);
+const approve = (id: number, payload?: object) => postApplicationAction(shop, admin, id, 'approve', payload);
+const reject = (id: number, reason = 'The pictures are blurred.') =>
+  postApplicationAction(shop, admin, id, 'reject', { reason });
+const revoke = (id: number, reason = 'Too many returns.') =>
+  postApplicationAction(shop, admin, id, 'revoke', { reason });
 const productsOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/products', headers);
 /** Retries: the cache is invalidated asynchronously. */
 const shown = (productId: number | null | undefined, facts: object) =>
   vi.waitFor(async () => expect((await call('GET', `/api/products/${productId}`, {})).json()).toMatchObject(facts));
-const codesOf = (answers: { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-const eventsOf = async (name: EventName, id: number) =>
-  (await em().find(OutboxEvent, { name })).filter(
-    ({ payload }) => (payload as { applicationId: number }).applicationId === id,
-  );
+const eventsOf = (name: EventName, id: number) => listApplicationEvents(shop, name, id);
 
 describe('an approval', () => {
   it('opens the dashboard at once and sends a live update', async () => {
@@ -127,7 +125,7 @@ describe('an approval', () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person);
     const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)]);
-    expect(codesOf(answers)).toEqual([200, 409, 409, 409]);
+    expect(sortedStatusCodes(answers)).toEqual([200, 409, 409, 409]);
     const [approved, rejected] = [await eventsOf('partner.approved', id), await eventsOf('partner.rejected', id)];
     expect(approved.length + rejected.length).toBe(1);
     const { applicationStatus } = (await statusOf(person)).json<{ applicationStatus: string }>();
@@ -150,14 +148,14 @@ describe('a rejection', () => {
 
   it.each([{}, { reason: '' }, { reason: '   ' }])('requires a reason: %j', async (payload) => {
     const { id } = await applied(shop, await buildPerson(shop));
-    const answer = await decide(id, 'reject', payload);
+    const answer = await postApplicationAction(shop, admin, id, 'reject', payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
   });
 
   it('succeeds once for two concurrent calls', async () => {
     const { id } = await applied(shop, await buildPerson(shop));
-    expect(codesOf(await Promise.all([reject(id), reject(id)]))).toEqual([200, 409]);
+    expect(sortedStatusCodes(await Promise.all([reject(id), reject(id)]))).toEqual([200, 409]);
     expect(await eventsOf('partner.rejected', id)).toHaveLength(1);
   });
 });
@@ -190,7 +188,7 @@ describe('revoking an approval', () => {
 
   it('succeeds once for two concurrent calls', async () => {
     const { application } = await buildPartner(shop, admin.headers);
-    expect(codesOf(await Promise.all([revoke(application.id), revoke(application.id)]))).toEqual([200, 409]);
+    expect(sortedStatusCodes(await Promise.all([revoke(application.id), revoke(application.id)]))).toEqual([200, 409]);
   });
 
   it('rejects pending proposals', async () => {
@@ -213,7 +211,7 @@ describe('a proposal', () => {
     const url = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
     const decisions = ['approve', 'reject', 'approve', 'approve'];
     const answers = await Promise.all(decisions.map((decision) => call('POST', url, admin.headers, { decision })));
-    expect(codesOf(answers)).toEqual([200, 409, 409, 409]);
+    expect(sortedStatusCodes(answers)).toEqual([200, 409, 409, 409]);
     expect(await em().count(Product, { sellerId: application.userId })).toBeLessThanOrEqual(1);
   });
 

@@ -7,12 +7,15 @@ import {
   buildImage,
   buildPartner,
   buildPerson,
+  postApplicationAction,
+  getPartnerStatus,
+  listApplicationEvents,
   postApplication,
   proposalOf,
+  sortedStatusCodes,
   type Person,
 } from '../../../test/partners.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
-import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 
 let shop: TestShop;
@@ -28,16 +31,10 @@ const em = () => shop.orm.em.fork();
 const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 
-const statusOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/my-status', headers);
-const decide = (id: number, act: string, payload?: object) =>
-  call('POST', `/api/admin/partner-applications/${id}/${act}`, admin.headers, payload);
-const reject = (id: number) => decide(id, 'reject', { reason: 'The pictures are blurred.' });
-const codesOf = (answers: { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-const eventsOf = async (name: EventName, id: number) =>
-  (await em().find(OutboxEvent, { name })).filter(
-    ({ payload }) => (payload as { applicationId: number }).applicationId === id,
-  );
+const statusOf = (person: Person) => getPartnerStatus(shop, person);
+const reject = (id: number) =>
+  postApplicationAction(shop, admin, id, 'reject', { reason: 'The pictures are blurred.' });
+const eventsOf = (name: EventName, id: number) => listApplicationEvents(shop, name, id);
 
 const NUMBERS = {
   gstin: '27AAPFU0939F1ZV',
@@ -161,7 +158,7 @@ describe('a partner application', () => {
       const person = await buildPerson(shop);
       if (which !== 'first') await reject((await applied(shop, person)).id);
       const answers = await Promise.all(Array.from({ length: 5 }, () => postApplication(shop, person)));
-      expect(codesOf(answers)).toEqual([201, 409, 409, 409, 409]);
+      expect(sortedStatusCodes(answers)).toEqual([201, 409, 409, 409, 409]);
       expect(await em().count(PartnerApplication, { userId: person.user.id, status: 'pending' })).toBe(1);
       expect(await em().count(PartnerApplication, { userId: person.user.id, isCurrent: true })).toBe(1);
     },
@@ -203,7 +200,7 @@ describe('a protected number', () => {
     ['bankAccountNumber', '123456789012'],
   ] as const)('is shown in full to the administrator, and the access is audited: %s', async (field, value) => {
     const { id } = await applied(shop, await buildPerson(shop), NUMBERS);
-    const answer = await decide(id, 'reveal', { field });
+    const answer = await postApplicationAction(shop, admin, id, 'reveal', { field });
     expect(answer.json()).toEqual({ field, value });
     expect(answer.headers['cache-control']).toBe('no-store');
     const [entry] = await em().find(AuditEntry, { actorId: admin.user.id, subjectId: id }, { orderBy: { id: 'desc' } });
@@ -213,11 +210,11 @@ describe('a protected number', () => {
 
   it('is answered 404 if it was not given', async () => {
     const { id } = await applied(shop, await buildPerson(shop));
-    expect((await decide(id, 'reveal', { field: 'pan' })).statusCode).toBe(404);
+    expect((await postApplicationAction(shop, admin, id, 'reveal', { field: 'pan' })).statusCode).toBe(404);
   });
 
   it('cannot be the Aadhaar number, which is not stored', async () => {
     const { id } = await applied(shop, await buildPerson(shop), NUMBERS);
-    expect((await decide(id, 'reveal', { field: 'aadhaar' })).statusCode).toBe(422);
+    expect((await postApplicationAction(shop, admin, id, 'reveal', { field: 'aadhaar' })).statusCode).toBe(422);
   });
 });

@@ -48,8 +48,8 @@ describe('PUT /api/partner-sellers/bank-account', () => {
     expect(noted).toHaveLength(2);
     for (const entry of noted)
       expect(entry).toMatchObject({ actorId: partner.user.id, after: { bankAccountNumber: 'xxxxxxxx9012' } });
-    const kept = JSON.stringify([notified, noted, await em().find(PartnerApplication, id)]);
-    expect(kept).not.toMatch(/123456789012|998877669012/);
+    const stored = JSON.stringify([notified, noted, await em().find(PartnerApplication, id)]);
+    expect(stored).not.toMatch(/123456789012|998877669012/);
   });
 
   it.each([

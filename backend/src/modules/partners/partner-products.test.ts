@@ -12,7 +12,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
-import { applied, buildImage, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
+import {
+  applied,
+  buildImage,
+  buildPartner,
+  buildPerson,
+  sortedStatusCodes,
+  type Person,
+} from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { OrderItem } from '../orders/order.entity.ts';
@@ -68,8 +75,6 @@ const onSaleNow = (id: number) => em().findOne(Product, { id, status: 'active' }
 /** Retries: the cache is invalidated asynchronously. */
 const shown = (id: number, facts: object) =>
   vi.waitFor(async () => expect((await call('GET', `/api/products/${id}`, {})).json()).toMatchObject(facts));
-const codesOf = (answers: { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const submissionsOf = (productId: number) => em().find(ProductSubmission, { productId }, { orderBy: { id: 'asc' } });
 
 const onSale = async (): Promise<PartnerProduct> => {
@@ -276,7 +281,9 @@ describe('concurrent decisions', () => {
   it('accept one approval and reject the others', async () => {
     const { submission } = await added();
     expect(
-      codesOf(await Promise.all([approve(submission?.id), approve(submission?.id), sendBack(submission?.id)])),
+      sortedStatusCodes(
+        await Promise.all([approve(submission?.id), approve(submission?.id), sendBack(submission?.id)]),
+      ),
     ).toEqual([200, 409, 409]);
   });
 
@@ -304,7 +311,7 @@ describe('concurrent decisions', () => {
       const product = await added();
       const submissionId = product.submission?.id;
       const answers = await Promise.all([approve(submissionId), change(product.id, { price: 1, submissionId })]);
-      expect(codesOf(answers)).toEqual([200, 409]);
+      expect(sortedStatusCodes(answers)).toEqual([200, 409]);
       const [approval] = answers;
       expect(await mine(product.id)).toMatchObject(
         approval.statusCode === 200 ? { status: 'active', price: 320 } : { status: 'pending_review', price: 1 },
@@ -315,7 +322,7 @@ describe('concurrent decisions', () => {
   it('keep one pending submission after two edits', async () => {
     const product = await onSale();
     const answers = await Promise.all([1, 2, 3].map((price) => change(product.id, { price })));
-    expect(codesOf(answers)).toEqual([200, 200, 200]);
+    expect(sortedStatusCodes(answers)).toEqual([200, 200, 200]);
     expect((await submissionsOf(product.id)).filter(({ status }) => status === 'pending_review')).toHaveLength(1);
   });
 
