@@ -147,7 +147,7 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
   await visit(page, `/product/${id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect.poll(() => keptNames(page)).toEqual(['mithai.guest-cart', 'mithai.of-user.seen']);
+  await expect.poll(() => storedKeys(page)).toEqual(['mithai.guest-cart', 'mithai.of-user.seen']);
   expect(await context.cookies()).toEqual([]);
 
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
@@ -157,7 +157,7 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
   await visit(page, '/checkout');
   await page.getByRole('main').getByRole('textbox').first().fill('Asha');
   await expect
-    .poll(() => keptNames(page))
+    .poll(() => storedKeys(page))
     .toEqual([`mithai.checkout.${userId}`, 'mithai.of-user.seen', 'mithai.of-user.session']);
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
     'language',
@@ -282,7 +282,7 @@ test('an unknown URL shows the not-found page with a link home', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-const keptNames = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage]
       .flatMap((storage) => Object.keys(storage))

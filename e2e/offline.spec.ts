@@ -108,13 +108,13 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  expect(await keptOnDevice(page)).toContain(account.name);
+  expect(await storedOnDevice(page)).toContain(account.name);
   for (const secret of [account.email, 'Lake View Road', '98480'])
-    expect(await keptOnDevice(page)).not.toContain(secret);
+    expect(await storedOnDevice(page)).not.toContain(secret);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(notice(page)).toContainText('Logged out');
-  expect(await keptOnDevice(page)).not.toContain(account.name);
+  expect(await storedOnDevice(page)).not.toContain(account.name);
 
   await context.setOffline(true);
   await visit(page, '/checkout');
@@ -127,12 +127,12 @@ test('the service worker caches no private page or response', async ({ page, sto
   await putIntoCart(page, await stocked('Sunnundalu'));
   for (const address of ['/', '/profile', '/orders', '/checkout']) await visitAndKeep(page, address);
   const addresses = await page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    const stored = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
+    return stored.flat().map(({ url }) => new URL(url).pathname);
   });
   const expected = /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/reviews)?)?$|offline$)/;
   expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
-  const texts = await keptInCaches(page);
+  const texts = await cachedTexts(page);
   for (const secret of [name, email]) expect(texts).not.toContain(secret);
 });
 
@@ -242,7 +242,7 @@ test('theme and language chosen after the shell was cached apply offline', async
   await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await page.keyboard.press('Shift');
-  await expect.poll(() => keptInCaches(page)).toContain('lang="hi-IN"');
+  await expect.poll(() => cachedTexts(page)).toContain('lang="hi-IN"');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('language=hi');
   line.cut(/./);
   await visit(page, `${line.url}/products`);
@@ -266,18 +266,18 @@ async function visitAndKeep(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.keyboard.press('Shift');
   const isKept = async () => {
-    const kept = await Promise.all([caches.match('/api/products'), caches.match('/offline', { ignoreSearch: true })]);
-    return navigator.serviceWorker.controller !== null && kept.every(Boolean);
+    const stored = await Promise.all([caches.match('/api/products'), caches.match('/offline', { ignoreSearch: true })]);
+    return navigator.serviceWorker.controller !== null && stored.every(Boolean);
   };
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 }
 
 /** Without sessionStorage, which holds the checkout's draft. */
-async function keptOnDevice(page: Page): Promise<string> {
-  return (await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))) + (await keptInCaches(page));
+async function storedOnDevice(page: Page): Promise<string> {
+  return (await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))) + (await cachedTexts(page));
 }
 
-function keptInCaches(page: Page): Promise<string> {
+function cachedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

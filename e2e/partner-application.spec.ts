@@ -173,10 +173,10 @@ test('a draft survives a reload without its numbers, can be discarded and restor
   await tab(page, 'Business Information').click();
   for (const [label, value] of Object.entries(NUMBERS)) await field(page, label).fill(value);
 
-  const kept = await storedInBrowser(page);
-  expect(kept).toContain('Sharma Sweets');
-  expect(kept).toContain('/images/');
-  for (const secret of Object.values(NUMBERS)) expect(kept).not.toContain(secret);
+  const stored = await storedInBrowser(page);
+  expect(stored).toContain('Sharma Sweets');
+  expect(stored).toContain('/images/');
+  for (const secret of Object.values(NUMBERS)) expect(stored).not.toContain(secret);
 
   await page.reload();
   await expect(page.getByText('Welcome back')).toBeVisible();

@@ -41,8 +41,8 @@ test('two-step sign-in is turned on, required, and replaced by a recovery code',
   await openSecurity(page);
   const twoStep = section(page, 'Two-step sign-in');
   const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' });
-  const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
-  const codes = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const stored = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const codes = stored.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
 
   await test.step('a wrong code is told at its field', async () => {
     await twoStep.getByRole('button', { name: 'Turn On' }).click();
@@ -67,19 +67,19 @@ test('two-step sign-in is turned on, required, and replaced by a recovery code',
     await page.mouse.click(5, 5);
     await expect(codes).toHaveText(recoveryCodes);
     const downloading = page.waitForEvent('download');
-    await kept.getByRole('button', { name: 'Download' }).click();
+    await stored.getByRole('button', { name: 'Download' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('mithai-recovery-codes.txt');
     expect(await readFile(await download.path(), 'utf8')).toContain(recoveryCodes.join('\n'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await kept.getByRole('button', { name: 'Copy' }).click();
-    await expect(kept.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await stored.getByRole('button', { name: 'Copy' }).click();
+    await expect(stored.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join('\n'));
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('main')).toBeHidden();
-    await expect(kept.getByText(recoveryCodes.at(-1)!)).toBeVisible();
+    await expect(stored.getByText(recoveryCodes.at(-1)!)).toBeVisible();
     await page.emulateMedia({ media: null });
-    await kept.getByRole('button', { name: 'I’ve Saved Them' }).click();
+    await stored.getByRole('button', { name: 'I’ve Saved Them' }).click();
     await expect(twoStep).toContainText('10 of 10 recovery codes are left.');
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
   });
@@ -124,7 +124,7 @@ test('two-step sign-in is turned on, required, and replaced by a recovery code',
     await page.getByRole('dialog').getByRole('button', { name: 'Make New Codes' }).click();
     await expect(codes).toHaveCount(10);
     for (const code of await codes.allTextContents()) expect(recoveryCodes).not.toContain(code);
-    await kept.getByRole('button', { name: 'I’ve Saved Them' }).click();
+    await stored.getByRole('button', { name: 'I’ve Saved Them' }).click();
     await expect(twoStep).toContainText('10 of 10 recovery codes are left.');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import PostalMime from 'postal-mime';
 
-const kept = 1000;
+const stored = 1000;
 
 /**
  * @typedef {{
@@ -76,7 +76,7 @@ export class MessageStore extends EventEmitter {
   }
 
   async #forgetOldest() {
-    const gone = this.#messages.splice(0, Math.max(0, this.#messages.length - kept));
+    const gone = this.#messages.splice(0, Math.max(0, this.#messages.length - stored));
     await Promise.all(gone.map(({ id }) => rm(this.#file(id), { force: true })));
   }
 

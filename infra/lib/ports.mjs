@@ -35,21 +35,21 @@ export async function requireFreePorts(ports, host) {
 /** Ports of the engines: chosen once, and kept unless another process takes them. */
 export class SavedPorts {
   #file;
-  #kept;
+  #saved;
 
   /** @param {string} dataDir */
   constructor(dataDir) {
     this.#file = join(dataDir, 'ports.json');
-    this.#kept = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {};
+    this.#saved = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {};
   }
 
   /** @param {string} name */
   async choose(name) {
-    const kept = this.#kept[name];
-    if (kept && !(await listenError(kept, '127.0.0.1'))) return kept;
+    const stored = this.#saved[name];
+    if (stored && !(await listenError(stored, '127.0.0.1'))) return stored;
     const port = await freePort();
-    this.#kept[name] = port;
-    writeFileSync(this.#file, JSON.stringify(this.#kept, null, 2));
+    this.#saved[name] = port;
+    writeFileSync(this.#file, JSON.stringify(this.#saved, null, 2));
     return port;
   }
 }

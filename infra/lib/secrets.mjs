@@ -48,17 +48,17 @@ const sweets = [
  */
 export function keepSecrets(dataDir, env) {
   const file = join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets = {
-    postgresPassword: kept.postgresPassword ?? token(),
-    redisPassword: kept.redisPassword ?? token(),
-    s3AccessKey: kept.s3AccessKey ?? token(),
-    s3SecretKey: kept.s3SecretKey ?? token(),
-    fieldEncryptionKey: kept.fieldEncryptionKey ?? randomBytes(32).toString('base64'),
-    proxySecret: kept.proxySecret ?? token(),
-    demoPassword: env.DEMO_PASSWORD || kept.demoPassword || readablePassword(),
+    postgresPassword: stored.postgresPassword ?? token(),
+    redisPassword: stored.redisPassword ?? token(),
+    s3AccessKey: stored.s3AccessKey ?? token(),
+    s3SecretKey: stored.s3SecretKey ?? token(),
+    fieldEncryptionKey: stored.fieldEncryptionKey ?? randomBytes(32).toString('base64'),
+    proxySecret: stored.proxySecret ?? token(),
+    demoPassword: env.DEMO_PASSWORD || stored.demoPassword || readablePassword(),
   };
-  if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
+  if (JSON.stringify(secrets) !== JSON.stringify(stored)) {
     writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -13,9 +13,9 @@ export const linkTokenRoute = {
 /** Returns the token and removes it from the URL and the history. */
 export function useLinkToken(token: string | undefined): string | undefined {
   const router = useRouter();
-  const [kept] = useState(token);
+  const [stored] = useState(token);
   useEffect(() => {
     if (token !== undefined) void router.navigate({ to: '.', search: {}, replace: true, resetScroll: false });
   }, [router, token]);
-  return kept;
+  return stored;
 }

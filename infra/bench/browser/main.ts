@@ -91,7 +91,7 @@ A phone on slow 4G with a quarter of this processor's speed. The purchase journe
 | Interaction | Measured | Target |
 |---|---:|---:|
 | 'Add to Cart' 1 s after LCP until it is answered on screen, median of ${taps.answered.length} loads, ms | ${figure(median(taps.answered))} | < ${MAX_TAP} |
-| 'Add to Cart' as soon as it is there, one piece in the cart, loads | ${taps.kept} of ${taps.early} | all |
+| 'Add to Cart' as soon as it is there, one piece in the cart, loads | ${taps.stored} of ${taps.early} | all |
 | Interaction to next paint over the purchase journey, p75, ms | ${figure(interactionP75)} | < ${MAX_INTERACTION} |
 
 Opening 20 different products: milliseconds from the click until heading and image are painted (Element Timing).
@@ -126,7 +126,7 @@ const isKept = ({ name, scores, largestPaint, layoutShift, script, font }: PageF
 
 const tapTargets = [
   { name: 'A tap 1 s after the largest paint', isMet: median(taps.answered) < MAX_TAP },
-  { name: 'A tap as soon as the button is there', isMet: taps.kept === taps.early },
+  { name: 'A tap as soon as the button is there', isMet: taps.stored === taps.early },
   { name: 'Interaction to next paint', isMet: interactionP75 < MAX_INTERACTION },
 ];
 for (const { name, isMet } of tapTargets) console.log(`${name.padEnd(42)} ${isMet ? 'met' : 'not met'}`);

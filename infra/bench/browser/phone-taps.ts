@@ -5,7 +5,7 @@ export interface TapFigures {
   answered: number[];
   /** Taps as soon as the button was there, and how many of them ended in the cart as exactly one piece. */
   early: number;
-  kept: number;
+  stored: number;
   /** Milliseconds from each interaction of the purchase journey to the next paint, as Event Timing has them. */
   interactions: number[];
 }
@@ -21,7 +21,7 @@ const CPU_RATE = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
 export const measureTaps = async (browser: Browser, baseURL: string, product: string): Promise<TapFigures> => {
-  const figures: TapFigures = { answered: [], early: LOADS, kept: 0, interactions: [] };
+  const figures: TapFigures = { answered: [], early: LOADS, stored: 0, interactions: [] };
   for (let load = 0; load < LOADS; load += 1) {
     await withPhone(browser, baseURL, async (page) => {
       await page.goto(product);
@@ -40,7 +40,7 @@ export const measureTaps = async (browser: Browser, baseURL: string, product: st
           () => true,
           () => false,
         );
-      if (isKept) figures.kept += 1;
+      if (isKept) figures.stored += 1;
     });
   }
   for (let journey = 0; journey < JOURNEYS; journey += 1) {

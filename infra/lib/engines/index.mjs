@@ -22,12 +22,12 @@ export async function startEngines(options) {
   refuseEmbeddedInProduction(options.settings);
   const { dataDir, enginesDir } = options.settings;
   mkdirSync(enginesDir, { recursive: true, mode: 0o755 });
-  const kept = new SavedPorts(dataDir);
+  const stored = new SavedPorts(dataDir);
   const ports = {
-    postgres: await kept.choose('postgres'),
-    redis: await kept.choose('redis'),
-    s3: await kept.choose('s3'),
-    smtp: await kept.choose('smtp'),
+    postgres: await stored.choose('postgres'),
+    redis: await stored.choose('redis'),
+    s3: await stored.choose('s3'),
+    smtp: await stored.choose('smtp'),
   };
   const [postgres, redis, s3, mail] = await Promise.all([
     startPostgres(options, ports.postgres),

@@ -17,7 +17,7 @@ it.each<[string, Change, string[]]>([
   ['the stock of one product', { message: { topic: 'stock', productId: 7, stock: 3 } }, ['en light /product/8']],
   ['the whole catalog', { message: { topic: 'catalogue' } }, []],
   ['what only one customer sees', { userId: 1, message: { topic: 'order', orderId: 7 } }, NAMES],
-])('evicts what shows a change of %s, and nothing else', async (_, change, kept) => {
+])('evicts what shows a change of %s, and nothing else', async (_, change, stored) => {
   let notify: (change: Change) => void = () => undefined;
   const feed = {
     isUp: () => true,
@@ -27,5 +27,5 @@ it.each<[string, Change, string[]]>([
   const cache = createPageCache<string>(feed, () => 1);
   for (const name of NAMES) await cache.get(name, async () => name);
   notify(change);
-  expect(NAMES.filter((name) => cache.find(name) !== null)).toEqual(kept);
+  expect(NAMES.filter((name) => cache.find(name) !== null)).toEqual(stored);
 });

@@ -88,12 +88,12 @@ it('prefers the later response, and any time to none', () => {
 });
 
 const SHOP = 'https://mithai.example/images';
-const kept = [`${SHOP}/aa/320.avif`, `${SHOP}/aa/1280.avif`, `${SHOP}/aa/640.webp`, `${SHOP}/ab/640.avif`];
+const stored = [`${SHOP}/aa/320.avif`, `${SHOP}/aa/1280.avif`, `${SHOP}/aa/640.webp`, `${SHOP}/ab/640.avif`];
 
 it('falls back to the widest cached width of the same image', () => {
-  expect(widestOfSame(kept, `${SHOP}/aa/640.avif`)).toBe(`${SHOP}/aa/1280.avif`);
+  expect(widestOfSame(stored, `${SHOP}/aa/640.avif`)).toBe(`${SHOP}/aa/1280.avif`);
 });
 
 it('never falls back to another image', () => {
-  expect(widestOfSame(kept, `${SHOP}/a/640.avif`)).toBeUndefined();
+  expect(widestOfSame(stored, `${SHOP}/a/640.avif`)).toBeUndefined();
 });

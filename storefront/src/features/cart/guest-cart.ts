@@ -14,7 +14,7 @@ interface GuestLine extends CartLineView {
 
 const NO_LINES: readonly GuestLine[] = [];
 const listeners = new Set<() => void>();
-let kept: string | null = null;
+let snapshot: string | null = null;
 let lines: readonly GuestLine[] = NO_LINES;
 
 export const guestCart = {
@@ -28,9 +28,9 @@ export const guestCart = {
   },
 
   read: (): readonly GuestLine[] => {
-    const stored = keptNow();
-    if (stored !== kept) {
-      kept = stored;
+    const stored = readSnapshot();
+    if (stored !== snapshot) {
+      snapshot = stored;
       lines = parseLines(stored);
     }
     return lines;
@@ -106,7 +106,7 @@ function write(next: readonly GuestLine[]): void {
     else localStorage.setItem(GUEST_CART_KEY, JSON.stringify(next));
   });
   // Falls back to memory if the storage is full.
-  kept = keptNow();
+  snapshot = readSnapshot();
   for (const listener of listeners) listener();
 }
 
@@ -114,4 +114,4 @@ function deleteBatch(): void {
   tryStorage(() => localStorage.removeItem(GUEST_CART_BATCH));
 }
 
-const keptNow = (): string | null => tryStorage(() => localStorage.getItem(GUEST_CART_KEY));
+const readSnapshot = (): string | null => tryStorage(() => localStorage.getItem(GUEST_CART_KEY));

@@ -52,16 +52,16 @@ export function savesContact(
 export function useDraft<Output extends FieldValues>(
   userId: number,
   form: CheckoutFields<Output>,
-  kept = checkoutDraft,
+  stored = checkoutDraft,
 ): void {
   useEffect(() => {
-    const draft = kept.read(userId);
+    const draft = stored.read(userId);
     if (Object.keys(draft).length > 0) form.reset({ ...form.getValues(), ...draft });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => kept.write(userId, values),
+      callback: ({ values }) => stored.write(userId, values),
     });
-  }, [userId, form, kept]);
+  }, [userId, form, stored]);
 }
 
 export function useServerErrors<Output extends FieldValues>(

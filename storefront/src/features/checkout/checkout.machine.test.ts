@@ -19,11 +19,11 @@ const unverified = new Problem(403, 'verify', {
   message: 'Please verify your e-mail address.',
 });
 const unreachable = Problem.unreachable(new Error('offline'));
-const kept = { request, idempotencyKey: 'attempt-0001' };
+const stored = { request, idempotencyKey: 'attempt-0001' };
 const events = [
-  { type: 'resume', kept: { attempt: kept, stage: 'waiting' } },
-  { type: 'resume', kept: { attempt: kept, stage: 'resending' } },
-  { type: 'resume', kept: { attempt: kept, stage: 'sent' } },
+  { type: 'resume', stored: { attempt: stored, stage: 'waiting' } },
+  { type: 'resume', stored: { attempt: stored, stage: 'resending' } },
+  { type: 'resume', stored: { attempt: stored, stage: 'sent' } },
   { type: 'submit', request },
   { type: 'submit', request: { ...request, contactName: 'Meenakshi' } },
   { type: 'verified' },
@@ -74,7 +74,7 @@ describe('the checkout machine', () => {
       await walk(machine, undefined, path, (snapshot, event) => {
         const { attempt, problem, order: placed } = snapshot.context;
         const isPlaced = snapshot.matches('placed');
-        if ('kept' in event) inBrowser = event.kept as PendingOrder;
+        if ('stored' in event) inBrowser = event.stored as PendingOrder;
         // The sender clears a pending order once it is answered.
         if (snapshot.matches('refused') || snapshot.matches('unverified')) inBrowser = null;
         expect(placed, name).toBe(isPlaced ? order : null);
@@ -97,14 +97,14 @@ describe('the checkout machine', () => {
 
   it('offers no cancellation of an order that may have arrived', () => {
     const actor = createActor(machineOn(true)).start();
-    actor.send({ type: 'resume', kept: { attempt: kept, stage: 'sent' } });
+    actor.send({ type: 'resume', stored: { attempt: stored, stage: 'sent' } });
     actor.send({ type: 'edit' });
     actor.send({ type: 'submit', request: { ...request } });
     expect(actor.getSnapshot().value).toBe('resending');
-    expect(actor.getSnapshot().context.attempt).toBe(kept);
+    expect(actor.getSnapshot().context.attempt).toBe(stored);
 
     const other = createActor(machineOn(true)).start();
-    other.send({ type: 'resume', kept: { attempt: kept, stage: 'sent' } });
+    other.send({ type: 'resume', stored: { attempt: stored, stage: 'sent' } });
     other.send({ type: 'submit', request: { ...request, contactName: 'Meenakshi' } });
     expect(other.getSnapshot().value).toBe('waiting');
   });
@@ -149,9 +149,9 @@ describe('the idempotency key', () => {
 
   it('is that of the pending order', async () => {
     const { actor, attempts } = start(() => Promise.resolve(order));
-    actor.send({ type: 'resume', kept: { attempt: kept, stage: 'waiting' } });
+    actor.send({ type: 'resume', stored: { attempt: stored, stage: 'waiting' } });
     await waitFor(actor, (snapshot) => snapshot.matches('placed'));
-    expect(attempts).toEqual([kept]);
+    expect(attempts).toEqual([stored]);
   });
 
   it.each([

@@ -26,7 +26,7 @@ interface CheckoutContext {
 }
 
 export type CheckoutEvent =
-  | { type: 'resume'; kept: PendingOrder }
+  | { type: 'resume'; stored: PendingOrder }
   /** Another tab has sent or cancelled the pending order. */
   | { type: 'takenOver' }
   | { type: 'submit'; request: PlaceOrderRequest }
@@ -71,7 +71,7 @@ export const checkoutMachine = setup({
     resumeAttempt: assign({
       attempt: ({ event }) => {
         assertEvent(event, 'resume');
-        return event.kept.attempt;
+        return event.stored.attempt;
       },
     }),
     endAttempt: assign({ attempt: null }),
@@ -85,8 +85,8 @@ export const checkoutMachine = setup({
     askToSignIn: () => {},
   },
   guards: {
-    isWaiting: ({ event }) => event.type === 'resume' && event.kept.stage === 'waiting',
-    isResending: ({ event }) => event.type === 'resume' && event.kept.stage === 'resending',
+    isWaiting: ({ event }) => event.type === 'resume' && event.stored.stage === 'waiting',
+    isResending: ({ event }) => event.type === 'resume' && event.stored.stage === 'resending',
     isOffline: () => false,
     isSentBefore: ({ context, event }) => event.type === 'submit' && isOf(context.attempt, event.request),
     isSentElsewhere: (_, error: unknown) => error instanceof SentElsewhere,

@@ -9,7 +9,7 @@ const request: PlaceOrderRequest = {
   paymentMethod: 'cod',
   shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625 001',
 };
-const kept = { attempt: { request, idempotencyKey: 'attempt-0001' }, stage: 'waiting' } as const;
+const stored = { attempt: { request, idempotencyKey: 'attempt-0001' }, stage: 'waiting' } as const;
 
 beforeEach(() => pendingOrder.forget());
 afterEach(() => {
@@ -19,25 +19,25 @@ afterEach(() => {
 
 describe('a pending order', () => {
   it('is restored unchanged', () => {
-    pendingOrder.write(7, kept);
+    pendingOrder.write(7, stored);
     expect(hasPendingOrder()).toBe(true);
-    expect(pendingOrder.read(7)).toEqual(kept);
+    expect(pendingOrder.read(7)).toEqual(stored);
   });
 
   it('is hidden from the next customer and deleted', () => {
-    pendingOrder.write(7, kept);
+    pendingOrder.write(7, stored);
     expect(pendingOrder.read(8)).toBeNull();
     pendingOrder.forgetStale(7);
-    expect(pendingOrder.read(7)).toEqual(kept);
+    expect(pendingOrder.read(7)).toEqual(stored);
     pendingOrder.forgetStale(8);
     expect(localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
   });
 
   it('expires after a day', () => {
     vi.useFakeTimers({ now: new Date('2026-11-05T08:00:00Z') });
-    pendingOrder.write(7, kept);
+    pendingOrder.write(7, stored);
     vi.setSystemTime(new Date('2026-11-06T07:59:00Z'));
-    expect(pendingOrder.read(7)).toEqual(kept);
+    expect(pendingOrder.read(7)).toEqual(stored);
     vi.setSystemTime(new Date('2026-11-06T08:00:00Z'));
     expect(pendingOrder.read(7)).toBeNull();
   });
@@ -58,24 +58,24 @@ describe('a pending order', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    pendingOrder.write(7, kept);
-    expect(pendingOrder.read(7)).toEqual(kept);
+    pendingOrder.write(7, stored);
+    expect(pendingOrder.read(7)).toEqual(stored);
     pendingOrder.forget();
     expect(pendingOrder.read(7)).toBeNull();
   });
 
   it('is deleted if its replacement does not fit into the storage', () => {
-    pendingOrder.write(7, kept);
+    pendingOrder.write(7, stored);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    pendingOrder.write(7, { ...kept, stage: 'resending' });
+    pendingOrder.write(7, { ...stored, stage: 'resending' });
     expect(pendingOrder.read(7)?.stage).toBe('resending');
   });
 });
 
 it('deletes all checkout data at sign-out and keeps other storage', () => {
-  pendingOrder.write(7, kept);
+  pendingOrder.write(7, stored);
   checkoutDraft.write(7, { address: '12 Temple Street' });
   checkoutDraft.write(8, { address: '14 Lake View Road' });
   sessionStorage.setItem('scroll', '300');

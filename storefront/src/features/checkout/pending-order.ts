@@ -4,7 +4,7 @@ import { tryStorage } from '../../try-storage.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
 import type { Attempt, PendingOrder } from './checkout.machine.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const TTL_MS = 24 * 60 * 60 * 1000;
 
 const attemptSchema = z.object({ request: placeOrderSchema, idempotencyKey: idempotencyKeySchema });
 
@@ -23,7 +23,7 @@ let inMemory: string | null = null;
 export const pendingOrder = {
   read(userId: number): PendingOrder | null {
     const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(readStorage() ?? 'null')));
-    if (record?.userId !== userId || Date.now() - record.keptAt >= KEPT_MS) return null;
+    if (record?.userId !== userId || Date.now() - record.keptAt >= TTL_MS) return null;
     return { attempt: record.attempt, stage: record.stage };
   },
 

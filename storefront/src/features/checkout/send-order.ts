@@ -16,8 +16,8 @@ import { pendingOrder } from './pending-order.ts';
  */
 export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: Attempt): Promise<Order> {
   return oneTabAtATime(async () => {
-    const kept = pendingOrder.read(user.id);
-    if (kept?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
+    const stored = pendingOrder.read(user.id);
+    if (stored?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
     pendingOrder.write(user.id, { attempt, stage: 'sent' });
     try {
       const order = await api.post(orderSchema, '/api/orders', attempt.request, {

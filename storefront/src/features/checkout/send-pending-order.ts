@@ -11,13 +11,13 @@ import { sendOrder } from './send-order.ts';
 /** Sends the pending order, if any, and shows the result as a toast. It stays pending if no answer arrives. */
 export async function sendPendingOrder(user: CurrentUser, queryClient: QueryClient): Promise<void> {
   pendingOrder.forgetStale(user.id);
-  const kept = pendingOrder.read(user.id);
-  if (!kept || kept.stage === 'sent') return;
+  const stored = pendingOrder.read(user.id);
+  if (!stored || stored.stage === 'sent') return;
   try {
-    toast(checkoutNotices.placed(await sendOrder(user, queryClient, kept.attempt)));
+    toast(checkoutNotices.placed(await sendOrder(user, queryClient, stored.attempt)));
   } catch (error) {
     if (error instanceof SentElsewhere) return;
     if (error instanceof Problem && isFinalResponse(error)) toast(checkoutNotices.failed(error.userMessage));
-    else pendingOrder.write(user.id, { ...kept, stage: 'resending' });
+    else pendingOrder.write(user.id, { ...stored, stage: 'resending' });
   }
 }

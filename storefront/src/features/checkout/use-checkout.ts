@@ -31,15 +31,15 @@ export function useCheckout(user: CurrentUser) {
   // Restores the pending order after hydration, because the server has none.
   useEffect(() => {
     pendingOrder.forgetStale(user.id);
-    const kept = pendingOrder.read(user.id);
-    if (kept) send({ type: 'resume', kept });
+    const stored = pendingOrder.read(user.id);
+    if (stored) send({ type: 'resume', stored });
 
     // Follows other tabs: an order that becomes pending or is settled there does so here.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== PENDING_ORDER_KEY) return;
       const fromElsewhere = pendingOrder.read(user.id);
       if (newValue === null) send({ type: 'takenOver' });
-      else if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', kept: fromElsewhere });
+      else if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', stored: fromElsewhere });
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -76,12 +76,12 @@ function QuoteSays({ request: { quote, orderId } }: { request: CustomOrder }) {
 
 function Withdraw({ id }: { id: number }) {
   const { mutate: withdraw, isPending } = useWithdrawRequest(id);
-  const [step, setStep] = useState<'resting' | 'asking' | 'kept'>('resting');
+  const [step, setStep] = useState<'idle' | 'asking' | 'declined'>('idle');
   if (step !== 'asking') {
     return (
       <div className={styles.withdraw}>
         <p className={styles.soft}>{texts.withdrawHint}</p>
-        <Button ref={step === 'kept' ? focus : undefined} variant="secondary" onClick={() => setStep('asking')}>
+        <Button ref={step === 'declined' ? focus : undefined} variant="secondary" onClick={() => setStep('asking')}>
           {texts.withdraw}
         </Button>
       </div>
@@ -93,7 +93,7 @@ function Withdraw({ id }: { id: number }) {
         <Button size="small" variant="destructive" pending={isPending} onClick={() => withdraw()}>
           {isPending ? texts.withdrawing : texts.withdrawYes}
         </Button>
-        <Button ref={focus} size="small" variant="quiet" onClick={() => setStep('kept')}>
+        <Button ref={focus} size="small" variant="quiet" onClick={() => setStep('declined')}>
           {texts.withdrawNo}
         </Button>
       </div>

@@ -32,8 +32,8 @@ describe('the application draft', () => {
 
   it('never stores tax or bank fields', () => {
     applicationDraft.write(7, values);
-    const kept = JSON.stringify(Object.entries(localStorage)) + JSON.stringify(Object.entries(sessionStorage));
-    expect(kept).toContain(values.businessName);
+    const stored = JSON.stringify(Object.entries(localStorage)) + JSON.stringify(Object.entries(sessionStorage));
+    expect(stored).toContain(values.businessName);
     for (const field of [
       'gstin',
       'pan',
@@ -42,8 +42,8 @@ describe('the application draft', () => {
       'bankIfsc',
       'bankAccountHolderName',
     ] as const) {
-      expect(kept).not.toContain(field);
-      expect(kept).not.toContain(values[field]);
+      expect(stored).not.toContain(field);
+      expect(stored).not.toContain(values[field]);
     }
   });
 

@@ -139,7 +139,7 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
               </div>
             )}
             <footer className={styles.draft}>
-              <p>{texts.draft.kept}</p>
+              <p>{texts.draft.stored}</p>
               {draft.isKept && (
                 <Button variant="quiet" size="small" disabled={isSubmitting || isWaiting} onClick={draft.discard}>
                   {texts.draft.discard}

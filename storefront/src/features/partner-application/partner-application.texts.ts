@@ -92,7 +92,7 @@ export const applyTexts = {
     restored: 'Welcome back',
     restoredText:
       'We’ve restored your draft. We never store bank and tax numbers in the browser, so please enter them again.',
-    kept: 'Your draft is saved in this browser until you submit it or sign out, without bank and tax numbers.',
+    stored: 'Your draft is saved in this browser until you submit it or sign out, without bank and tax numbers.',
     discard: 'Discard draft',
   },
   again: {

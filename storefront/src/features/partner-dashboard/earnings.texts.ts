@@ -21,7 +21,7 @@ export const earningsTexts = {
     pendingMeans: 'Ordered but not delivered yet. Payable once delivered.',
     payable: 'Payable',
     payableMeans: 'Delivered. Included in your next payout.',
-    keptBackMeans: 'Paid to you for orders that were later cancelled. Deducted from your next payout.',
+    clawbackHint: 'Paid to you for orders that were later cancelled. Deducted from your next payout.',
     paid: 'Paid',
     paidMeans: 'Everything paid to your bank account so far.',
   },

@@ -50,7 +50,7 @@ function Summary() {
       </h2>
       <dl className={styles.sums}>
         <Sum label={sums.pending} rupees={pending} means={sums.pendingMeans} />
-        <Sum label={sums.payable} rupees={payable} means={payable < 0 ? sums.keptBackMeans : sums.payableMeans} />
+        <Sum label={sums.payable} rupees={payable} means={payable < 0 ? sums.clawbackHint : sums.payableMeans} />
         <Sum label={sums.paid} rupees={paid} means={sums.paidMeans} />
       </dl>
       <EarningsChart months={months} />

@@ -23,10 +23,10 @@ export const reviewDraft = {
 const keyOf = (userId: number, productId: number): string => `mithai.review.${userId}.${productId}`;
 
 /** Parsed without zod, because the page checks for a draft before it loads the form. */
-function parse(kept: unknown): ReviewDraft | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const rating = 'rating' in kept && isRating(kept.rating) ? kept.rating : undefined;
-  const text = 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
+function parse(stored: unknown): ReviewDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const rating = 'rating' in stored && isRating(stored.rating) ? stored.rating : undefined;
+  const text = 'text' in stored && typeof stored.text === 'string' ? stored.text : '';
   return rating === undefined && text === '' ? null : { rating, text };
 }
 

@@ -13,10 +13,10 @@ interface RecoveryCodesProps {
   codes: readonly string[];
   /** True while two-step sign-in is being turned on. */
   isLastStep: boolean;
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-export function RecoveryCodes({ codes, isLastStep, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, isLastStep, onSaved }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const text = codes.join('\n');
@@ -46,8 +46,8 @@ export function RecoveryCodes({ codes, isLastStep, onKept }: RecoveryCodesProps)
           {texts.print}
         </Button>
       </div>
-      <Button fill onClick={onKept}>
-        {texts.kept}
+      <Button fill onClick={onSaved}>
+        {texts.stored}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ const events = [
   { type: 'turnOff' },
   { type: 'confirm' },
   { type: 'close' },
-  { type: 'kept' },
+  { type: 'saved' },
   done('begin', setup),
   failed('begin', refusal),
   done('turnOn', recoveryCodes),
@@ -43,7 +43,7 @@ describe('the second factor machine', () => {
         expect(refresh, name).toHaveBeenCalledTimes(changes);
         if (value === 'idle') expect(context, name).toEqual({ setup: null, recoveryCodes: [], failure: null });
         if (value === 'scanning' || value === 'typing') expect(context.setup, name).toEqual(setup);
-        if (value === 'keeping') expect(context, name).toMatchObject({ recoveryCodes, failure: null });
+        if (value === 'showingCodes') expect(context, name).toMatchObject({ recoveryCodes, failure: null });
         const isToldInDialog = type.startsWith('xstate.error.actor') && value !== 'idle';
         expect(context.failure, name).toBe(isToldInDialog ? refusal : null);
         if (type === 'xstate.error.actor.begin') expect(explainFailedStart, name).toHaveBeenCalled();
@@ -56,9 +56,9 @@ describe('the second factor machine', () => {
   });
 
   it('hides recovery codes only when the user confirms', () => {
-    const keeping = paths.flatMap(({ steps }) =>
-      steps.slice(1).flatMap(({ event }, index) => (steps[index]?.state.value === 'keeping' ? [event.type] : [])),
+    const fromCodes = paths.flatMap(({ steps }) =>
+      steps.slice(1).flatMap(({ event }, index) => (steps[index]?.state.value === 'showingCodes' ? [event.type] : [])),
     );
-    expect(new Set(keeping)).toEqual(new Set(['kept']));
+    expect(new Set(fromCodes)).toEqual(new Set(['saved']));
   });
 });

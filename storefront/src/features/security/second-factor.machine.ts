@@ -18,13 +18,13 @@ export type SecondFactorEvent =
   | { type: 'turnOff' }
   | { type: 'confirm' }
   | { type: 'close' }
-  | { type: 'kept' };
+  | { type: 'saved' };
 
 const NOTHING: SecondFactorContext = { setup: null, recoveryCodes: [], failure: null };
 
-const keepFailure = { type: 'keepFailure', params: errorOf } as const;
-const keepCodes = {
-  type: 'keepCodes',
+const storeFailure = { type: 'storeFailure', params: errorOf } as const;
+const storeCodes = {
+  type: 'storeCodes',
   params: ({ event }: { event: DoneActorEvent<string[]> }) => event.output,
 } as const;
 
@@ -40,8 +40,8 @@ export const secondFactorMachine = setup({
     forget: assign(NOTHING),
     forgetFailure: assign({ failure: null }),
     keepSetup: assign({ setup: (_, setup: SecondFactorSetup) => setup }),
-    keepFailure: assign({ failure: (_, error: unknown) => error }),
-    keepCodes: assign({ recoveryCodes: (_, codes: string[]) => codes }),
+    storeFailure: assign({ failure: (_, error: unknown) => error }),
+    storeCodes: assign({ recoveryCodes: (_, codes: string[]) => codes }),
     explainFailedStart: (_, _error: unknown) => {},
     refresh: () => {},
     tellTurnedOff: () => {},
@@ -78,12 +78,12 @@ export const secondFactorMachine = setup({
           assertEvent(event, 'submit');
           return event.code;
         },
-        onDone: { target: 'keeping', actions: [keepCodes, 'refresh'] },
-        onError: { target: 'typing', actions: keepFailure },
+        onDone: { target: 'showingCodes', actions: [storeCodes, 'refresh'] },
+        onError: { target: 'typing', actions: storeFailure },
       },
     },
     /** Only an explicit confirmation leaves the codes, because they are never shown again. */
-    keeping: { on: { kept: 'idle' } },
+    showingCodes: { on: { saved: 'idle' } },
     askingToRenew: { on: { confirm: 'renewing', close: 'idle' } },
     renewing: {
       tags: 'pending',
@@ -91,8 +91,8 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'renew',
         src: 'renew',
-        onDone: { target: 'keeping', actions: [keepCodes, 'refresh'] },
-        onError: { target: 'askingToRenew', actions: keepFailure },
+        onDone: { target: 'showingCodes', actions: [storeCodes, 'refresh'] },
+        onError: { target: 'askingToRenew', actions: storeFailure },
       },
     },
     askingToTurnOff: { on: { confirm: 'turningOff', close: 'idle' } },
@@ -103,7 +103,7 @@ export const secondFactorMachine = setup({
         id: 'turnOff',
         src: 'turnOff',
         onDone: { target: 'idle', actions: 'tellTurnedOff' },
-        onError: { target: 'askingToTurnOff', actions: keepFailure },
+        onError: { target: 'askingToTurnOff', actions: storeFailure },
       },
     },
   },

@@ -53,7 +53,7 @@ export const secondFactorTexts: Translation<typeof english> = {
     download: 'डाउनलोड करें',
     file: 'mithai-recovery-codes.txt',
     print: 'प्रिंट करें',
-    kept: 'मैंने सहेज लिए हैं',
+    stored: 'मैंने सहेज लिए हैं',
   },
   renewal: {
     title: 'नए रिकवरी कोड बनाएँ?',

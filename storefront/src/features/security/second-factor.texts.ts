@@ -54,7 +54,7 @@ export const secondFactorTexts = {
     download: 'Download',
     file: 'mithai-recovery-codes.txt',
     print: 'Print',
-    kept: 'I’ve Saved Them',
+    stored: 'I’ve Saved Them',
   },
   renewal: {
     title: 'Make new recovery codes?',

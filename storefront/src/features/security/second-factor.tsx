@@ -127,15 +127,15 @@ type Snapshot = ReturnType<typeof useSecondFactor>[0];
 
 function SetUp({ snapshot, send, children }: { snapshot: Snapshot; send: Send; children: ReactNode }) {
   const { setup, recoveryCodes, failure } = snapshot.context;
-  const isKeeping = snapshot.matches('keeping');
+  const isShowingCodes = snapshot.matches('showingCodes');
   const isTyping = snapshot.matches('typing') || snapshot.matches('turningOn');
   return (
     <Dialog
-      open={snapshot.matches('scanning') || isTyping || isKeeping}
+      open={snapshot.matches('scanning') || isTyping || isShowingCodes}
       onOpenChange={() => send({ type: 'close' })}
-      title={isKeeping ? texts.codes.title : texts.setUp.title}
-      description={isKeeping && texts.codes.text}
-      holds={isKeeping}
+      title={isShowingCodes ? texts.codes.title : texts.setUp.title}
+      description={isShowingCodes && texts.codes.text}
+      holds={isShowingCodes}
     >
       {children}
       {snapshot.matches('scanning') && setup && <ScanStep setup={setup} onNext={() => send({ type: 'next' })} />}
@@ -147,8 +147,8 @@ function SetUp({ snapshot, send, children }: { snapshot: Snapshot; send: Send; c
           onBack={() => send({ type: 'back' })}
         />
       )}
-      {isKeeping && (
-        <RecoveryCodes codes={recoveryCodes} isLastStep={setup !== null} onKept={() => send({ type: 'kept' })} />
+      {isShowingCodes && (
+        <RecoveryCodes codes={recoveryCodes} isLastStep={setup !== null} onSaved={() => send({ type: 'saved' })} />
       )}
     </Dialog>
   );

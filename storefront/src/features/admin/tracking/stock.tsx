@@ -94,7 +94,7 @@ interface Steady {
   scope: string | null;
   /** Ids in the order in which they first appeared. */
   places: readonly number[];
-  kept: ReadonlyMap<number, AdminProduct>;
+  stored: ReadonlyMap<number, AdminProduct>;
 }
 
 /**
@@ -105,14 +105,18 @@ function useSteadyRows(
   items: readonly AdminProduct[] | undefined,
   scope: string | null,
 ): [AdminProduct[] | undefined, (product: AdminProduct) => void] {
-  const [{ scope: before, places, kept }, setSteady] = useState<Steady>({ scope: null, places: [], kept: new Map() });
+  const [{ scope: before, places, stored }, setSteady] = useState<Steady>({
+    scope: null,
+    places: [],
+    stored: new Map(),
+  });
   const keep = (product: AdminProduct) =>
-    setSteady((steady) => ({ ...steady, kept: new Map(steady.kept).set(product.id, product) }));
+    setSteady((steady) => ({ ...steady, stored: new Map(steady.stored).set(product.id, product) }));
 
   const known = new Map(items?.map((product) => [product.id, product]));
-  if (items && scope !== null && scope !== before) setSteady({ scope, places: [...known.keys()], kept: new Map() });
+  if (items && scope !== null && scope !== before) setSteady({ scope, places: [...known.keys()], stored: new Map() });
   else if (known.keys().some((id) => !places.includes(id))) {
-    setSteady({ scope: before, places: [...new Set([...places, ...known.keys()])], kept });
+    setSteady({ scope: before, places: [...new Set([...places, ...known.keys()])], stored });
   }
-  return [items && places.flatMap((id) => known.get(id) ?? kept.get(id) ?? []), keep];
+  return [items && places.flatMap((id) => known.get(id) ?? stored.get(id) ?? []), keep];
 }
