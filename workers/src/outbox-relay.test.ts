@@ -1,4 +1,4 @@
-import { publishChange, recordEvent } from '@mithai/backend/outbox';
+import { publishChange, readVersion, recordEvent } from '@mithai/backend/outbox';
 import { transactional } from '@mithai/backend/transaction';
 import { createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { createOrm, type Orm } from '@mithai/backend/orm';
@@ -58,6 +58,14 @@ const record = async (count: number): Promise<void> => {
   await harness.orm.em.fork().transactional(async (em) => {
     for (let orderId = 1; orderId <= count; orderId += 1) await recordEvent(em, 'order.placed', { orderId });
   });
+};
+
+const commitChange = (productId: number) =>
+  transactional(harness.orm.em.fork(), async () => publishChange({ topic: 'product', productId }));
+
+const countChanges = async (): Promise<number> => {
+  const [row] = await harness.orm.em.fork().execute<{ count: number }[]>('select count(*)::int from outbox_changes');
+  return row?.count ?? 0;
 };
 
 const waitingJobs = () => relay.queues.emails.getJobs(['waiting']);
@@ -170,33 +178,51 @@ describe('the relay', () => {
   });
 
   it('reports that changes cannot be published while events can', async () => {
-    const em = harness.orm.em.fork();
-    await em.execute(`insert into outbox_changes (change) values ('{}')`);
     const reported: string[] = [];
     const outages = {
       began: (part: string) => reported.push(`began ${part}`),
       ended: (part: string) => reported.push(`ended ${part}`),
     };
+    await commitChange(1);
+    await relay.redis.call('ACL', 'SETUSER', 'default', 'resetchannels');
     expect(await relayChanges({ ...relay, outages })).toBeNull();
+    await relay.redis.call('ACL', 'SETUSER', 'default', 'allchannels');
     expect(await relayOnce({ ...relay, outages })).toBe(0);
     expect(reported).toEqual(['began changes', 'ended relay']);
-    await em.execute('delete from outbox_changes');
+    expect(await relayChanges(relay)).toBe(1);
+  });
+
+  it('discards changes that waited for a minute without Redis, and still counts them', async () => {
+    const em = harness.orm.em.fork();
+    const version = () => readVersion(em, ['product']);
+    await commitChange(1);
+    await em.execute(`update outbox_changes set recorded_at = now() - interval '61 seconds'`);
+    await commitChange(2);
+    const before = await version();
+    await harness.redis.stop();
+    await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
+    const running = startOutboxRelay(relay);
+    await eventually('the older change is gone', async () => (await countChanges()) === 1);
+    await running.close();
+    expect(await version()).toBe(before);
+
+    await harness.redis.start();
+    await eventually('the connection is back', () => relay.redis.status === 'ready');
+    expect(await relayChanges(relay)).toBe(1);
   });
 
   it('publishes changes in order, keeps them while Redis is away, and sends heartbeats without any', async () => {
     const heard: string[] = [];
     const subscriber = connectConsumer(harness.env.REDIS_URL, silentOutages);
     subscriber.on('message', (_channel, text: string) => heard.push(text));
-    const commit = (productId: number) =>
-      transactional(harness.orm.em.fork(), async () => publishChange({ topic: 'product', productId }));
-    await commit(1);
+    await commitChange(1);
     await harness.redis.stop();
     await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
     expect(await relayChanges(relay)).toBeNull();
     await harness.redis.start();
     await eventually('the connection is back', () => relay.redis.status === 'ready');
     await subscriber.subscribe(harness.env.CHANGES_CHANNEL);
-    await commit(2);
+    await commitChange(2);
     expect(await relayChanges(relay)).toBe(2);
     expect(await relayChanges(relay)).toBe(0);
     expect(await relayChanges(relay, true)).toBe(0);

@@ -3,6 +3,7 @@ import {
   CHANGES_MAX,
   claimDueEvents,
   closeEvents,
+  discardStaleChanges,
   publishChanges,
   type ClaimedEvent,
 } from '@mithai/backend/outbox';
@@ -64,6 +65,7 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
       const published = await relayChanges(dependencies, isHeartbeatDue);
       if (published !== null && (published > 0 || isHeartbeatDue)) lastPublished = Date.now();
       const claimed = await relayOnce(dependencies);
+      if (published === null) await discardStaleChanges(orm.em.fork()).catch(() => undefined);
       if (published === null || claimed === null) return;
       lastRun = Date.now();
       metrics.relayLastRun.set(lastRun / 1000);

@@ -1,5 +1,6 @@
-import { recordEvent } from '@mithai/backend/outbox';
+import { publishChange, recordEvent } from '@mithai/backend/outbox';
 import type { Env } from '@mithai/backend/env';
+import { transactional } from '@mithai/backend/transaction';
 import { Client } from 'pg';
 import { describe, test, vi } from 'vitest';
 import { eventually } from '../../backend/test/eventually.ts';
@@ -7,7 +8,7 @@ import { spawnService, type ServiceProcess } from '../../backend/test/service-pr
 import { createMetrics } from '../src/metrics.ts';
 import { relayOnce } from '../src/outbox-relay.ts';
 import { openEventQueues } from '../src/queues.ts';
-import { connectProducer } from '../src/redis.ts';
+import { connectConsumer, connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';
 import { silentLog, silentOutages } from './silence.ts';
@@ -188,6 +189,36 @@ describe.concurrent('workers killed with -9', () => {
     await settled(shop.orm);
     expect(shop.recipients()).toEqual([expected, expected]);
     expect(new Set(shop.mail.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+});
+
+describe.concurrent('a relay killed with -9', () => {
+  it('loses no change and no event, and publishes changes in the order of their commits', async ({ shop, expect }) => {
+    const published: number[] = [];
+    const subscriber = connectConsumer(shop.env.REDIS_URL, silentOutages);
+    subscriber.on('message', (_channel, text: string) => {
+      const batch = JSON.parse(text) as { message: { productId: number } }[];
+      published.push(...batch.map(({ message }) => message.productId));
+    });
+    await subscriber.subscribe(shop.env.CHANGES_CHANNEL);
+
+    const recipients: string[] = [];
+    const productIds = Array.from({ length: 150 }, (_, index) => index + 1);
+    let workers = await shop.start();
+    for (const productId of productIds) {
+      await transactional(shop.orm.em.fork(), async () => publishChange({ topic: 'product', productId }));
+      if (productId % 50 !== 25) continue;
+      await eventually('it publishes', () => published.length > 0);
+      recipients.push(await shop.placeOrder(`shopper-${productId}`));
+      await workers.end('SIGKILL');
+      workers = await shop.start();
+    }
+    await eventually('every change is published', () => published.includes(150));
+    await settled(shop.orm);
+    subscriber.disconnect();
+
+    expect([...new Set(published)]).toEqual(productIds);
+    expect([...new Set(shop.recipients())]).toEqual(recipients.sort());
   });
 });
 

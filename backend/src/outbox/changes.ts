@@ -17,6 +17,11 @@ export const CHANGES_MAX = 500;
 /** Of transactions only: several relays must not publish at the same time, since the order counts. */
 const PUBLISHER_LOCK = 1_905_036;
 
+const countAsPublished = (changes: 'claimed' | 'stale'): string =>
+  `insert into published_changes (topic, count)
+   select change #>> '{message,topic}', count(*) from ${changes} group by 1
+   on conflict (topic) do update set count = published_changes.count + excluded.count`;
+
 /**
  * Publishes the oldest changes in order and deletes them. Returns their number, or null while another relay publishes.
  * If `publish` fails they stay, and if the commit fails they are published again.
@@ -34,16 +39,25 @@ export const publishChanges = async (
       `with claimed as (
          delete from outbox_changes where id in (select id from outbox_changes order by id limit ?)
            returning id, change),
-       counted as (
-         insert into published_changes (topic, count)
-         select change #>> '{message,topic}', count(*) from claimed group by 1
-         on conflict (topic) do update set count = published_changes.count + excluded.count)
+       counted as (${countAsPublished('claimed')})
        select change from claimed order by id`,
       [CHANGES_MAX],
     );
     await publish(rows.map(({ change }) => change));
     return rows.length;
   });
+
+/**
+ * Deletes changes that waited for more than a minute, and counts them as published. For a relay that cannot publish:
+ * every subscriber has heard nothing for as long and reads everything again once it does.
+ */
+export const discardStaleChanges = async (em: EntityManager): Promise<void> => {
+  await em.execute(
+    `with stale as (
+       delete from outbox_changes where recorded_at < clock_timestamp() - interval '1 minute' returning change)
+     ${countAsPublished('stale')}`,
+  );
+};
 
 /**
  * Differs after every committed change of these topics. A sum, because publishing a change moves it from one table to

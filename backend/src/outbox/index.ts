@@ -1,4 +1,4 @@
-export { ADMINS, publishChange, publishChanges, readVersion, CHANGES_MAX } from './changes.ts';
+export { ADMINS, discardStaleChanges, publishChange, publishChanges, readVersion, CHANGES_MAX } from './changes.ts';
 export {
   deadLetterEvent,
   claimDueEvents,

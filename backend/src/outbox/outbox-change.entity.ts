@@ -5,9 +5,11 @@ import type { Change } from '@mithai/contracts/changes';
 const OutboxChangeSchema = defineEntity({
   name: 'OutboxChange',
   tableName: 'outbox_changes',
+  checks: [{ name: 'outbox_changes_topic', expression: `change #>> '{message,topic}' is not null` }],
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     change: p.json<Change>(),
+    recordedAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
