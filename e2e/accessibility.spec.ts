@@ -215,7 +215,7 @@ test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible();
   await expectAccessible(page);
   await openPage(page, '/admin/settings', 'Admin Panel');
-  await expect(page.getByRole('group', { name: 'New-order e-mails' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'New-order emails' })).toBeVisible();
   await expectAccessible(page);
 });
 

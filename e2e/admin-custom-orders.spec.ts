@@ -6,7 +6,7 @@ import { administrator, expect, expectNotice, emailTo, register, signIn, test, v
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
 /** Titles must be unique, because the table shows every customer's requests. */
-async function ask(page: Page, title: string, changes: object = {}): Promise<CustomOrder> {
+async function createRequest(page: Page, title: string, changes: object = {}): Promise<CustomOrder> {
   const data = {
     requestType: 'new_recipe',
     title,
@@ -14,9 +14,11 @@ async function ask(page: Page, title: string, changes: object = {}): Promise<Cus
     ingredients: 'Ragi, dates',
     ...changes,
   };
-  const answer = await page.request.post('/api/custom-orders', { data: { quantity: 200, weightPerUnit: 40, ...data } });
-  expect(answer.status()).toBe(201);
-  return customOrderSchema.parse(await answer.json());
+  const response = await page.request.post('/api/custom-orders', {
+    data: { quantity: 200, weightPerUnit: 40, ...data },
+  });
+  expect(response.status()).toBe(201);
+  return customOrderSchema.parse(await response.json());
 }
 
 async function openAdminOrders(page: Page): Promise<void> {
@@ -34,7 +36,7 @@ test('answers a new request with an emailed quote', async ({ page, newVisitor })
   const customer = await newVisitor();
   const { email } = await register(customer);
   const title = `Ragi laddu ${Date.now()}`;
-  await ask(customer, title, { additionalNotes: 'No nuts, please.' });
+  await createRequest(customer, title, { additionalNotes: 'No nuts, please.' });
 
   await review(page, title);
   const form = dialog(page, title);
@@ -59,7 +61,7 @@ test('requires a reason to reject a request', async ({ page, newVisitor }) => {
   const customer = await newVisitor();
   const { email } = await register(customer);
   const title = `Chocolate barfi ${Date.now()}`;
-  await ask(customer, title);
+  await createRequest(customer, title);
   await openAdminOrders(page);
   await review(page, title);
   const form = dialog(page, title);
@@ -87,7 +89,7 @@ test('shows what another window changed in a request and keeps the typed answer'
   const customer = await newVisitor();
   await register(customer);
   const title = `Til chikki ${Date.now()}`;
-  await ask(customer, title);
+  await createRequest(customer, title);
   await openAdminOrders(page);
   const other = await newVisitor();
   await openAdminOrders(other);
@@ -121,7 +123,7 @@ test('keeps a typed answer after closing its dialog, until the request changes',
   const customer = await newVisitor();
   await register(customer);
   const title = `Peanut chikki ${Date.now()}`;
-  const { id } = await ask(customer, title);
+  const { id } = await createRequest(customer, title);
   await openAdminOrders(page);
   await review(page, title);
   const form = dialog(page, title);
@@ -144,7 +146,7 @@ test('shows customers’ markup as text', async ({ page, newVisitor }) => {
   const customer = await newVisitor();
   await register(customer);
   const title = `Recipe ${SCRIPT}`;
-  await ask(customer, title, {
+  await createRequest(customer, title, {
     description: `Look ${SCRIPT}`,
     ingredients: `Ragi ${SCRIPT}`,
     additionalNotes: `Notes ${SCRIPT}`,
@@ -152,7 +154,7 @@ test('shows customers’ markup as text', async ({ page, newVisitor }) => {
   await openAdminOrders(page);
   await page.getByRole('row').filter({ hasText: title }).first().getByRole('button').click();
   const form = page.getByRole('dialog');
-  for (const said of ['Look', 'Ragi', 'Notes']) await expect(form).toContainText(`${said} ${SCRIPT}`);
+  for (const text of ['Look', 'Ragi', 'Notes']) await expect(form).toContainText(`${text} ${SCRIPT}`);
   await expect(page).toHaveTitle('Admin Panel | Mithai');
 
   await visit(customer, '/my-custom-orders');
@@ -165,7 +167,7 @@ test('custom orders and their dialog are accessible and fit a phone', async ({ p
   const customer = await newVisitor();
   await register(customer);
   const title = `Gulab jamun of sweet potato ${Date.now()}`;
-  await ask(customer, title);
+  await createRequest(customer, title);
   await openAdminOrders(page);
   await review(page, title);
   await dialog(page, title).getByLabel('Status').selectOption('accepted');

@@ -27,9 +27,9 @@ export async function place(
       201,
     );
     const data = { paymentMethod: 'cod', shippingAddress: ADDRESS, contactName, ...changes };
-    const answer = await buyer.request.post('/api/orders', { data });
-    expect(answer.status()).toBe(201);
-    placed.push(orderSchema.parse(await answer.json()));
+    const response = await buyer.request.post('/api/orders', { data });
+    expect(response.status()).toBe(201);
+    placed.push(orderSchema.parse(await response.json()));
   }
   return placed;
 }

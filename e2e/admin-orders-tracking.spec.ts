@@ -21,7 +21,7 @@ test('ships the selected orders with pasted tracking numbers after a preview', a
   const preview = form.getByRole('region', { name: 'What will happen' });
   await expect(preview).toContainText('1 order will be marked as shipped:');
   await expect(preview.getByRole('listitem')).toHaveText([`#${first!.id} ${name}: India Post D12345678`]);
-  await expect(preview).toContainText('1 customer will get an e-mail.');
+  await expect(preview).toContainText('1 customer will get an email.');
 
   await admin.post(`/api/orders/${first!.id}/status`, { data: { status: 'processing' } });
   await form.getByRole('button', { name: 'Save for 1 order' }).click();

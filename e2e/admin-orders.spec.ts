@@ -54,7 +54,7 @@ test('finds ten orders and ships them at once by keyboard, and emails their cust
   await walkTo(page, form.getByLabel('Note to the customer'));
   await page.keyboard.type('By the noon bus');
   await expect(form.getByRole('status')).toContainText('10 orders will be shipped.');
-  await expect(form.getByRole('status')).toContainText('10 customers will get an e-mail.');
+  await expect(form.getByRole('status')).toContainText('10 customers will get an email.');
   await walkTo(page, form.getByRole('button', { name: 'Change 10 orders' }));
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Status updated', '10 orders are now shipped.');
@@ -196,8 +196,8 @@ test('sets a delivery date of tomorrow and shows the whole order', async ({ page
   const form = dialog(page, `Order #${order!.id}`);
   await expect(form.getByRole('link', { name: '+91 98480 22338' })).toHaveAttribute('href', 'tel:+919848022338');
   await expect(form.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  for (const said of [ADDRESS, 'Cash on Delivery', 'Appalam', 'Premium', 'For Amma,', '₹99.00'])
-    await expect(form).toContainText(said);
+  for (const text of [ADDRESS, 'Cash on Delivery', 'Appalam', 'Premium', 'For Amma,', '₹99.00'])
+    await expect(form).toContainText(text);
 
   const tomorrow = new Date(Date.now() + 24 * 3600_000);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(tomorrow);
@@ -235,7 +235,7 @@ test('asks for confirmation of a cancellation and states its consequences', asyn
   await form.getByLabel('New status').selectOption('cancelled');
   await form.getByRole('button', { name: 'Update Status' }).click();
   const question = dialog(page, `Cancel order #${order!.id}?`);
-  for (const said of [email, 'UPI', 'Back into stock']) await expect(question).toContainText(said);
+  for (const text of [email, 'UPI', 'Back into stock']) await expect(question).toContainText(text);
   await question.getByRole('button', { name: 'Keep the order' }).click();
   await expect(question).toBeHidden();
   expect((await read(admin, [order!.id]))[0]?.status).toBe('pending');
@@ -268,7 +268,7 @@ test('undoes a mistaken status by keyboard without an email', async ({ page, new
   await expect(page.getByText('Undo', { exact: true })).toHaveCount(1);
   await form.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No e-mail was sent.`);
+  await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No email was sent.`);
   await expect(form.getByText('This order has changed')).toBeHidden();
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending', tracking: null });
 });
@@ -291,7 +291,7 @@ test('undoes a status from the toast after the order is closed', async ({ page, 
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No e-mail was sent.`);
+  await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No email was sent.`);
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending' });
 });
 

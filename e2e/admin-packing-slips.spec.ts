@@ -23,8 +23,8 @@ test('prints packing slips one per page, black on white in dark mode too', async
   await expect(page).toHaveURL(new RegExp(`slips=${plain!.id}(,|%2C)${gift!.id}$`));
   await page.reload();
   const slip = (order: Order) => page.getByRole('article', { name: `Packing slip of order #${order.id}` });
-  for (const said of ['For Amma', 'Leave prices', '570001', 'Appalam', 'Not set', name])
-    await expect(slip(gift!)).toContainText(said);
+  for (const text of ['For Amma', 'Leave prices', '570001', 'Appalam', 'Not set', name])
+    await expect(slip(gift!)).toContainText(text);
   await expect(slip(gift!)).toContainText('Cut this off before packing.');
   await expect(slip(gift!)).toContainText(/Collect on delivery: ₹[\d.]+$/);
   await expect(slip(plain!)).toContainText('Collect on delivery: ₹');

@@ -333,8 +333,8 @@ test('reports that another window has decided an application', async ({ page, co
 
 test('shows partners’ markup as text', async ({ page, admin }) => {
   const name = `${businessName()} ${SCRIPT}`;
-  const inert = async (words: RegExp) => {
-    await expect(office.getByText(words).first()).toBeVisible();
+  const inert = async (text: RegExp) => {
+    await expect(office.getByText(text).first()).toBeVisible();
     expect(await office.evaluate(() => 'attacked' in window)).toBe(false);
   };
   const { application, image } = await apply(page, {
@@ -344,8 +344,8 @@ test('shows partners’ markup as text', async ({ page, admin }) => {
   });
   await visit(office, '/admin/partners');
   await cardOf(office, application);
-  for (const words of [/Sharma Sweets .*<\/script>/, /Laddu <\/script>/, /Round <\/script>/, /Asha <\/script>/])
-    await inert(words);
+  for (const text of [/Sharma Sweets .*<\/script>/, /Laddu <\/script>/, /Round <\/script>/, /Asha <\/script>/])
+    await inert(text);
 
   const [proposal] = application.productProposals;
   const decided = { id: proposal!.id, decision: 'reject', reviewNotes: `Sorry ${SCRIPT}` };
@@ -360,7 +360,7 @@ test('shows partners’ markup as text', async ({ page, admin }) => {
 
   await handIn(page, image, { name: `Papdi ${SCRIPT}`, description: `Flaky, with cardamom ${SCRIPT}` });
   await visit(office, '/admin/partners?section=products');
-  for (const words of [/Papdi <\/script>/, /Flaky, with cardamom <\/script>/]) await inert(words);
+  for (const text of [/Papdi <\/script>/, /Flaky, with cardamom <\/script>/]) await inert(text);
 
   const revoked = await admin.post(`/api/admin/partner-applications/${application.id}/revoke`, {
     data: { reason: `Gone ${SCRIPT}` },

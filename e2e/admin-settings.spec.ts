@@ -10,8 +10,7 @@ test('sets an email per order by keyboard, receives it and follows its link back
   stocked,
 }) => {
   const office = await newVisitor();
-  const choice = (name: string) =>
-    office.getByRole('group', { name: 'New-order e-mails' }).getByRole('radio', { name });
+  const choice = (name: string) => office.getByRole('group', { name: 'New-order emails' }).getByRole('radio', { name });
   const save = office.getByRole('button', { name: 'Save' });
   await signIn(office.request, administrator());
   await admin.patch('/api/admin/settings', { data: { newOrderEmail: 'hourly' } });
@@ -25,7 +24,7 @@ test('sets an email per order by keyboard, receives it and follows its link back
   await expectAccessibleAsItIs(office);
   await tabTo(office, save);
   await office.keyboard.press('Enter');
-  await expectNotice(office, 'Settings saved', 'New-order e-mails: For each order');
+  await expectNotice(office, 'Settings saved', 'New-order emails: For each order');
 
   await register(page);
   await putIntoCart(page, await stocked('Appalam'));
@@ -34,11 +33,11 @@ test('sets an email per order by keyboard, receives it and follows its link back
   const { text } = await emailTo(administrator().email, new RegExp(`^New order #${id},`));
   expect(text).toContain(`/admin/orders?order=${id}`);
 
-  const [link] = text.match(/(?<=Change how often you get this e-mail: )\S+/) ?? [];
+  const [link] = text.match(/(?<=Change how often you get this email: )\S+/) ?? [];
   await visit(office, link!);
   await choice('Once an hour').check();
   await save.click();
-  await expectNotice(office, 'Settings saved', 'New-order e-mails: Once an hour');
+  await expectNotice(office, 'Settings saved', 'New-order emails: Once an hour');
 
   // Saved in another window.
   for (const [newOrderEmail, name] of Object.entries({ off: 'Never', hourly: 'Once an hour' })) {

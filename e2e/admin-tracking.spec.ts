@@ -27,11 +27,11 @@ async function newProduct(shop: APIRequestContext, stock: number): Promise<Produ
   const description = 'Wheat and jaggery, fried in ghee.';
   const imageUrl = await uploadImage(shop);
   const name = `Thekua ${randomUUID().slice(0, 8)}`;
-  const answer = await shop.post('/api/products', {
+  const response = await shop.post('/api/products', {
     data: { name, description, price: 120, category: 'sweets', imageUrl, stock },
   });
-  expect(answer.status()).toBe(201);
-  return productSchema.parse(await answer.json());
+  expect(response.status()).toBe(201);
+  return productSchema.parse(await response.json());
 }
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: stockField(page, name) });

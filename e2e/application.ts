@@ -90,7 +90,7 @@ export async function applyWithout(form: {
     proposedPrice: 480,
     imageUrls: [imageUrl],
   };
-  const answer = await request.post('/api/partner-sellers/apply', {
+  const response = await request.post('/api/partner-sellers/apply', {
     data: {
       businessName: 'Sharma Sweets',
       businessType: 'home_based',
@@ -98,8 +98,8 @@ export async function applyWithout(form: {
       ...form.changes,
     },
   });
-  expect(answer.status()).toBe(201);
-  return partnerApplicationSchema.parse(await answer.json());
+  expect(response.status()).toBe(201);
+  return partnerApplicationSchema.parse(await response.json());
 }
 
 /** Signs in as the administrator first, because a decision needs a recent password confirmation. */
@@ -110,6 +110,6 @@ export async function decide(
   data: object,
 ): Promise<void> {
   await signIn(shop, administrator());
-  const answer = await shop.post(`/api/admin/partner-applications/${id}/${how}`, { data });
-  expect(answer.status()).toBe(200);
+  const response = await shop.post(`/api/admin/partner-applications/${id}/${how}`, { data });
+  expect(response.status()).toBe(200);
 }

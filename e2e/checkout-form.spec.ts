@@ -57,17 +57,17 @@ test.describe('the checkout form', () => {
   });
 
   test('keeps a city that is typed before the pincode is looked up', async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release: () => void = () => undefined;
+    const requested = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/pincodes/*', async (route) => {
-      await asked;
+      await requested;
       await route.continue();
     });
     await field(page, 'Pincode').fill('570001');
     await field(page, 'City').focus();
-    answer();
+    release();
     await expect(field(page, 'City')).toHaveValue('Mysuru');
     await page.keyboard.type('Hunsur');
     await expect(field(page, 'City')).toHaveValue('Hunsur');

@@ -264,7 +264,7 @@ test('the confirmation has its own URL: it survives a reload, and Back orders no
   await expect(confirmation(page)).toBeVisible();
   await expect(page).toHaveTitle('Your order | Mithai');
   const main = page.getByRole('main');
-  for (const words of [
+  for (const text of [
     `Order #${order!.id}`,
     name,
     'Quantity: 2',
@@ -272,7 +272,7 @@ test('the confirmation has its own URL: it survives a reload, and Back orders no
     asha.name,
     order!.shippingAddress,
   ]) {
-    await expect(main).toContainText(words);
+    await expect(main).toContainText(text);
   }
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();

@@ -21,7 +21,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ context }, provide) => {
-      const heard: string[] = [];
+      const received: string[] = [];
       const expected: { text: RegExp; reason: string }[] = [];
       const allowed: { text: RegExp; reason: string }[] = [];
       const consoleErrors: ConsoleErrors = {
@@ -31,11 +31,11 @@ export const test = base.extend<Fixtures>({
               console.error(`Refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
             );
           });
-          watched.on('weberror', (error) => heard.push(`${error.error().stack} (${error.page()?.url()})`));
+          watched.on('weberror', (error) => received.push(`${error.error().stack} (${error.page()?.url()})`));
           watched.on('console', (message) => {
             const isComplaint =
               message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
-            if (isComplaint) heard.push(`${message.text()} (${message.location().url})`);
+            if (isComplaint) received.push(`${message.text()} (${message.location().url})`);
           });
         },
         expect: (text, reason) => void expected.push({ text, reason }),
@@ -43,10 +43,10 @@ export const test = base.extend<Fixtures>({
       };
       await consoleErrors.watch(context);
       await provide(consoleErrors);
-      const unexpected = heard.filter(
+      const unexpected = received.filter(
         (complaint) => ![...expected, ...allowed].some(({ text }) => text.test(complaint)),
       );
-      const missing = expected.filter(({ text }) => !heard.some((complaint) => text.test(complaint)));
+      const missing = expected.filter(({ text }) => !received.some((complaint) => text.test(complaint)));
       expect(unexpected, 'errors in the console').toEqual([]);
       expect(missing, 'expected errors that did not come').toEqual([]);
     },

@@ -23,13 +23,13 @@ const day = (fromToday: number) => addDays(new Date(), fromToday).toISOString().
 const requestsOf = async (page: Page) =>
   customOrderListSchema.parse(await (await page.request.get('/api/custom-orders/my-requests')).json());
 
-async function ask(page: Page, changes: object = {}): Promise<CustomOrder> {
-  const answer = await page.request.post('/api/custom-orders', { data: { ...RECIPE, ...changes } });
-  expect(answer.status()).toBe(201);
-  return customOrderSchema.parse(await answer.json());
+async function createRequest(page: Page, changes: object = {}): Promise<CustomOrder> {
+  const response = await page.request.post('/api/custom-orders', { data: { ...RECIPE, ...changes } });
+  expect(response.status()).toBe(201);
+  return customOrderSchema.parse(await response.json());
 }
 
-async function answer(admin: APIRequestContext, id: number, review: object): Promise<void> {
+async function review(admin: APIRequestContext, id: number, review: object): Promise<void> {
   expect((await admin.patch(`/api/custom-order-requests/${id}/status`, { data: review })).status()).toBe(200);
 }
 
@@ -63,14 +63,14 @@ test('a package request is sent and listed with all its fields', async ({ page }
   expect(request?.selectedProducts).toHaveLength(2);
 
   await openDetails(page, 'Boxes for a wedding');
-  for (const said of [
+  for (const text of [
     'Package Combination',
     '200 units',
     '250 g',
     'Four pieces each, tied with a red ribbon.',
     email,
   ]) {
-    await expect(details(page, 'Boxes for a wedding')).toContainText(said);
+    await expect(details(page, 'Boxes for a wedding')).toContainText(text);
   }
   await expect(details(page, 'Boxes for a wedding')).toContainText(/laddu/i);
   expect((await emailTo(email, /We’ve received your custom order request/)).text).toContain('Boxes for a wedding');
@@ -129,7 +129,7 @@ test('a request can be sent by keyboard', async ({ page }) => {
 
 test('a pending request can be withdrawn after a question', async ({ page, admin }) => {
   await register(page);
-  const { id } = await ask(page);
+  const { id } = await createRequest(page);
   await openDetails(page);
   await details(page).getByRole('button', { name: 'Withdraw Request' }).click();
   await expect(details(page).getByRole('button', { name: 'Keep It' })).toBeFocused();
@@ -145,11 +145,11 @@ test('a pending request can be withdrawn after a question', async ({ page, admin
 
 test('an answer appears live, and its quote is ordered once at its price', async ({ page, admin }) => {
   const { email } = await register(page);
-  const { id } = await ask(page);
+  const { id } = await createRequest(page);
   await openDetails(page);
   await expect(details(page)).toContainText('Pending Review');
   const quote = { price: 12.5, deliveryDate: day(20), expiresOn: day(7) };
-  await answer(admin, id, { status: 'accepted', adminComments: 'With pleasure.\nWe roast the ragi ourselves.', quote });
+  await review(admin, id, { status: 'accepted', adminComments: 'With pleasure.\nWe roast the ragi ourselves.', quote });
 
   await expect(details(page)).toContainText('Admin Response');
   await expect(details(page)).toContainText('We roast the ragi ourselves.');
@@ -181,8 +181,8 @@ test('an answer appears live, and its quote is ordered once at its price', async
 
 test('input for a quote’s order survives closing and reload, and is deleted once ordered', async ({ page, admin }) => {
   await register(page);
-  const { id } = await ask(page);
-  await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
+  const { id } = await createRequest(page);
+  await review(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
   const order = details(page).getByRole('button', { name: 'Order at This Price' });
   await openDetails(page);
   await order.click();
@@ -200,8 +200,8 @@ test('input for a quote’s order survives closing and reload, and is deleted on
 
 test('an expired quote is marked in the table and in the request', async ({ page, admin }) => {
   await register(page);
-  const { id } = await ask(page);
-  await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
+  const { id } = await createRequest(page);
+  await review(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
   expect(await query('update custom_order_requests set quote_expires_on = current_date - 2 where id = $1', [id])).toBe(
     1,
   );
@@ -220,13 +220,13 @@ test('a quote that is removed while its form is open is rejected with a message'
   consoleErrors.expect(/409.*\/custom-orders\/\d+\/order/, 'the quote is gone');
   consoleErrors.expect(/ERR_FAILED.*\/my-requests/, 'nobody tells this window');
   await register(page);
-  const { id } = await ask(page);
-  await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
+  const { id } = await createRequest(page);
+  await review(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
   await openDetails(page);
   await details(page).getByRole('button', { name: 'Order at This Price' }).click();
   for (const [label, value] of Object.entries(delivery)) await field(page, label).fill(value);
   await page.route('**/api/custom-orders/my-requests', (route) => route.abort());
-  await answer(admin, id, { status: 'rejected', adminComments: 'We cannot get ragi this month.' });
+  await review(admin, id, { status: 'rejected', adminComments: 'We cannot get ragi this month.' });
   await details(page).getByRole('button', { name: 'Place Order' }).click();
   await expectNotice(page, 'We couldn’t place the order', 'There is no quote for this request.');
 });

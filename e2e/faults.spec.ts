@@ -229,8 +229,8 @@ test('markup in names, gift messages and notes stays text, on pages and in email
 
   await test.step("on the customer's pages", async () => {
     await visit(page, '/orders');
-    for (const words of [giftMessage, notes, script('address')])
-      await expect(page.getByText(words).first()).toBeVisible();
+    for (const text of [giftMessage, notes, script('address')])
+      await expect(page.getByText(text).first()).toBeVisible();
     await expectInert(page);
     await visit(page, '/profile');
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -243,21 +243,21 @@ test('markup in names, gift messages and notes stays text, on pages and in email
     await visit(shop, '/admin');
     await shop.getByRole('button', { name: `Manage order #${id}`, exact: true }).click();
     const dialog = shop.getByRole('dialog', { name: `Order #${id}` });
-    for (const words of [name, giftMessage, notes, script('address')])
-      await expect(dialog.getByText(words).first()).toBeVisible();
+    for (const text of [name, giftMessage, notes, script('address')])
+      await expect(dialog.getByText(text).first()).toBeVisible();
     await expectInert(shop);
   });
 
   await test.step('in the mails', async () => {
     const reader = await newVisitor();
-    for (const [subject, words] of [
+    for (const [subject, typed] of [
       [`#${id} is confirmed`, giftMessage],
       [`#${id} is on its way`, notes],
     ]) {
       const { text, html } = await emailTo(email, new RegExp(subject!));
-      expect(text).toContain(words);
+      expect(text).toContain(typed);
       await reader.setContent(html);
-      await expect(reader.getByText(words!).first()).toBeVisible();
+      await expect(reader.getByText(typed!).first()).toBeVisible();
       await expectInert(reader);
     }
   });

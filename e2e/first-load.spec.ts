@@ -63,13 +63,13 @@ test('impatient taps before hydration add one piece, and the button is busy from
   await add.click();
 
   // The button is hydrated in the meantime and keeps waiting for the response.
-  const answer = await hold(page, '**/api/products/1');
-  const asked = page.waitForRequest('**/api/products/1');
+  const releaseProduct = await hold(page, '**/api/products/1');
+  const requested = page.waitForRequest('**/api/products/1');
   release();
-  await asked;
+  await requested;
   await expect(add).toHaveAttribute('aria-busy', 'true');
   await add.click();
-  answer();
+  releaseProduct();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Quantity/ })).toHaveText('1');
 });

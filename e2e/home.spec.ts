@@ -130,8 +130,8 @@ test('data are refetched neither on focus nor automatically after a failure', as
   consoleErrors.expect(/500.*\/reviews|Problem: 500/, 'the shop has a fault');
   const [product] = productListSchema.parse(await (await request.get('/api/products')).json());
   const reads: string[] = [];
-  page.on('request', (asked) => {
-    if (/\/api\/products/.test(asked.url())) reads.push(asked.url());
+  page.on('request', (request) => {
+    if (/\/api\/products/.test(request.url())) reads.push(request.url());
   });
   // Purchases of concurrent tests must not trigger refetches here.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));

@@ -36,8 +36,8 @@ test('catalog texts are marked as English on a Hindi page', async ({ page, conte
   await expectEnglish(main.getByRole('link', { name: product.name, exact: true }));
 
   await visit(page, `/product/${product.id}`);
-  for (const said of [main.getByRole('heading', { level: 1 }), main.getByRole('img', { name: product.name }).first()])
-    await expectEnglish(said);
+  for (const text of [main.getByRole('heading', { level: 1 }), main.getByRole('img', { name: product.name }).first()])
+    await expectEnglish(text);
   await expectEnglish(main.getByText(product.description));
   await expectEnglish(main.getByText(product.ingredients));
 
@@ -63,16 +63,16 @@ test.describe('without scripts', () => {
   });
 });
 
-const expectEnglish = (said: Locator) =>
-  expect.poll(() => said.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en-IN');
+const expectEnglish = (text: Locator) =>
+  expect.poll(() => text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en-IN');
 
 test('responses declare their language and vary by cookie', async ({ request }) => {
   for (const [cookie, language] of [
     ['', 'en'],
     ['theme=dark; language=hi', 'hi'],
   ]) {
-    const answer = await request.get('/', { headers: { cookie: cookie!, 'accept-language': 'hi' } });
-    expect(answer.headers()).toMatchObject({ 'content-language': language, vary: expect.stringMatching(/cookie/i) });
+    const response = await request.get('/', { headers: { cookie: cookie!, 'accept-language': 'hi' } });
+    expect(response.headers()).toMatchObject({ 'content-language': language, vary: expect.stringMatching(/cookie/i) });
   }
 });
 

@@ -130,7 +130,7 @@ test("the footer has the shop's details, and each link leads somewhere", async (
 test('the privacy policy names every cookie and storage key', async ({ page, context, stocked }) => {
   await visit(page, '/privacy');
   const policy = page.getByRole('article');
-  for (const words of [
+  for (const text of [
     'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days',
     'the colours and the language you choose in the footer, for a year',
     'A cart you fill without an account stays in your browser',
@@ -140,7 +140,7 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
     'a copy of our products, the reviews and pictures you’ve seen, and a list of the products you viewed last',
     'your account number, your name and your cart',
   ]) {
-    await expect(policy).toContainText(words);
+    await expect(policy).toContainText(text);
   }
 
   const { id } = await stocked('Appalam');

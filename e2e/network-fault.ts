@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { test as base } from './shop.ts';
@@ -36,7 +36,7 @@ export const test = base.extend<{ line: Line }>({
       }
       if (request.headers['sec-fetch-dest'] === 'document') lost.splice(0);
       if (fits(lost, request)) response.writeHead(404).end();
-      else passOn(request, response, changes.find(([path]) => path.test(request.url ?? ''))?.[1]);
+      else forward(request, response, changes.find(([path]) => path.test(request.url ?? ''))?.[1]);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -53,18 +53,18 @@ export const test = base.extend<{ line: Line }>({
   },
 });
 
-function passOn(request: IncomingMessage, response: ServerResponse, change: Change | undefined): void {
+function forward(request: IncomingMessage, response: ServerResponse, change: Change | undefined): void {
   const target = new URL(request.url ?? '/', process.env.BASE_URL);
   const headers = { ...request.headers, host: target.host, ...(change && { 'accept-encoding': 'identity' }) };
-  const onward = ask(target, { method: request.method, headers });
-  onward.on('response', async (answer) => {
-    response.statusCode = answer.statusCode ?? 502;
-    for (const [name, value] of Object.entries(answer.headers)) {
+  const upstream = httpRequest(target, { method: request.method, headers });
+  upstream.on('response', async (upstreamResponse) => {
+    response.statusCode = upstreamResponse.statusCode ?? 502;
+    for (const [name, value] of Object.entries(upstreamResponse.headers)) {
       if (value !== undefined && name !== 'content-length') response.setHeader(name, value);
     }
-    if (change) response.end(change((await buffer(answer)).toString()));
-    else answer.pipe(response);
+    if (change) response.end(change((await buffer(upstreamResponse)).toString()));
+    else upstreamResponse.pipe(response);
   });
-  onward.on('error', () => response.destroy());
-  request.pipe(onward);
+  upstream.on('error', () => response.destroy());
+  request.pipe(upstream);
 }

@@ -40,7 +40,7 @@ test('an address subscribes, confirms by email and unsubscribes', async ({ page 
     await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeFocused();
     const { status } = await page.request
       .post('/api/newsletter/confirm', { data: { token: new URL(confirmLink!).searchParams.get('token') } })
-      .then((answer) => ({ status: answer.status() }));
+      .then((response) => ({ status: response.status() }));
     expect(status).toBe(422);
   });
 });

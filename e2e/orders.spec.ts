@@ -70,8 +70,8 @@ test('an order shows date, items, total, address and progress', async ({ page, a
   await expect(headers(page)).toHaveCount(2);
   const header = headers(page).first();
   const total = `₹${totalAmount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-  for (const words of [`Order #${id}`, day(orderDate), 'Shipped', total, 'UPI'])
-    await expect(header).toContainText(words);
+  for (const text of [`Order #${id}`, day(orderDate), 'Shipped', total, 'UPI'])
+    await expect(header).toContainText(text);
   await expect(header).toHaveAttribute('aria-expanded', 'true');
   await expect(headers(page).last()).toHaveAttribute('aria-expanded', 'false');
 

@@ -93,9 +93,9 @@ test('the profile shows known data and saves changes with the specified notices'
   await test.step('another code, half a minute after the first', async () => {
     await tab(page, 'Verification').click();
     await expect(async () => {
-      const answer = page.waitForResponse('**/api/auth/send-verification');
+      const response = page.waitForResponse('**/api/auth/send-verification');
       await panel(page).getByRole('button', { name: 'Resend Code' }).click();
-      expect((await answer).status()).toBe(200);
+      expect((await response).status()).toBe(200);
     }).toPass();
     await expectNotice(
       page,

@@ -50,7 +50,7 @@ test('a new customer buys a gift and gets emails until it is shipped', async ({ 
     expect(await cartOf(page)).toEqual([{ name, quantity: 1 }]);
   });
 
-  await test.step('verifies the e-mail address with the code that was sent to it', async () => {
+  await test.step('verifies the email address with the code that was sent to it', async () => {
     const { text } = await emailTo(asha.email, /verification code/);
     const [code] = text.match(/\b\d{6}\b/)!;
     await visit(page, '/profile');

@@ -85,9 +85,9 @@ test('a shopper reviews a delivered product by keyboard, edits and deletes the r
     await keyboard.press('Enter');
     await expect(own.getByRole('radio', { name: '1 star: not for me' })).toBeFocused();
     await pressUntil(page, 'ArrowRight', own.getByRole('radio', { name: '5 stars: excellent' }));
-    const words = own.getByLabel('Written review');
-    await expect(words).toHaveValue('All dust by the time it came.');
-    await words.fill('They sent another, crisp to the last thread.');
+    const text = own.getByLabel('Written review');
+    await expect(text).toHaveValue('All dust by the time it came.');
+    await text.fill('They sent another, crisp to the last thread.');
     await own.getByRole('button', { name: 'Save changes' }).click();
     await expectNotice(page, 'Review updated', 'Your changes are live.');
     await expect(reviews(page).first()).toContainText('They sent another, crisp to the last thread.');

@@ -155,7 +155,7 @@ test('a user with few recovery codes is warned', async ({ page }) => {
 test('an unverified user is led to the verification', async ({ page }) => {
   await registerUnverified(page);
   await openSecurity(page);
-  await section(page, 'Two-step sign-in').getByRole('link', { name: 'Verify E-mail' }).click();
+  await section(page, 'Two-step sign-in').getByRole('link', { name: 'Verify Email' }).click();
   await expect(page).toHaveURL('/profile?tab=verification');
 });
 

@@ -235,7 +235,7 @@ test('the email address changes after the password', async ({ page, consoleError
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Profile updated', 'Your profile information has been updated successfully');
   await expect(page.getByRole('heading', { level: 2, name: 'Asha R.' })).toBeVisible();
-  await emailTo(asha.email, /e-mail address was changed/);
+  await emailTo(asha.email, /email address was changed/);
   const { text } = await emailTo(email, /code/i);
   await page.getByRole('tab', { name: 'Verification' }).click();
   await panel.getByLabel('Verification Code').fill(/\b\d{6}\b/.exec(text)![0]);

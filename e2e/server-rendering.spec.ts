@@ -45,8 +45,8 @@ test('home is complete without scripts', async ({ request }) => {
   expect(page).toMatchObject({ status: 200, canonical: address('/'), isHidden: false });
   expect(page.title).toContain('Taste Tradition, Embrace Health');
   expect(page.description).toContain('natural jaggery');
-  for (const words of ['Shop Now', 'Our Story', 'Certified Organic', 'View All Products'])
-    expect(page.text).toContain(words);
+  for (const text of ['Shop Now', 'Our Story', 'Certified Organic', 'View All Products'])
+    expect(page.text).toContain(text);
   const shown = (await products(request)).filter(({ id }) => page.html.includes(`href="/product/${id}"`));
   expect(shown).toHaveLength(15);
   for (const { name, price } of shown) expect(page.text).toMatch(new RegExp(`${name}.*?₹ ?${price}`));
@@ -72,8 +72,8 @@ test('a product is complete without scripts, for people and search engines', asy
   const page = await read(request, `/product/${id}`);
   const url = address(`/product/${id}`);
   expect(page).toMatchObject({ status: 200, title: `${name} | Mithai`, description, canonical: url });
-  for (const words of [name, description, '(12 reviews)', 'No palm oil', 'Add to Cart'])
-    expect(page.text).toContain(words);
+  for (const text of [name, description, '(12 reviews)', 'No palm oil', 'Add to Cart'])
+    expect(page.text).toContain(text);
   expect(page.text).toMatch(new RegExp(`₹ ?${price} `));
   expect(page.text.match(/Verified purchase/g)).toHaveLength(6);
   for (const { reviewBody } of page.jsonLd[0].review) expect(page.text).toContain(reviewBody);

@@ -22,7 +22,7 @@ test('a new device signs in with an emailed code while the account is locked', a
   await useUpTriesOfStrangers(asha);
   const phone = await newVisitor();
   await fillSignIn(phone, asha);
-  const code = login(phone).getByLabel('Code from Your E-mail');
+  const code = login(phone).getByLabel('Code from Your Email');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(login(phone).getByRole('alert')).toHaveCount(0);
@@ -32,7 +32,7 @@ test('a new device signs in with an emailed code while the account is locked', a
   }
 
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/Please enter the 6-digit code from our e-mail/);
+  await expect(code).toHaveAccessibleDescription(/Please enter the 6-digit code from our email/);
   const mail = await emailTo(asha.email, /^Your Mithai sign-in code$/);
   const [mailed = ''] = mail.text.match(/\b\d{6}\b/) ?? [];
   await code.fill(mailed === '000000' ? '000001' : '000000');

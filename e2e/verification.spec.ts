@@ -51,12 +51,12 @@ test('a guest’s cart above the limit is reduced with a reason', async ({ page,
   await expectNotice(
     page,
     'Your cart has changed',
-    `You can order up to 10 of ${name} until you verify your e-mail address.`,
+    `You can order up to 10 of ${name} until you verify your email address.`,
   );
 
   await visit(page, `/product/${id}`);
   await expect(more).toBeDisabled();
-  await expect(page.getByText('Up to 10 until you verify your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Up to 10 until you verify your email address.')).toBeVisible();
 });
 
 test('an order above the limit asks for the code in place and keeps the input', async ({
@@ -74,9 +74,7 @@ test('an order above the limit asks for the code in place and keeps the input', 
   await fillDelivery(page);
   await placeOrder(page).click();
   const question = page.getByRole('group', { name: 'Email Verification' });
-  await expect(
-    page.getByText('Please verify your e-mail address to place an order of more than ₹5,000.'),
-  ).toBeVisible();
+  await expect(page.getByText('Please verify your email address to place an order of more than ₹5,000.')).toBeVisible();
   await expect(question.getByText(email)).toBeVisible();
   await expectAccessible(page);
 
@@ -151,7 +149,7 @@ test("an order's link verifies the address of the signed-in buyer", async ({ pag
   const [order] = await place(page, someName());
   await visit(page, await confirmLinkFor(email, order!.id));
   await page.getByRole('button', { name: 'Confirm Order' }).click();
-  await expect(page.getByText('Your e-mail address is verified too.')).toBeVisible();
+  await expect(page.getByText('Your email address is verified too.')).toBeVisible();
   await expectAccessible(page);
   await visit(page, '/profile?tab=verification');
   await expect(page.getByText('Email verified')).toBeVisible();
@@ -187,7 +185,7 @@ test('the application asks for the code in place and keeps the input', async ({ 
   await expectAccessible(page);
   await page.getByLabel('Verification Code').fill(code);
   await page.getByLabel('Verification Code').press('Enter');
-  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
-  await expect(page.locator(':focus')).toHaveText(/^Your e-mail address is verified\./);
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText(/^Your email address is verified\./);
   await expect(page.getByLabel('Business Name')).toHaveValue('Rao Sweets');
 });

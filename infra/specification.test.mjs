@@ -12,7 +12,7 @@ const PAGES = /** @type {const} */ ([
 ]);
 
 /** A test file, or a test's title in the preceding file. */
-const SAID = /`([^`]+)`|"([^"]+)"/g;
+const QUOTED = /`([^`]+)`|"([^"]+)"/g;
 
 /** @param {string} file */
 const readTests = (file) => (existsSync(join(checkout, file)) ? readFileSync(join(checkout, file), 'utf8') : undefined);
@@ -23,10 +23,10 @@ const readTests = (file) => (existsSync(join(checkout, file)) ? readFileSync(joi
  */
 function faultsOf(page, read) {
   return rowsOf(page).flatMap((row) => {
-    const said = [...(row.at(-1) ?? '').matchAll(SAID)];
-    if (!said.some(([, file]) => file)) return [`${row[0]}: no test`];
+    const quoted = [...(row.at(-1) ?? '').matchAll(QUOTED)];
+    if (!quoted.some(([, file]) => file)) return [`${row[0]}: no test`];
     let [file, source] = ['', /** @type {string | undefined} */ ('')];
-    return said.flatMap(([, path, name]) => {
+    return quoted.flatMap(([, path, name]) => {
       if (path) [file, source] = [path, read(path)];
       if (source === undefined) return path ? [`${row[0]}: no ${file}`] : [];
       return path || source.includes(String(name)) ? [] : [`${row[0]}: no "${name}" in ${file}`];

@@ -83,12 +83,12 @@ const CODES_OF_ACCESS = [
 /** Error code of a call with an empty body; undefined if it was let in. */
 const refusalOf = async (route: string, actor: Actor): Promise<string | undefined> => {
   const [method, path = ''] = route.split(' ');
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: method as HTTPMethods & 'GET',
     url: path.replaceAll(/:\w+/g, '2147483647').replace('*', 'nothing'),
     headers: await headersOf(actor),
   });
-  return CODES_OF_ACCESS.find((code) => answer.body.includes(`"code":"${code}"`));
+  return CODES_OF_ACCESS.find((code) => response.body.includes(`"code":"${code}"`));
 };
 
 const routes = Object.entries(accessTable).filter(([route]) => route !== 'GET /api/events');

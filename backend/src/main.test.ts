@@ -24,9 +24,9 @@ it('grants the administrator role to ADMIN_EMAIL and revokes it from former admi
   const backend = await spawnService('backend', shop.env);
   try {
     await backend.ready();
-    const asked = (headers: { cookie: string }) => fetch(`${backend.url}/api/admin/orders`, { headers });
-    expect((await asked(former)).status).toBe(403);
-    expect((await asked(present)).status).toBe(200);
+    const listOrders = (headers: { cookie: string }) => fetch(`${backend.url}/api/admin/orders`, { headers });
+    expect((await listOrders(former)).status).toBe(403);
+    expect((await listOrders(present)).status).toBe(200);
   } finally {
     expect(await backend.end('SIGTERM')).toBe(0);
   }

@@ -25,18 +25,18 @@ export const openBrowser = (
   const cookies = new Map<string, string>();
   const call: Browser['call'] = async (method, url, payload) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: { ...headers, ...(cookie && { cookie }) },
       ...(remoteAddress && { remoteAddress }),
       ...(payload && { payload }),
     });
-    for (const { name, value } of answer.cookies) {
+    for (const { name, value } of response.cookies) {
       if (value) cookies.set(name, value);
       else cookies.delete(name);
     }
-    return answer;
+    return response;
   };
   const login: Browser['login'] = (email, password = PASSWORD, code) =>
     call('POST', '/api/auth/login', { email, password, ...(code !== undefined && { code }) });
@@ -48,13 +48,13 @@ export const signUp = async (
   options: Parameters<typeof openBrowser>[1] = {},
 ): Promise<Browser & { user: CurrentUser }> => {
   const browser = openBrowser(shop, options);
-  const answer = await browser.call('POST', '/api/auth/register', {
+  const response = await browser.call('POST', '/api/auth/register', {
     name: 'Asha Rao',
     email: uniqueEmail(),
     password: PASSWORD,
   });
-  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return { ...browser, user: answer.json<CurrentUser>() };
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`);
+  return { ...browser, user: response.json<CurrentUser>() };
 };
 
 export const signUpVerified: typeof signUp = async (shop, options) => {

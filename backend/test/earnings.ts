@@ -49,13 +49,13 @@ export const setStatus = async (
   orderId: number,
   status: OrderStatus,
 ): Promise<void> => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/orders/${orderId}/status`,
     headers,
     payload: { status, notes: 'For the test' },
   });
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
 };
 
 export const earn = async (

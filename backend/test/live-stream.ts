@@ -24,8 +24,8 @@ export const openTestStream = async (
 ): Promise<TestEventStream> => {
   const abort = new AbortController();
   const response = await eventually('the shop opens a stream', async () => {
-    const answer = await fetch(`${shopUrl}${LIVE_UPDATES_URL}`, { headers, signal: abort.signal });
-    return answer.status !== 503 && answer;
+    const attempt = await fetch(`${shopUrl}${LIVE_UPDATES_URL}`, { headers, signal: abort.signal });
+    return attempt.status !== 503 && attempt;
   });
   if (!response.ok || !response.body) throw new Error(`${response.status}: ${await response.text()}`);
 

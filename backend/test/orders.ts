@@ -32,9 +32,9 @@ export const postOrder = (
   });
 
 /** Throws with the response body unless the order was placed. */
-export const placedIn = (answer: LightMyRequestResponse): Order => {
-  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return orderSchema.parse(answer.json());
+export const placedIn = (response: LightMyRequestResponse): Order => {
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`);
+  return orderSchema.parse(response.json());
 };
 
 export const stockOf = async (em: EntityManager, product: { id: number }): Promise<number> =>

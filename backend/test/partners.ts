@@ -62,9 +62,9 @@ export const postApplication = ({ app }: TestShop, { headers, image }: Person, c
 
 /** Throws with the response body unless the application was accepted. */
 export const applied = async (shop: TestShop, person: Person, changes: object = {}): Promise<PartnerApplication> => {
-  const answer = await postApplication(shop, person, changes);
-  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return answer.json();
+  const response = await postApplication(shop, person, changes);
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.json();
 };
 
 export const postApplicationAction = (
@@ -99,7 +99,7 @@ export const buildPartner = async (
 ): Promise<Person & { application: PartnerApplication }> => {
   const person = await buildPerson(shop);
   const { id } = await applied(shop, person, changes);
-  const answer = await postApplicationAction(shop, { headers: admin }, id, 'approve');
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return { ...person, application: answer.json() };
+  const response = await postApplicationAction(shop, { headers: admin }, id, 'approve');
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+  return { ...person, application: response.json() };
 };

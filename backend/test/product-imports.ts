@@ -16,14 +16,14 @@ export const importerOf = ({ app }: TestShop, headers: { cookie: string }) => {
     look,
     exported: async (): Promise<string> => (await app.inject({ url: '/api/admin/products.csv', headers })).body,
     preview: async (csv: string): Promise<ProductImport> => {
-      const answer = await look(csv);
-      if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
-      return answer.json();
+      const response = await look(csv);
+      if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`);
+      return response.json();
     },
     apply: async (id: number, body: Partial<ApplyImport> = {}): Promise<ImportProgress[]> => {
-      const answer = await post(`/api/admin/product-imports/${id}/apply`, { confirmed: true, ...body });
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-      return answer.body
+      const response = await post(`/api/admin/product-imports/${id}/apply`, { confirmed: true, ...body });
+      if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+      return response.body
         .trim()
         .split('\n')
         .map((line) => importProgressSchema.parse(JSON.parse(line)));

@@ -19,8 +19,8 @@ export const setUpSecondFactor = async ({ call }: Browser): Promise<SecondFactor
 /** Uses the previous step's code, so that the current one is still unused. */
 export const turnOnSecondFactor = async (browser: Browser): Promise<{ secret: string; recoveryCodes: string[] }> => {
   const { secret } = await setUpSecondFactor(browser);
-  const answer = await browser.call('PUT', '/api/auth/second-factor', { code: codeOf(secret, -1) });
-  return { secret, ...answer.json<{ recoveryCodes: string[] }>() };
+  const response = await browser.call('PUT', '/api/auth/second-factor', { code: codeOf(secret, -1) });
+  return { secret, ...response.json<{ recoveryCodes: string[] }>() };
 };
 
 export const signUpWithSecondFactor = async (shop: TestShop) => {

@@ -41,7 +41,7 @@ const CODE_MESSAGE = message(
   'Please enter the 6-digit verification code sent to your email.',
 );
 
-const EMAIL_CODE_MESSAGE = message('email_code_incomplete', 'Please enter the 6-digit code from our e-mail.');
+const EMAIL_CODE_MESSAGE = message('email_code_incomplete', 'Please enter the 6-digit code from our email.');
 
 /** Code points, as in NIST SP 800-63B. */
 const charactersIn = (text: string): number => Array.from(text).length;

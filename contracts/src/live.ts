@@ -9,7 +9,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** Changes may have been missed: refetch everything. */
   z.object({ topic: z.literal('resync') }),
   /** Too many products changed to name them. */
-  z.object({ topic: z.literal('catalogue') }),
+  z.object({ topic: z.literal('catalog') }),
   /** A product was created, changed or deleted. */
   z.object({ topic: z.literal('product'), productId: idSchema }),
   /** Only the stock of a product changed. */
@@ -29,7 +29,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** To administrators: audit entries were added. */
   z.object({ topic: z.literal('audit') }),
   /** To administrators: an email failed or is retried. */
-  z.object({ topic: z.literal('mail') }),
+  z.object({ topic: z.literal('email') }),
   /** To the ended session, as the stream's last message. */
   z.object({ topic: z.literal('session') }),
 ]);

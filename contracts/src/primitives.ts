@@ -38,7 +38,7 @@ const EMAIL_MESSAGE = message('email_invalid', 'Please enter a valid email addre
 
 export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(254, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
-const LINK_MESSAGE = message('link_incomplete', 'Please open the link in the e-mail again');
+const LINK_MESSAGE = message('link_incomplete', 'Please open the link in the email again');
 
 /** Token of a link in an email; checks its length only. */
 export const linkTokenSchema = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(200, LINK_MESSAGE);

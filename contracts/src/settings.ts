@@ -12,7 +12,7 @@ export const shopSettingsSchema = z.object({
 
 /** PATCH /api/admin/settings: absent fields stay. */
 export const updateShopSettingsSchema = z.object({
-  newOrderEmail: z.enum(NEW_ORDER_EMAILS, 'Please choose when you get e-mails about new orders').optional(),
+  newOrderEmail: z.enum(NEW_ORDER_EMAILS, 'Please choose when you get emails about new orders').optional(),
   /** The version that the administrator saw: 409 if the settings are newer. */
   updatedAt: timestampSchema.optional(),
 });

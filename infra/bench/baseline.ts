@@ -11,9 +11,9 @@ const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = fastify();
 
 for (const url of MEMORY_URLS.split(',').filter(Boolean)) {
-  const answer = await fetch(url);
-  const body = Buffer.from(await answer.arrayBuffer());
-  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  const response = await fetch(url);
+  const body = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
   app.get(new URL(url).pathname, (_request, reply) => reply.type(type).send(body));
 }
 

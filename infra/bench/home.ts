@@ -150,7 +150,7 @@ async function textOf(url: string): Promise<string> {
 export async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const ok = await fetch(url).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ok) return;

@@ -83,9 +83,9 @@ export const callAll = async (url: string, cookies: string[], count: number): Pr
   const times: number[] = [];
   const call = async (cookie: string) => {
     const start = performance.now();
-    const answer = await fetch(url, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    const response = await fetch(url, { headers: { cookie } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
     times.push(performance.now() - start);
   };
   const caller = async (first: number) => {

@@ -21,7 +21,7 @@ const steps = new Steps();
 const stopRequested = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort());
 
-const { settings, forget } = await ephemeralSettings({ LOG_LEVEL: 'warn', ...process.env });
+const { settings, cleanUp } = await ephemeralSettings({ LOG_LEVEL: 'warn', ...process.env });
 const { checkout, dataDir, logs } = settings;
 const supervisor = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
 try {
@@ -31,7 +31,7 @@ try {
   console.error(`\n${explain(error)}`);
 }
 await supervisor.stop();
-forget();
+cleanUp();
 process.exit();
 
 async function bench() {

@@ -34,7 +34,7 @@ export class MessageStore extends EventEmitter {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
     for (const file of files)
       store.#messages.push(await read(file.slice(0, -'.eml'.length), await readFile(join(folder, file))));
-    await store.#forgetOldest();
+    await store.#deleteOldest();
     return store;
   }
 
@@ -65,7 +65,7 @@ export class MessageStore extends EventEmitter {
     await writeFile(`${this.#file(id)}.part`, delivered, { flush: true });
     await rename(`${this.#file(id)}.part`, this.#file(id));
     this.#messages.push(message);
-    await this.#forgetOldest();
+    await this.#deleteOldest();
     this.emit('added', message);
   }
 
@@ -75,7 +75,7 @@ export class MessageStore extends EventEmitter {
     this.emit('cleared');
   }
 
-  async #forgetOldest() {
+  async #deleteOldest() {
     const gone = this.#messages.splice(0, Math.max(0, this.#messages.length - stored));
     await Promise.all(gone.map(({ id }) => rm(this.#file(id), { force: true })));
   }

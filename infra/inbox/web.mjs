@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-import { namesThisHost } from '../lib/own-host.mjs';
+import { isHostOfThisMachine } from '../lib/loopback-host.mjs';
 import { standaloneHtml } from './store.mjs';
 
 const page = readFileSync(new URL('page.html', import.meta.url));
@@ -17,7 +17,7 @@ export function createWeb(store, host) {
   return createServer((request, response) => {
     const refusal = refusalOf(request, host);
     if (refusal) return json(response, 403, { message: refusal });
-    answer(store, request, response).catch((error) => {
+    handle(store, request, response).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else send(response, 500, 'application/json', JSON.stringify({ message: 'The inbox could not answer.' }));
@@ -28,7 +28,7 @@ export function createWeb(store, host) {
 /** @param {import('node:http').IncomingMessage} request @param {string} [host] */
 function refusalOf(request, host) {
   const { method = '', headers } = request;
-  if (!namesThisHost(request, host)) return `The inbox is not ${headers.host}.`;
+  if (!isHostOfThisMachine(request, host)) return `The inbox is not ${headers.host}.`;
   // Browsers state the origin of an unsafe call; a call without it comes from a local program.
   const isForeign =
     (headers.origin && headers.origin !== `http://${headers.host}`) || headers['sec-fetch-site']?.endsWith('-site');
@@ -40,7 +40,7 @@ function refusalOf(request, host) {
  * @param {MessageStore} store @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(store, request, response) {
+async function handle(store, request, response) {
   const { pathname } = new URL(request.url ?? '/', 'http://inbox');
   const [, id, form] = /^\/(?:api\/)?messages\/([\w-]+)(?:\/(html|source))?$/.exec(pathname) ?? [];
   const message = id ? store.find(id) : undefined;

@@ -12,7 +12,7 @@ import { readSettings } from './settings.mjs';
 const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+)$/;
 
 /**
- * Settings of `npm start` with free ports and a temporary data folder, which `forget` deletes. Ignores engines that the
+ * Settings of `npm start` with free ports and a temporary data folder, which `cleanUp` deletes. Ignores engines that the
  * environment names: they may hold a shop's data.
  * @param {NodeJS.ProcessEnv} environment @param {NodeJS.ProcessEnv} [givenEngines] engines for the run
  */
@@ -38,18 +38,18 @@ export async function ephemeralSettings(environment, givenEngines = {}) {
     OPS_URL: '',
   });
   openDataFolder(shop.dataDir);
-  forgetEndedRuns(shop.dataDir);
+  deleteEndedRuns(shop.dataDir);
   const dataDir = join(shop.dataDir, `run-${process.pid}`);
   openDataFolder(dataDir);
   requireDiskSpace(shop.checkout, dataDir);
   const logs = join(dataDir, 'logs');
   mkdirSync(logs);
   await takeLock(dataDir, shop.publicUrl);
-  return { settings: { ...shop, dataDir, logs }, forget: () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { settings: { ...shop, dataDir, logs }, cleanUp: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /** @param {string} dataDir */
-function forgetEndedRuns(dataDir) {
+function deleteEndedRuns(dataDir) {
   for (const name of readdirSync(dataDir)) {
     const folder = join(dataDir, name);
     if (/^run-\d+$/.test(name) && !runningShop(folder)) rmSync(folder, { recursive: true, force: true });

@@ -19,35 +19,35 @@ const ofAShop = {
 };
 
 /** @param {NodeJS.ProcessEnv} [givenEngines] */
-async function throwAway(givenEngines) {
-  const { settings, forget } = await ephemeralSettings({ ...ofAShop, MITHAI_DATA: temporaryFolder() }, givenEngines);
-  onTestFinished(forget);
+async function ephemeral(givenEngines) {
+  const { settings, cleanUp } = await ephemeralSettings({ ...ofAShop, MITHAI_DATA: temporaryFolder() }, givenEngines);
+  onTestFinished(cleanUp);
   return {
     settings,
-    forget,
+    cleanUp,
     environment: shopEnvironment({ settings, secrets: keepSecrets(settings.dataDir, {}) }, {}),
   };
 }
 
 test('ignores the engines that the environment names', async () => {
-  const { settings, environment } = await throwAway();
+  const { settings, environment } = await ephemeral();
   expect(settings.given).toEqual({ database: false, redis: false, s3: false, smtp: false });
   for (const value of Object.values(ofAShop)) expect(Object.values(environment)).not.toContain(value);
 });
 
 test('uses the test store with its own bucket', async () => {
   const given = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'test-key', S3_SECRET_KEY: 'test-secret' };
-  const first = await throwAway(given);
+  const first = await ephemeral(given);
   expect(first.settings.given).toEqual({ database: false, redis: false, s3: true, smtp: false });
   expect(first.environment).toMatchObject({ ...given, S3_BUCKET: expect.stringMatching(/^run-[0-9a-f]{12}$/) });
-  first.forget();
-  const second = await throwAway(given);
+  first.cleanUp();
+  const second = await ephemeral(given);
   expect(second.environment.S3_BUCKET).not.toBe(first.environment.S3_BUCKET);
 });
 
 test('deletes its data', async () => {
-  const { settings, forget } = await throwAway();
+  const { settings, cleanUp } = await ephemeral();
   expect(existsSync(settings.logs)).toBe(true);
-  forget();
+  cleanUp();
   expect(existsSync(settings.dataDir)).toBe(false);
 });

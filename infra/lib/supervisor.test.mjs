@@ -54,13 +54,13 @@ test('replaces a process without refusing a connection', async () => {
   await supervisor.start(program);
   const former = supervisor.pids.backend;
   const calls = callUntilStopped(program.url);
-  await vi.waitFor(() => expect(calls.answers).not.toEqual([]), soon);
+  await vi.waitFor(() => expect(calls.responses).not.toEqual([]), soon);
 
   await supervisor.restart();
   expect(supervisor.pids.backend).not.toBe(former);
-  await vi.waitFor(() => expect(calls.answers).toContain(String(supervisor.pids.backend)), soon);
+  await vi.waitFor(() => expect(calls.responses).toContain(String(supervisor.pids.backend)), soon);
   await calls.stop();
-  expect(new Set(calls.answers)).toEqual(new Set([String(former), String(supervisor.pids.backend)]));
+  expect(new Set(calls.responses)).toEqual(new Set([String(former), String(supervisor.pids.backend)]));
   expect(namesOf(folder)).toEqual(['backend']);
 });
 
@@ -76,7 +76,7 @@ test('keeps a stopped process until its successor is ready', async () => {
     process.kill(former, 'SIGTERM');
     await vi.waitFor(() => expect(lines).toEqual(Array(restarts).fill('backend was replaced by a new process.')), soon);
     await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend']), soon);
-    await vi.waitFor(() => expect(calls.answers).toContain(String(supervisor.pids.backend)), soon);
+    await vi.waitFor(() => expect(calls.responses).toContain(String(supervisor.pids.backend)), soon);
   }
   await calls.stop();
 });
@@ -159,15 +159,16 @@ test('a process that took the pid of a recorded one is left alone', async () => 
 function callUntilStopped(url) {
   const stopped = new AbortController();
   /** @type {string[]} */
-  const answers = [];
+  const responses = [];
   const done = (async () => {
-    while (!stopped.signal.aborted) answers.push(await (await fetch(url, { headers: { connection: 'close' } })).text());
+    while (!stopped.signal.aborted)
+      responses.push(await (await fetch(url, { headers: { connection: 'close' } })).text());
   })();
   const stop = async () => {
     stopped.abort();
     await done;
   };
-  return { answers, stop };
+  return { responses, stop };
 }
 
 /** @param {string} folder */

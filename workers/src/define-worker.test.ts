@@ -23,11 +23,11 @@ afterEach(async () => {
   await harness.orm.em.fork().execute('truncate outbox_events restart identity');
 });
 
-type Answers = Partial<Handlers<'emails'>>;
+type Overrides = Partial<Handlers<'emails'>>;
 
 const nothing = async () => undefined;
 
-const handlers = (answers: Answers): Handlers<'emails'> => ({
+const handlers = (overrides: Overrides): Handlers<'emails'> => ({
   'user.verification_requested': nothing,
   'user.password_reset_requested': nothing,
   'user.sign_in_code_requested': nothing,
@@ -53,7 +53,7 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'earning.paid': nothing,
   'ledger.disagreed': nothing,
   'newsletter.subscription_requested': nothing,
-  ...answers,
+  ...overrides,
 });
 
 /** An event that only this queue handles. */
@@ -68,10 +68,10 @@ const recordPromise = async (): Promise<EventJob> => {
 const jobOf = (data: EventJob, attemptsMade = 0): Job<EventJob> =>
   ({ data, attemptsMade, opts: { attempts: 3 } }) as Job<EventJob>;
 
-const createRun = (answers: Answers, lines: string[] = []) => {
+const createRun = (overrides: Overrides, lines: string[] = []) => {
   const metrics = createMetrics();
   const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
-  return { metrics, run: createProcessor('emails', handlers(answers), { orm: harness.orm, metrics, log }) };
+  return { metrics, run: createProcessor('emails', handlers(overrides), { orm: harness.orm, metrics, log }) };
 };
 
 describe('a job', () => {
@@ -141,14 +141,14 @@ describe('a job', () => {
   it('acknowledges and requeues its event when a dead letter is retried by hand', async () => {
     const { env, orm } = harness;
     let repaired = false;
-    const answers: Answers = {
+    const overrides: Overrides = {
       'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))),
     };
     const producer = connectProducer(env.REDIS_URL, silentOutages);
     const consumer = connectConsumer(env.REDIS_URL, silentOutages);
     await eventually('Redis is connected', () => producer.status === 'ready');
     const { emails } = openEventQueues(producer);
-    const worker = defineWorker('emails', handlers(answers), {
+    const worker = defineWorker('emails', handlers(overrides), {
       orm,
       redis: consumer,
       metrics: createMetrics(),

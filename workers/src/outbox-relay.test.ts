@@ -212,9 +212,9 @@ describe('the relay', () => {
   });
 
   it('publishes changes in order, keeps them while Redis is away, and sends heartbeats without any', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const subscriber = connectConsumer(harness.env.REDIS_URL, silentOutages);
-    subscriber.on('message', (_channel, text: string) => heard.push(text));
+    subscriber.on('message', (_channel, text: string) => received.push(text));
     await commitChange(1);
     await harness.redis.stop();
     await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
@@ -227,8 +227,8 @@ describe('the relay', () => {
     expect(await relayChanges(relay)).toBe(0);
     expect(await relayChanges(relay, true)).toBe(0);
     const change = (productId: number) => ({ message: { topic: 'product', productId } });
-    await eventually('all is heard', () => heard.length === 2);
-    expect(heard.map((text) => JSON.parse(text))).toEqual([[change(1), change(2)], []]);
+    await eventually('all is heard', () => received.length === 2);
+    expect(received.map((text) => JSON.parse(text))).toEqual([[change(1), change(2)], []]);
     subscriber.disconnect();
   });
 });

@@ -292,9 +292,9 @@ describe.concurrent('a poison event', () => {
 
 /** True if the workers are live and report exactly this service as down. */
 const isAway = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'): Promise<boolean> => {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  if (answer?.status !== 503) return false;
-  const { parts } = (await answer.json()) as { parts: Record<string, string> };
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  if (response?.status !== 503) return false;
+  const { parts } = (await response.json()) as { parts: Record<string, string> };
   return parts[part] === 'away' && parts[part === 'redis' ? 'postgres' : 'redis'] === 'up';
 };
 

@@ -86,20 +86,20 @@ const em = () => shop.orm.em.fork();
 const failEmail = () => em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
 
 const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH' | 'DELETE'), url: string, payload: object) => {
-  const answer = await shop.app.inject({ method, url, headers, payload, remoteAddress: ADDRESS });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer;
+  const response = await shop.app.inject({ method, url, headers, payload, remoteAddress: ADDRESS });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response;
 };
 
 const handIn = async (): Promise<number> => {
   const payload = { name: 'Sev', description: INPUT.description, price: 90, imageUrl: partner.image };
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/partner-sellers/products',
     headers: partner.headers,
     payload,
   });
-  return answer.json<{ submission: { id: number } }>().submission.id;
+  return response.json<{ submission: { id: number } }>().submission.id;
 };
 
 const latest = () => em().findOneOrFail(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'desc' } });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
-const ask = (query: Record<string, string | number>) =>
+const list = (query: Record<string, string | number>) =>
   shop.app.inject({
     url: `/api/admin/audit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
     headers,
@@ -35,16 +35,16 @@ const changesOf = async (
   subjectId: number,
   page: Record<string, number> = {},
 ): Promise<AuditEntry[]> => {
-  const answer = await ask({ subject, subjectId, ...page });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return auditListSchema.parse(answer.json());
+  const response = await list({ subject, subjectId, ...page });
+  expect(response.statusCode, response.body).toBe(200);
+  return auditListSchema.parse(response.json());
 };
 const actsOf = async (subject: string, subjectId: number) =>
   (await changesOf(subject, subjectId)).map(({ act }) => act);
 
 const post = async (url: string, payload: object): Promise<void> => {
-  const answer = await shop.app.inject({ method: 'POST', url, headers, payload, remoteAddress: '203.0.113.7' });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const response = await shop.app.inject({ method: 'POST', url, headers, payload, remoteAddress: '203.0.113.7' });
+  expect(response.statusCode, response.body).toBeLessThan(300);
 };
 
 it('lists who changed an order, when and from which IP address', async () => {
@@ -118,9 +118,9 @@ it('includes the decisions on an application’s proposals and submissions', asy
 it('records that a protected number was read, without the number', async () => {
   const { id } = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
   await post(`/api/admin/partner-applications/${id}/reveal`, { field: 'pan' });
-  const answer = await ask({ subject: 'application', subjectId: id });
-  expect(answer.json()).toMatchObject([{ act: 'partner.pan_revealed', before: null, after: null }]);
-  expect(answer.body).not.toContain('ABCDE');
+  const response = await list({ subject: 'application', subjectId: id });
+  expect(response.json()).toMatchObject([{ act: 'partner.pan_revealed', before: null, after: null }]);
+  expect(response.body).not.toContain('ABCDE');
 });
 
 it('returns no actor for changes by the shop’s own programs', async () => {
@@ -156,7 +156,7 @@ it.each([
   { subject: 'order', subjectId: 'all' },
   { subject: 'order', subjectId: 0 },
 ])('rejects the query %j', async (query) => {
-  expect((await ask(query as Record<string, string>)).statusCode).toBe(422);
+  expect((await list(query as Record<string, string>)).statusCode).toBe(422);
 });
 
 it('notifies administrators once per transaction', async () => {

@@ -20,9 +20,9 @@ const commit = (...ids: number[]) =>
     for (const productId of ids) publishChange({ topic: 'product', productId });
   });
 const relay = async () => {
-  const heard: Change[] = [];
-  await publishChanges(em(), async (changes) => void heard.push(...changes));
-  return heard.map(({ message }) => ('productId' in message ? message.productId : null));
+  const received: Change[] = [];
+  await publishChanges(em(), async (changes) => void received.push(...changes));
+  return received.map(({ message }) => ('productId' in message ? message.productId : null));
 };
 
 describe('a change', () => {
@@ -40,7 +40,7 @@ describe('a change', () => {
 
   it('is not published when its transaction is rolled back', async () => {
     const failed = transactional(em(), async () => {
-      publishChange({ topic: 'catalogue' });
+      publishChange({ topic: 'catalog' });
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
@@ -48,7 +48,7 @@ describe('a change', () => {
   });
 
   it('cannot be published outside of a transaction', () => {
-    expect(() => publishChange({ topic: 'catalogue' })).toThrow('outside of a transaction');
+    expect(() => publishChange({ topic: 'catalog' })).toThrow('outside of a transaction');
   });
 
   it('of a nested transaction is published with the outer one', async () => {
@@ -78,10 +78,10 @@ describe('a change', () => {
     const listener = vi.fn();
     onTestFinished(onRecordedCommit(orm.em, listener));
     await transactional(em(), async () => {
-      publishChange({ topic: 'catalogue' });
+      publishChange({ topic: 'catalog' });
       expect(listener).not.toHaveBeenCalled();
     });
-    expect(listener.mock.calls).toEqual([[[{ message: { topic: 'catalogue' } }]]]);
+    expect(listener.mock.calls).toEqual([[[{ message: { topic: 'catalog' } }]]]);
   });
 });
 

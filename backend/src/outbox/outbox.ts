@@ -154,7 +154,7 @@ export const skipConsumer = async (em: EntityManager, eventId: number, consumer:
 const changeDeadLetter = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<boolean> =>
   transactional(em, async (em) => {
     const [event] = await em.execute<{ isChanged: boolean }[]>(sql, parameters);
-    if (event?.isChanged) publishChange({ topic: 'mail' }, ADMINS);
+    if (event?.isChanged) publishChange({ topic: 'email' }, ADMINS);
     return event?.isChanged ?? false;
   });
 

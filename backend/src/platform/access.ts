@@ -21,7 +21,7 @@ export type Access =
   | 'admin'
   | 'confirmed admin';
 
-const VERIFY_FIRST = 'Please verify your e-mail address first.';
+const VERIFY_FIRST = 'Please verify your email address first.';
 
 export type AccessTable = Readonly<Record<string, Access>>;
 

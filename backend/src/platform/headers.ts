@@ -32,9 +32,9 @@ export const registerHeaders = async (app: FastifyInstance, { PUBLIC_URL, CORS_O
 /** Computed once: @fastify/helmet recomputes the headers per response, a third of the time of a cached one. */
 const headersOfHelmet = (options: HelmetOptions): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  helmet(options)(request, answer, (error) => {
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
     if (error instanceof Error) throw error;
   });
-  return { ...answer.getHeaders() };
+  return { ...response.getHeaders() };
 };

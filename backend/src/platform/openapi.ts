@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 z.globalRegistry.add(problemSchema, { id: 'Problem' });
 
-const problemAnswer = {
+const problemResponse = {
   description: 'Not a success: why, in a sentence for people',
   content: { 'application/json': { schema: problemSchema } },
 };
@@ -32,7 +32,7 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
         schema: {
           ...schema,
           ...(!isPublic && { security: [{ session: [] }] }),
-          response: { ...Object(schema?.response), default: problemAnswer },
+          response: { ...Object(schema?.response), default: problemResponse },
         },
       });
     },

@@ -52,10 +52,10 @@ describe('while the database is away', () => {
     ['writing', WRITING],
   ])('%s is answered with 503 and Retry-After', async (_, request) => {
     await withApp({ DATABASE_URL: `postgres://mithai@${CLOSED_PORT}/mithai` }, async (app) => {
-      const answer = await app.inject(request);
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.json()).toEqual(DATABASE_AWAY);
+      const response = await app.inject(request);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.json()).toEqual(DATABASE_AWAY);
     });
   });
 
@@ -66,12 +66,12 @@ describe('while the database is away', () => {
     await withApp({ DATABASE_POOL_SIZE: POOL_SIZE }, async (app, orm) => {
       const held = Array.from({ length: POOL_SIZE }, () => orm.em.fork());
       await Promise.all(held.map((em) => em.begin()));
-      const answer = await app.inject(request);
+      const response = await app.inject(request);
       await Promise.all(held.map((em) => em.rollback()));
 
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.json()).toEqual(DATABASE_AWAY);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.json()).toEqual(DATABASE_AWAY);
       expect((await app.inject(READING)).statusCode).toBe(200);
     });
   });
@@ -79,10 +79,10 @@ describe('while the database is away', () => {
 
 it('answers for images, not for the shop, while the object store is away', async () => {
   await withApp({ S3_ENDPOINT: `http://${CLOSED_PORT}` }, async (app) => {
-    const answer = await app.inject(`/images/${'0'.repeat(32)}`);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toEqual({
+    const response = await app.inject(`/images/${'0'.repeat(32)}`);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual({
       code: 'pictures_unavailable',
       message: 'We can’t load pictures right now. Please try again in a moment.',
       requestId: expect.any(String),
@@ -116,10 +116,10 @@ it('answers an undeclared error with an opaque 500 and logs it once with the req
     throw new Error('the secret of the laddu');
   });
 
-  const answer = await app.inject('/');
-  const { requestId } = answer.json<Problem>();
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({
+  const response = await app.inject('/');
+  const { requestId } = response.json<Problem>();
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
     requestId: expect.stringMatching(/./),
@@ -133,10 +133,10 @@ describe('an unreadable URL', () => {
   it.each(['/api/products/1%', '/%E0%A4%A', `/api/products/${'1'.repeat(500)}`])(
     'is answered like any other problem: %s',
     async (url) => {
-      const answer = await shop.app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toContain('application/json');
-      expect(answer.json()).toEqual({
+      const response = await shop.app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('application/json');
+      expect(response.json()).toEqual({
         code: 'not_found',
         message: 'There is nothing at this address.',
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-type Answer = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?: number };
+type ErrorResponse = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?: number };
 
 /** Converts errors to responses. Undeclared errors become an opaque 500, logged with the request id. */
 export const registerProblemHandler = (app: FastifyInstance): void => {
@@ -23,18 +23,22 @@ export const registerProblemHandler = (app: FastifyInstance): void => {
 
 /** Also the `frameworkErrors` option: the router's own errors bypass hooks and the error handler. */
 export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const answer = toAnswer(error);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-  return send(request, reply, answer);
+  const response = toErrorResponse(error);
+  if (response.status >= 500) request.log.error({ err: error }, 'request failed');
+  return send(request, reply, response);
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, { status, retryAfterSeconds, ...problem }: Answer) => {
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, retryAfterSeconds, ...problem }: ErrorResponse,
+) => {
   request.problemCode = problem.code;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).send({ ...problem, requestId: request.id } satisfies Problem);
 };
 
-const toAnswer = (error: FastifyError): Answer => {
+const toErrorResponse = (error: FastifyError): ErrorResponse => {
   if (error instanceof ShopError) return fromShopError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseAway(error) || isConflict(error)) {
@@ -48,7 +52,7 @@ const toAnswer = (error: FastifyError): Answer => {
   return FRAMEWORK_ERRORS[error.code] ?? fromStatus(error.statusCode);
 };
 
-const fromShopError = ({ status, code, message, params, issues, retryAfterSeconds }: ShopError): Answer => ({
+const fromShopError = ({ status, code, message, params, issues, retryAfterSeconds }: ShopError): ErrorResponse => ({
   status,
   code,
   message,
@@ -57,7 +61,7 @@ const fromShopError = ({ status, code, message, params, issues, retryAfterSecond
   ...(retryAfterSeconds && { retryAfterSeconds }),
 });
 
-const fromValidation = (error: FastifyError): Answer => {
+const fromValidation = (error: FastifyError): ErrorResponse => {
   if (error.validationContext === 'params') return NOT_FOUND;
   const issues = (error.validation ?? []).map(({ instancePath, params, message = 'Invalid value' }) => ({
     path: instancePath.slice(1).replaceAll('/', '.'),
@@ -72,7 +76,7 @@ const fromValidation = (error: FastifyError): Answer => {
   };
 };
 
-const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
+const FRAMEWORK_ERRORS: Record<string, ErrorResponse | undefined> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'unsupported_media_type',
@@ -83,7 +87,7 @@ const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,
 };
 
-const fromStatus = (status = 500): Answer =>
+const fromStatus = (status = 500): ErrorResponse =>
   status >= 400 && status < 500 ? { ...BAD_REQUEST, status } : INTERNAL_ERROR;
 
 const CONNECTION_CODES = new Set([

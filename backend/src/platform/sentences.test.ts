@@ -52,8 +52,8 @@ it('explains every invalid request in plain sentences', async () => {
       const requests = wrongRequests(path, method, operation);
       const refusals: Problem[] = [];
       for (const request of requests) {
-        const answer = await shop.app.inject(request);
-        if (answer.statusCode === 422) refusals.push(answer.json());
+        const response = await shop.app.inject(request);
+        if (response.statusCode === 422) refusals.push(response.json());
       }
       if (requests.length > 0 && refusals.length === 0) silent.push(`${method} ${path}`);
       for (const { message, issues = [] } of refusals)

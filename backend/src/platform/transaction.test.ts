@@ -54,7 +54,11 @@ describe('a transaction', () => {
     app.get('/', () => {
       throw Object.assign(new Error('lost'), { code });
     });
-    const answer = await app.inject('/');
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'unavailable']);
+    const response = await app.inject('/');
+    expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
+      503,
+      '5',
+      'unavailable',
+    ]);
   });
 });

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-it('has one folder per product of the catalogue, and no other', async () => {
+it('has one folder per product of the catalog, and no other', async () => {
   const folders = await readdir(new URL('pictures', import.meta.url));
   expect(folders.map((name) => new URL(`pictures/${name}`, import.meta.url).pathname).toSorted()).toEqual(
     catalog.map(({ name }) => pictureFolder(name)).toSorted(),
@@ -64,7 +64,7 @@ it('seeds pictures that are served at once, with nothing left to encode', async 
   }
 });
 
-it('leaves a catalogue as it is that has products', async () => {
+it('leaves a catalog that has products as it is', async () => {
   const before = await em().count(Product);
   await buildProduct(em());
   await seedCatalog(em(), createObjectStore(shop.env));

@@ -96,13 +96,13 @@ describe('a role in a request body', () => {
     for (const [route, body] of Object.entries(bodies)) {
       const [method = '', path = ''] = route.split(' ');
       const its = path.startsWith('/api/users') ? id : path.startsWith('/api/cart') ? line : product.id;
-      const answer = await newcomer.send(path.replace(':id', String(its)), {
+      const response = await newcomer.send(path.replace(':id', String(its)), {
         method,
         body: JSON.stringify({ ...body, ...ROLE }),
         headers: { 'content-type': 'application/json' },
       });
-      expect(answer.status, `${route}: ${answer.text}`).toBeLessThan(500);
-      expect(answer.status, route).not.toBe(400);
+      expect(response.status, `${route}: ${response.text}`).toBeLessThan(500);
+      expect(response.status, route).not.toBe(400);
       expect(await em().findOneOrFail(User, id), route).toMatchObject({ role: 'customer' });
     }
     expect(await em().count(User, { role: 'admin' })).toBe(0);
@@ -126,9 +126,9 @@ describe('a price, total, stock or status in a request body', () => {
 
   it('does not change an order', async () => {
     await visitor.post('/api/cart', { productId: product.id, quantity: 2, ...FREE });
-    const answer = await order({ ...FREE, items: [{ productId: product.id, quantity: 2, price: 1 }] });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ totalAmount: 450, shippingCost: 50, status: 'pending', userId: person.id });
+    const response = await order({ ...FREE, items: [{ productId: product.id, quantity: 2, price: 1 }] });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ totalAmount: 450, shippingCost: 50, status: 'pending', userId: person.id });
     expect(await em().findOneOrFail(Product, product.id)).toMatchObject({ stock: 8, pricePaise: 20_000 });
   });
 
@@ -143,15 +143,15 @@ describe('a price, total, stock or status in a request body', () => {
 describe('a quote in a request body', () => {
   it('does not change a custom order, and another total is rejected', async () => {
     const quote = { price: 1, deliveryDate: '2099-01-02', expiresOn: '2099-01-01' };
-    const asked = await visitor.post('/api/custom-orders', {
+    const created = await visitor.post('/api/custom-orders', {
       ...RECIPE,
       status: 'accepted',
       quote,
       orderId: 1,
       userId: 1,
     });
-    expect(asked.body).toMatchObject({ status: 'pending', quote: null, orderId: null, userId: person.id });
-    const path = `/api/custom-orders/${String(asked.body.id)}/order`;
+    expect(created.body).toMatchObject({ status: 'pending', quote: null, orderId: null, userId: person.id });
+    const path = `/api/custom-orders/${String(created.body.id)}/order`;
     const attempt = { paymentMethod: 'cod', shippingAddress: ADDRESS, quote, price: 1 };
     expect((await visitor.post(path, attempt)).body).toMatchObject({ code: 'no_quote' });
     await em().execute(
@@ -159,7 +159,7 @@ describe('a quote in a request body', () => {
           set status = 'accepted', quote_paise = 90000,
               quote_delivery_date = '2099-01-02', quote_expires_on = '2099-01-01'
         where id = ?`,
-      [asked.body.id],
+      [created.body.id],
     );
     expect((await visitor.post(path, { ...attempt, expectedTotal: 51 })).status).toBe(409);
     expect((await visitor.post(path, attempt)).body).toMatchObject({ totalAmount: 950, status: 'pending' });
@@ -169,13 +169,13 @@ describe('a quote in a request body', () => {
 describe('an invalid quantity', () => {
   it.each([-1, 0, 1.5, 1e9, '1', null, [1], {}, true])('is rejected with a message: %j', async (quantity) => {
     const line = (await visitor.post('/api/cart', { productId: product.id })).body;
-    for (const answer of [
+    for (const response of [
       await visitor.post('/api/cart', { productId: product.id, quantity }),
       await visitor.put(`/api/cart/${String(line.id)}`, { quantity }),
       await visitor.post('/api/cart/merge', { items: [{ productId: product.id, quantity }] }),
     ]) {
-      expect(answer.status).toBe(422);
-      expect(answer.body.message).toMatch(/^[A-Z].{10,}/);
+      expect(response.status).toBe(422);
+      expect(response.body.message).toMatch(/^[A-Z].{10,}/);
     }
     expect((await visitor.get('/api/cart')).text).toContain('"quantity":1,');
   });
@@ -186,9 +186,9 @@ describe('an order without an address', () => {
     'is rejected with a message: %j',
     async (shippingAddress) => {
       await visitor.post('/api/cart', { productId: product.id });
-      const answer = await order({ shippingAddress });
-      expect(answer.status).toBe(422);
-      expect(answer.body.issues?.[0]?.path).toBe('shippingAddress');
+      const response = await order({ shippingAddress });
+      expect(response.status).toBe(422);
+      expect(response.body.issues?.[0]?.path).toBe('shippingAddress');
       expect(await em().count(Order, { userId: person.id })).toBe(0);
     },
   );
@@ -212,9 +212,9 @@ describe('an Idempotency-Key', () => {
     const theirs = await order({}, KEY);
     const stranger = shop.visitor();
     await stranger.register();
-    const answer = await stranger.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }, KEY);
-    expect(answer.body.id).not.toBe(theirs.body.id);
-    expect(answer.text).not.toContain(person.name);
+    const response = await stranger.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }, KEY);
+    expect(response.body.id).not.toBe(theirs.body.id);
+    expect(response.text).not.toContain(person.name);
   });
 });
 
@@ -226,7 +226,7 @@ describe('a character that Postgres cannot store', () => {
       await visitor.post('/api/cart', { productId: product.id });
       const placed = (await order({})).body;
       const proposal = applicationOf(await buildImage(em(), { id: person.id }));
-      const answers = {
+      const responses = {
         name: await visitor.patch(`/api/users/${person.id}`, { name: text, email: person.email }),
         address: await visitor.patch(`/api/users/${person.id}/address`, { address: text }),
         giftMessage: await order({ giftPacking: true, giftPackingType: 'standard', giftMessage: text }),
@@ -240,10 +240,10 @@ describe('a character that Postgres cannot store', () => {
         notes: await admin.post(`/api/orders/${String(placed.id)}/status`, { status: 'processing', notes: text }),
         csv: await admin.post('/api/admin/product-imports', { csv: `ID,Name,${text}\n,Pitha,x\n` }),
       };
-      for (const [field, answer] of Object.entries(answers)) {
-        const fields = new Set(answer.body.issues?.map(({ path }) => path));
-        expect([answer.status, ...fields], `${field}: ${answer.text}`).toEqual([422, field]);
-        expect(answer.body.message, field).toMatch(/plain text|CSV/);
+      for (const [field, response] of Object.entries(responses)) {
+        const fields = new Set(response.body.issues?.map(({ path }) => path));
+        expect([response.status, ...fields], `${field}: ${response.text}`).toEqual([422, field]);
+        expect(response.body.message, field).toMatch(/plain text|CSV/);
       }
     },
   );
@@ -262,9 +262,9 @@ describe('a prototype in JSON', () => {
     '{"items":[{"__proto__":{"quantity":1},"productId":1}]}',
   ])('is rejected: %s', async (body) => {
     for (const path of ['/api/cart', '/api/cart/merge', '/api/orders']) {
-      const answer = await visitor.post(path, body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.message).toBe('The request could not be read.');
+      const response = await visitor.post(path, body);
+      expect(response.status).toBe(400);
+      expect(response.body.message).toBe('The request could not be read.');
     }
     expect((await visitor.get('/api/admin/orders')).status).toBe(403);
   });
@@ -297,10 +297,10 @@ describe('SQL in a parameter', () => {
   it.each(PARAMETERS)('is treated as data: %s', async (path) => {
     const plain = await visitor.get(`${path}${encodeURIComponent('nothing like it')}`);
     for (const sql of SQL) {
-      const answer = await visitor.get(`${path}${encodeURIComponent(sql)}`);
-      expect(answer.status, sql).toBeLessThan(500);
-      expect(answer.status, sql).toBe(plain.status);
-      expect(answer.text).not.toContain('@shopper.example');
+      const response = await visitor.get(`${path}${encodeURIComponent(sql)}`);
+      expect(response.status, sql).toBeLessThan(500);
+      expect(response.status, sql).toBe(plain.status);
+      expect(response.text).not.toContain('@shopper.example');
     }
     expect(await em().count(User)).toBeGreaterThan(0);
     expect(await em().count(Product)).toBeGreaterThan(0);

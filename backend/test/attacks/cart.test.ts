@@ -43,10 +43,10 @@ describe('concurrent cart merges of one account', () => {
     await locked.commit();
     await outside.close();
 
-    const answers = await Promise.all(merges);
-    const merged = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30 - merged.length);
-    expect(Math.max(...merged.map((answer) => answer.json<MergedCart>().items[0]?.quantity ?? 0))).toBe(
+    const responses = await Promise.all(merges);
+    const merged = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30 - merged.length);
+    expect(Math.max(...merged.map((response) => response.json<MergedCart>().items[0]?.quantity ?? 0))).toBe(
       1 + merged.length,
     );
     expect((await merge()).statusCode).toBe(200);

@@ -19,8 +19,11 @@ const send = async (message: string): Promise<{ status: number; body: unknown }>
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, 'connect');
   socket.write(message);
-  const answer = await text(socket);
-  return { status: Number(answer.split(' ', 2)[1]), body: JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')).trim()) };
+  const response = await text(socket);
+  return {
+    status: Number(response.split(' ', 2)[1]),
+    body: JSON.parse(response.slice(response.indexOf('\r\n\r\n')).trim()),
+  };
 };
 
 describe('an unreadable request', () => {

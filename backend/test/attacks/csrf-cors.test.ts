@@ -29,33 +29,33 @@ describe('a cross-site page', () => {
       ['PATCH', `/api/users/${id}`],
       ['DELETE', '/api/cart/1'],
     ] as const) {
-      const answer = await visitor.send(path, { method, headers });
-      expect(answer.status, path).toBe(403);
-      expect(answer.body.message).toBe('This can only be done from the shop’s own pages.');
+      const response = await visitor.send(path, { method, headers });
+      expect(response.status, path).toBe(403);
+      expect(response.body.message).toBe('This can only be done from the shop’s own pages.');
     }
     expect((await visitor.get('/api/auth/me')).status).toBe(200);
   });
 
   it('cannot read anything', async () => {
-    const answer = await shop.visitor().get('/api/products', { origin: 'https://evil.example' });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    const asked = await shop.visitor().send('/api/cart', {
+    const response = await shop.visitor().get('/api/products', { origin: 'https://evil.example' });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await shop.visitor().send('/api/cart', {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('is allowed if the environment names it', async () => {
     const origin = 'https://partners.mithai.example';
-    const answer = await shop.visitor().get('/api/products', { origin });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    const response = await shop.visitor().get('/api/products', { origin });
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect((await shop.visitor().post('/api/auth/logout', {}, { origin })).status).toBe(200);
-    const asked = await shop.visitor().send('/api/cart/1', {
+    const preflight = await shop.visitor().send('/api/cart/1', {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'PATCH' },
     });
-    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
   });
 });
 
@@ -64,9 +64,9 @@ describe('JSON in a cross-site form', () => {
     'is rejected: %s',
     async (type) => {
       const person = { email: 'a@shopper.example', password: 'jaggery-and-ghee' };
-      const answer = await shop.visitor().post('/api/auth/login', person, { 'content-type': type });
-      expect(answer.status).toBe(415);
-      expect(answer.body.message).toBe('Please send this as application/json.');
+      const response = await shop.visitor().post('/api/auth/login', person, { 'content-type': type });
+      expect(response.status).toBe(415);
+      expect(response.body.message).toBe('Please send this as application/json.');
     },
   );
 });
@@ -112,15 +112,15 @@ describe('every response', () => {
     await visitor.register();
     const em = shop.orm.em.fork();
     await em.execute('alter table cart_items rename to cart_things');
-    const answer = await visitor.get('/api/cart');
+    const response = await visitor.get('/api/cart');
     await em.execute('alter table cart_things rename to cart_items');
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({
       code: 'internal',
       message: 'Something went wrong on our side. Please try again.',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    await eventually('it is logged', () => shop.log.join('\n').includes(answer.body.requestId));
+    await eventually('it is logged', () => shop.log.join('\n').includes(response.body.requestId));
     expect((await visitor.get('/api/cart')).status).toBe(200);
   });
 });

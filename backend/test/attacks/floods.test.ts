@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const codesAskedFor = () => shop.orm.em.fork().count(OutboxEvent, { name: 'user.verification_requested' });
+const countCodes = () => shop.orm.em.fork().count(OutboxEvent, { name: 'user.verification_requested' });
 
 describe('emailed codes', () => {
   it('stay limited when the account is deleted and registered again', async () => {
@@ -19,7 +19,7 @@ describe('emailed codes', () => {
       const { id } = await mallory.register(victim);
       expect((await mallory.delete(`/api/users/${id}`)).status).toBe(200);
     }
-    expect(await codesAskedFor()).toBe(20);
+    expect(await countCodes()).toBe(20);
   });
 });
 

@@ -4,7 +4,7 @@ import { ADDRESS } from '../orders.ts';
 import {
   newPerson,
   startProductionServer,
-  type Answer,
+  type ShopResponse,
   type ProductionServer,
   type Visitor,
 } from './production-server.ts';
@@ -13,7 +13,7 @@ import {
 const ONE = '1/1h';
 const MANY = '1000/1h';
 
-const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
+const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   REGISTER: (visitor) =>
     visitor.post('/api/auth/register', { ...newPerson(), email: 'one.and.the.same@shopper.example' }),
   RESET: (visitor) => visitor.post('/api/auth/forgot-password', { email: 'one.and.the.same@shopper.example' }),
@@ -75,10 +75,10 @@ it.each(Object.entries(CALLS))('limits %s and returns Retry-After', async (name,
   const visitor = await signedIn(`${network}::1`);
   expect((await call(visitor)).status).not.toBe(429);
   const neighbour = name.endsWith('_BY_ADDRESS') ? await signedIn(`${network}:ffff::2`) : visitor;
-  const answer = await call(neighbour);
-  expect(answer.status).toBe(429);
-  expect(answer.body).toMatchObject(REFUSED);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+  const response = await call(neighbour);
+  expect(response.status).toBe(429);
+  expect(response.body).toMatchObject(REFUSED);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect((await call(await signedIn(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`))).status).not.toBe(429);
 });
 
@@ -89,8 +89,8 @@ it.each(['REGISTER_BY_ADDRESS', 'LOGIN_BY_ADDRESS', 'RESET'])(
     const site = `2001:db8:${randomSite()}`;
     const statuses: number[] = [];
     for (let call = 0; call < 9; call += 1) {
-      const answer = await CALLS[name]?.(shop.visitor(`${site}:${call}::1`));
-      statuses.push(answer?.status ?? 0);
+      const response = await CALLS[name]?.(shop.visitor(`${site}:${call}::1`));
+      statuses.push(response?.status ?? 0);
     }
     expect(statuses.indexOf(429)).toBe(8);
   },

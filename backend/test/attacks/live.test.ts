@@ -22,9 +22,9 @@ it('limits live streams per /64 and for signed-out visitors together', async () 
   const secret = { [PROXY_SECRET_HEADER]: shop.env.PROXY_SECRET };
   const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address, ...secret });
   const statusOf = async (headers: Record<string, string>) => {
-    const answer = await fetch(`${shop.url}/api/events`, { headers });
-    await answer.body?.cancel();
-    return answer.status;
+    const response = await fetch(`${shop.url}/api/events`, { headers });
+    await response.body?.cancel();
+    return response.status;
   };
   for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2'])
     open.push(await openTestStream(shop.url, from(address)));

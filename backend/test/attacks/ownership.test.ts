@@ -28,9 +28,9 @@ describe('another user’s data', () => {
   it('are answered with 404: an order', async () => {
     for (const path of [`/api/orders/${orderId}`, `/api/orders/${orderId}/status-history`]) {
       expect((await meera.get(path)).status).toBe(200);
-      const answer = await mallory.get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.body.message).toBe('Order not found');
+      const response = await mallory.get(path);
+      expect(response.status).toBe(404);
+      expect(response.body.message).toBe('Order not found');
     }
     expect((await mallory.get('/api/orders')).text).toBe('[]');
   });
@@ -59,9 +59,9 @@ describe('a customer', () => {
 
   it.each(adminRoutes)('is rejected %s without a hint at what exists', async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const answer = await meera.send(path.replaceAll(/:\w+/g, String(orderId)), { method });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({
+    const response = await meera.send(path.replaceAll(/:\w+/g, String(orderId)), { method });
+    expect(response.status).toBe(403);
+    expect(response.body).toEqual({
       code: 'forbidden',
       message: 'You do not have permission to do this.',
       requestId: expect.any(String),

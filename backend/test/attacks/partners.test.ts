@@ -32,23 +32,23 @@ const applicant = async (changes: object = {}): Promise<Seller> => {
   const visitor = shop.visitor();
   const { id } = await visitor.registerVerified();
   const image = await buildImage(em(), { id });
-  const answer = await visitor.post('/api/partner-sellers/apply', applicationOf(image, changes));
-  expect(answer.status, answer.text).toBe(201);
-  return { visitor, id, image, applicationId: Number(answer.body.id) };
+  const response = await visitor.post('/api/partner-sellers/apply', applicationOf(image, changes));
+  expect(response.status, response.text).toBe(201);
+  return { visitor, id, image, applicationId: Number(response.body.id) };
 };
 
 const partner = async (): Promise<Seller> => {
   const seller = await applicant();
-  const answer = await owner.post(`/api/admin/partner-applications/${seller.applicationId}/approve`, {});
-  expect(answer.status, answer.text).toBe(200);
+  const response = await owner.post(`/api/admin/partner-applications/${seller.applicationId}/approve`, {});
+  expect(response.status, response.text).toBe(200);
   return seller;
 };
 
 const productOf = async ({ visitor, image }: Seller, changes: object = {}): Promise<number> => {
   const product = { name: 'Sev', description: 'Crisp noodles of gram flour.', price: 90, imageUrl: image, ...changes };
-  const answer = await visitor.post('/api/partner-sellers/products', product);
-  expect(answer.status, answer.text).toBe(201);
-  return Number(answer.body.id);
+  const response = await visitor.post('/api/partner-sellers/products', product);
+  expect(response.status, response.text).toBe(201);
+  return Number(response.body.id);
 };
 
 describe('a partner', () => {
@@ -68,7 +68,7 @@ describe('a partner', () => {
     const id = await productOf({ visitor, applicationId, ...seller });
     expect((await visitor.get('/api/partner-sellers/products')).status).toBe(200);
     await owner.post(`/api/admin/partner-applications/${applicationId}/revoke`, { reason: 'Too many returns' });
-    const answers = [
+    const responses = [
       await visitor.get('/api/partner-sellers/products'),
       await visitor.get('/api/partner-sellers/orders'),
       await visitor.get('/api/partner-sellers/earnings'),
@@ -79,7 +79,9 @@ describe('a partner', () => {
       await visitor.put(`/api/partner-sellers/products/${id}`, { stock: 5 }),
       await visitor.patch(`/api/partner-sellers/products/${id}/stock`, { stock: 5 }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'not_a_partner']));
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
+      responses.map(() => [403, 'not_a_partner']),
+    );
   });
 
   it('cannot approve a product, set its commission or its seller', async () => {
@@ -143,9 +145,9 @@ describe('an applicant', () => {
   ])('cannot use a remote image or another user’s: %s', async (address) => {
     const visitor = shop.visitor();
     await visitor.registerVerified();
-    const answer = await visitor.post('/api/partner-sellers/apply', applicationOf(address));
-    expect(answer.status).toBe(422);
-    expect(answer.body.issues?.[0]?.path).toMatch(/^productProposals\.0\.imageUrls/);
+    const response = await visitor.post('/api/partner-sellers/apply', applicationOf(address));
+    expect(response.status).toBe(422);
+    expect(response.body.issues?.[0]?.path).toMatch(/^productProposals\.0\.imageUrls/);
   });
 
   it('cannot pollute prototypes', async () => {

@@ -60,7 +60,7 @@ export const startProductionServer = async (overrides: NodeJS.ProcessEnv = {}): 
   };
 };
 
-export interface Answer {
+export interface ShopResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -80,19 +80,19 @@ export class Visitor {
     this.#address = address;
   }
 
-  get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => this.send(path, { headers });
-  post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  get = (path: string, headers: Record<string, string> = {}): Promise<ShopResponse> => this.send(path, { headers });
+  post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<ShopResponse> =>
     this.#json('POST', path, body, headers);
-  put = (path: string, body: unknown): Promise<Answer> => this.#json('PUT', path, body);
-  patch = (path: string, body: unknown): Promise<Answer> => this.#json('PATCH', path, body);
-  delete = (path: string): Promise<Answer> => this.send(path, { method: 'DELETE' });
+  put = (path: string, body: unknown): Promise<ShopResponse> => this.#json('PUT', path, body);
+  patch = (path: string, body: unknown): Promise<ShopResponse> => this.#json('PATCH', path, body);
+  delete = (path: string): Promise<ShopResponse> => this.send(path, { method: 'DELETE' });
 
   async send(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
+  ): Promise<ShopResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${this.#url}${path}`, {
+    const response = await fetch(`${this.#url}${path}`, {
       redirect: 'manual',
       ...init,
       headers: {
@@ -102,17 +102,17 @@ export class Visitor {
         ...init.headers,
       },
     });
-    for (const header of answer.headers.getSetCookie()) this.#keep(header);
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, body: isJson(text) ? JSON.parse(text) : {} };
+    for (const header of response.headers.getSetCookie()) this.#keep(header);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: isJson(text) ? JSON.parse(text) : {} };
   }
 
   /** Registers an account and stays signed in. */
   async register(person: Partial<Person> = {}): Promise<Person & { id: number }> {
     const account = { ...newPerson(), ...person };
-    const answer = await this.post('/api/auth/register', account);
-    if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
-    return { ...account, id: Number(answer.body.id) };
+    const response = await this.post('/api/auth/register', account);
+    if (response.status !== 201) throw new Error(`${response.status}: ${response.text}`);
+    return { ...account, id: Number(response.body.id) };
   }
 
   async registerVerified(person: Partial<Person> = {}): Promise<Person & { id: number }> {
@@ -125,7 +125,7 @@ export class Visitor {
     return account;
   }
 
-  #json(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  #json(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<ShopResponse> {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     return this.send(path, { method, body: payload, headers: { 'content-type': 'application/json', ...headers } });
   }

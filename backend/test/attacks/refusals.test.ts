@@ -3,7 +3,7 @@ import { eventually } from '../eventually.ts';
 import {
   newPerson,
   startProductionServer,
-  type Answer,
+  type ShopResponse,
   type ProductionServer,
   type Visitor,
 } from './production-server.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const logged = (answer: Answer) =>
+const logged = (response: ShopResponse) =>
   eventually('the refusal is logged', () => {
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    const line = shop.log.find((text) => text.includes(answer.body.requestId) && text.includes('request refused'));
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    const line = shop.log.find((text) => text.includes(response.body.requestId) && text.includes('request refused'));
     return line === undefined ? null : (JSON.parse(line) as Record<string, unknown>);
   });
 

@@ -21,9 +21,9 @@ describe('a stolen session and password', () => {
     const passwords = { currentPassword: PASSWORD, newPassword: 'sesame-and-ghee' };
     expect((await asha.call('POST', '/api/auth/change-password', passwords)).statusCode).toBe(200);
 
-    const answer = await asha.call('DELETE', '/api/auth/second-factor');
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'confirmation_required' });
+    const response = await asha.call('DELETE', '/api/auth/second-factor');
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'confirmation_required' });
     const address = { name: 'Mallory', email: 'mallory@shopper.example' };
     expect((await asha.call('PATCH', `/api/users/${asha.user.id}`, address)).statusCode).toBe(403);
   });

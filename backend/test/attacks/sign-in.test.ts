@@ -6,7 +6,7 @@ import { SignInCode } from '../../src/modules/identity/sign-in-code.entity.ts';
 import {
   newPerson,
   startProductionServer,
-  type Answer,
+  type ShopResponse,
   type ProductionServer,
   type Visitor,
 } from './production-server.ts';
@@ -64,8 +64,11 @@ describe('guessing a password', () => {
     const victim = await shop.visitor().register();
     for (let network = 0; network < 10; network += 1) await tries(10, shop.visitor(), victim.email);
     const newPhone = shop.visitor();
-    const asked = await login(newPhone, victim.email, victim.password);
-    expect({ status: asked.status, code: asked.body.code }).toEqual({ status: 401, code: 'email_code_required' });
+    const challenged = await login(newPhone, victim.email, victim.password);
+    expect({ status: challenged.status, code: challenged.body.code }).toEqual({
+      status: 401,
+      code: 'email_code_required',
+    });
     const { id } = await em().findOneOrFail(SignInCode, { userId: victim.id });
     const emailCode = (await getSignInCodeEmail(em(), shop.env, id))?.code;
     const { email, password } = victim;
@@ -83,19 +86,23 @@ describe('guessing a password', () => {
     });
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
-      const answer = await fetch(`${shop.url}/api/auth/login`, {
+      const response = await fetch(`${shop.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...forged(`203.0.113.${count}`) },
         body: JSON.stringify({ email, password: 'not-the-password' }),
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([...TEN_WRONG, 429]);
   });
 });
 
 describe('probing for an account at sign-in', () => {
-  const without = ({ status, body: { requestId, ...body } }: Answer) => ({ status, body, hasId: Boolean(requestId) });
+  const without = ({ status, body: { requestId, ...body } }: ShopResponse) => ({
+    status,
+    body,
+    hasId: Boolean(requestId),
+  });
 
   it('gets the same answer for a known and an unknown address', async () => {
     const { email } = await shop.visitor().register();
@@ -116,7 +123,7 @@ describe('probing for an account by changing the own address', () => {
     const registering = await shop.visitor().post('/api/auth/register', { ...newPerson(), email: taken });
     const refused = (await move(taken)).body;
     expect({ ...refused, requestId: '' }).toEqual({ ...registering.body, requestId: '' });
-    for (let asked = 1; asked < 5; asked += 1) expect((await move(taken)).status).toBe(409);
+    for (let count = 1; count < 5; count += 1) expect((await move(taken)).status).toBe(409);
     expect((await move(taken)).status).toBe(429);
     expect((await move(email)).status).toBe(200);
   });
@@ -225,8 +232,8 @@ describe('a session', () => {
   });
 
   it('has an HttpOnly, SameSite cookie', async () => {
-    const answer = await shop.visitor().post('/api/auth/register', newPerson());
-    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION))).toMatch(
+    const response = await shop.visitor().post('/api/auth/register', newPerson());
+    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION))).toMatch(
       /; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
@@ -234,9 +241,9 @@ describe('a session', () => {
 
 describe('a password', () => {
   it.each(['123456', 'password', 'iloveyou', 'QWERTY123'])('is rejected if it is common: %s', async (password) => {
-    const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password });
-    expect(answer.status).toBe(422);
-    expect(answer.body.issues).toMatchObject([
+    const response = await shop.visitor().post('/api/auth/register', { ...newPerson(), password });
+    expect(response.status).toBe(422);
+    expect(response.body.issues).toMatchObject([
       { path: 'password', message: 'This password is too common. Please choose another one.' },
     ]);
   });
@@ -254,15 +261,15 @@ describe('a password', () => {
     'MeeraNair1990',
     'me.nair@shopper.example',
   ])('is rejected if it is obvious for the person or the shop: %s', async (password) => {
-    const answer = await shop
+    const response = await shop
       .visitor()
       .post('/api/auth/register', { name: 'Meera Nair', email: 'me.nair@shopper.example', password });
-    expect(answer.status).toBe(422);
-    expect(answer.body.issues).toMatchObject([
+    expect(response.status).toBe(422);
+    expect(response.body.issues).toMatchObject([
       {
         path: 'password',
         message:
-          'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.',
+          'This password is easy to guess from your name, your email address or our name. Please choose another one.',
       },
     ]);
   });
@@ -284,8 +291,8 @@ describe('a password', () => {
   });
 
   it('is rejected with 129 characters, not truncated', async () => {
-    const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password: '🍬'.repeat(129) });
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Please use at most 128 characters');
+    const response = await shop.visitor().post('/api/auth/register', { ...newPerson(), password: '🍬'.repeat(129) });
+    expect(response.status).toBe(422);
+    expect(response.body.message).toBe('Please use at most 128 characters');
   });
 });

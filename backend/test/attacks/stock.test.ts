@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/modules/identity/user.entity.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS, stockOf } from '../orders.ts';
-import { startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
+import { startProductionServer, type ShopResponse, type ProductionServer, type Visitor } from './production-server.ts';
 
 let shop: ProductionServer;
 
@@ -50,30 +50,30 @@ describe('unverified accounts', () => {
     const buy = async (address: string) => {
       const visitor = shop.visitor(address);
       await visitor.register();
-      const answers: Answer[] = [];
+      const responses: ShopResponse[] = [];
       for (let count = 0; count < 2; count += 1) {
         await visitor.post('/api/cart', { productId: product.id, quantity: 5 });
-        answers.push(await visitor.post('/api/orders', ORDER, { 'idempotency-key': `attempt-${count}` }));
+        responses.push(await visitor.post('/api/orders', ORDER, { 'idempotency-key': `attempt-${count}` }));
       }
-      return { visitor, answers };
+      return { visitor, responses };
     };
     const network = '2001:db8:99:1';
     const first = await buy(`${network}::1`);
     for (let count = 2; count <= 5; count += 1) await buy(`${network}::${count}`);
     expect(await stockOf(em(), product)).toBe(50);
 
-    const { visitor, answers } = await buy(`${network}::6`);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(answers[0]?.body).toMatchObject({
+    const { visitor, responses } = await buy(`${network}::6`);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403]);
+    expect(responses[0]?.body).toMatchObject({
       code: 'verification_required',
-      message: 'Please verify your e-mail address to place this order.',
+      message: 'Please verify your email address to place this order.',
     });
     expect(await stockOf(em(), product)).toBe(50);
 
     // A repeated request still returns its order, and other customers can still buy.
     const again = await first.visitor.post('/api/orders', ORDER, { 'idempotency-key': 'attempt-0' });
-    expect([again.status, again.body['id']]).toEqual([201, first.answers[0]?.body['id']]);
-    expect((await buy('2001:db8:99:2::1')).answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect([again.status, again.body['id']]).toEqual([201, first.responses[0]?.body['id']]);
+    expect((await buy('2001:db8:99:2::1')).responses.map(({ status }) => status)).toEqual([201, 201]);
     await verify(visitor);
     expect((await visitor.post('/api/orders', ORDER)).status).toBe(201);
   });
@@ -99,11 +99,11 @@ describe('an upload or application', () => {
     async (path) => {
       const visitor = shop.visitor();
       await visitor.register();
-      const answer = await visitor.post(path, {});
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({
+      const response = await visitor.post(path, {});
+      expect(response.status).toBe(403);
+      expect(response.body).toMatchObject({
         code: 'verification_required',
-        message: 'Please verify your e-mail address first.',
+        message: 'Please verify your email address first.',
       });
     },
   );

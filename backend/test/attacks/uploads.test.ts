@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Image } from '../../src/modules/media/image.entity.ts';
-import { startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
+import { startProductionServer, type ShopResponse, type ProductionServer, type Visitor } from './production-server.ts';
 
 let shop: ProductionServer;
 let visitor: Visitor;
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const images = () => shop.orm.em.fork().count(Image);
 
-const upload = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'image/jpeg'): Promise<Answer> => {
+const upload = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'image/jpeg'): Promise<ShopResponse> => {
   const form = new FormData();
   form.append('image', new Blob([bytes], { type }), name);
   return visitor.send('/api/upload/image', { method: 'POST', body: form });
@@ -30,9 +30,9 @@ const text = (content: string) => new Uint8Array(Buffer.from(content));
 
 const jpeg = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#C77F1A' } }).jpeg();
 
-const storedAt = async (answer: Answer): Promise<Buffer> => {
-  expect(answer.status, answer.text).toBe(201);
-  return Buffer.from(await (await fetch(`${shop.url}${String(answer.body.imageUrl)}`)).arrayBuffer());
+const storedAt = async (response: ShopResponse): Promise<Buffer> => {
+  expect(response.status, response.text).toBe(201);
+  return Buffer.from(await (await fetch(`${shop.url}${String(response.body.imageUrl)}`)).arrayBuffer());
 };
 
 describe('a file that is no image', () => {
@@ -46,9 +46,9 @@ describe('a file that is no image', () => {
     ['an archive', 'laddu.png', 'PK\x03\x04'],
   ])('is rejected by its content: %s', async (_what, name, content) => {
     const before = await images();
-    const answer = await upload(text(content), name);
-    expect(answer.status).toBe(415);
-    expect(answer.body.message).toBe('Please choose a JPG, PNG or WebP image.');
+    const response = await upload(text(content), name);
+    expect(response.status).toBe(415);
+    expect(response.body.message).toBe('Please choose a JPG, PNG or WebP image.');
     expect(await images()).toBe(before);
   });
 
@@ -85,9 +85,9 @@ describe('an oversized image', () => {
   };
 
   it('is rejected before decoding: 20,000 by 20,000', async () => {
-    const answer = await upload(bomb(20_000), 'laddu.png', 'image/png');
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Please choose an image of at most 24 megapixels.');
+    const response = await upload(bomb(20_000), 'laddu.png', 'image/png');
+    expect(response.status).toBe(422);
+    expect(response.body.message).toBe('Please choose an image of at most 24 megapixels.');
   });
 
   it('is rejected: 16 bits per colour', async () => {
@@ -95,20 +95,20 @@ describe('an oversized image', () => {
       .toColourspace('rgb16')
       .png()
       .toBuffer();
-    const answer = await upload(new Uint8Array(deep), 'laddu.png', 'image/png');
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe(
+    const response = await upload(new Uint8Array(deep), 'laddu.png', 'image/png');
+    expect(response.status).toBe(422);
+    expect(response.body.message).toBe(
       'This image has more than 8 bits per colour. Please save it as a JPG and choose that.',
     );
   });
 
   it('is rejected: 30 MB', async () => {
-    const answer = await upload(
+    const response = await upload(
       new Uint8Array(Buffer.concat([await jpeg().toBuffer(), randomBytes(30 * 1024 ** 2)])),
       'laddu.jpg',
     );
-    expect(answer.status).toBe(413);
-    expect(answer.body.message).toBe('Please choose an image of at most 5 MB.');
+    expect(response.status).toBe(413);
+    expect(response.body.message).toBe('Please choose an image of at most 5 MB.');
   });
 
   it('is rate limited: the 61st of an hour', async () => {
@@ -138,9 +138,9 @@ describe('an uploaded image', () => {
   it.each(['../../etc/passwd.jpg', '..\\..\\laddu.jpg', '/images/0.jpg', 'a\0b.jpg', '%2e%2e%2fladdu.jpg'])(
     'ignores its file name: %j',
     async (name) => {
-      const answer = await upload(new Uint8Array(await jpeg().toBuffer()), name);
-      expect(answer.status).toBe(201);
-      expect(answer.body.imageUrl).toMatch(/^\/images\/[\da-f]{32}$/);
+      const response = await upload(new Uint8Array(await jpeg().toBuffer()), name);
+      expect(response.status).toBe(201);
+      expect(response.body.imageUrl).toMatch(/^\/images\/[\da-f]{32}$/);
     },
   );
 
@@ -155,9 +155,9 @@ describe('an uploaded image', () => {
 
 describe('a URL instead of an image', () => {
   it('is never requested', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const inside = createServer((request, response) => {
-      asked.push(String(request.url));
+      requests.push(String(request.url));
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end();
     }).listen(0, '127.0.0.1');
     onTestFinished(() => void inside.close());
@@ -174,10 +174,10 @@ describe('a URL instead of an image', () => {
       'file:///etc/passwd',
       `/images/${'0'.repeat(32)}@127.0.0.1:${port}/`,
     ]) {
-      const answer = await admin.post('/api/products', { ...product, imageUrl });
-      expect(answer.status, imageUrl).toBe(422);
-      expect(answer.body.issues).toMatchObject([{ path: 'imageUrl', message: 'Please choose an uploaded image' }]);
+      const response = await admin.post('/api/products', { ...product, imageUrl });
+      expect(response.status, imageUrl).toBe(422);
+      expect(response.body.issues).toMatchObject([{ path: 'imageUrl', message: 'Please choose an uploaded image' }]);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

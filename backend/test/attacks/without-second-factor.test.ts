@@ -25,15 +25,15 @@ const turnOn = ({ orm }: TestShop, { user }: Person) =>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = async ({ app }: TestShop, { headers }: Person, route: string, payload?: object) => {
   const [method, url = ''] = route.split(' ');
-  const answer = await app.inject({
+  const response = await app.inject({
     method: method as Method,
     url: url.replace(/:\w+/, '1'),
     headers,
     ...(payload && { payload }),
   });
   return {
-    status: answer.statusCode,
-    code: answer.headers['content-type']?.includes('json') ? answer.json<{ code?: string }>().code : undefined,
+    status: response.statusCode,
+    code: response.headers['content-type']?.includes('json') ? response.json<{ code?: string }>().code : undefined,
   };
 };
 const REFUSED = { status: 403, code: 'second_factor_setup_required' };
@@ -45,8 +45,8 @@ describe('an administrator without a second factor', () => {
     const admin = await buildAdmin(shop);
     const open: string[] = [];
     for (const route of adminRoutes) {
-      const answer = await call(shop, admin, route);
-      if (answer.status !== REFUSED.status || answer.code !== REFUSED.code) open.push(route);
+      const response = await call(shop, admin, route);
+      if (response.status !== REFUSED.status || response.code !== REFUSED.code) open.push(route);
     }
     expect(open).toEqual([]);
     const status = () => shop.app.inject({ url: '/api/auth/second-factor', headers: admin.headers });

@@ -9,17 +9,17 @@ const SILENCE_MAX_MS = 300;
 const env = { REDIS_URL: process.env.REDIS_URL ?? '', CHANGES_CHANNEL: '' };
 let redis: Redis;
 let feed: ChangeFeed;
-let heard: string[];
+let received: string[];
 
 beforeEach(() => {
   env.CHANGES_CHANNEL = `test-${randomUUID()}`;
   redis = new Redis(env.REDIS_URL);
   feed = createChangeFeed(env, SILENCE_MAX_MS);
-  heard = [];
+  received = [];
   feed.subscribe({
-    onUp: () => heard.push('up'),
-    onDown: () => heard.push('down'),
-    onChange: ({ message }) => heard.push(message.topic),
+    onUp: () => received.push('up'),
+    onDown: () => received.push('down'),
+    onChange: ({ message }) => received.push(message.topic),
   });
 });
 afterEach(() => {
@@ -28,34 +28,34 @@ afterEach(() => {
 });
 
 const publish = (text: string) => redis.publish(env.CHANGES_CHANNEL, text);
-const publishUntilHeard = (text: string, word: string) =>
+const publishUntilReceived = (text: string, part: string) =>
   vi.waitFor(async () => {
     await publish(text);
-    expect(heard).toContain(word);
+    expect(received).toContain(part);
   }, WITHIN);
 
 describe('the change feed', () => {
   it('is up from the first heartbeat on, and delivers changes in order', async () => {
     expect(feed.isUp()).toBe(false);
-    await publishUntilHeard('[]', 'up');
-    await publish('[{"message":{"topic":"catalogue"}},{"userId":1,"message":{"topic":"cart"}}]');
-    await vi.waitFor(() => expect(heard).toEqual(['up', 'catalogue', 'cart']), WITHIN);
+    await publishUntilReceived('[]', 'up');
+    await publish('[{"message":{"topic":"catalog"}},{"userId":1,"message":{"topic":"cart"}}]');
+    await vi.waitFor(() => expect(received).toEqual(['up', 'catalog', 'cart']), WITHIN);
   });
 
   it('is down when no relay is heard of, and up again with the next heartbeat', async () => {
-    await publishUntilHeard('[]', 'up');
-    await vi.waitFor(() => expect(heard).toEqual(['up', 'down']), WITHIN);
+    await publishUntilReceived('[]', 'up');
+    await vi.waitFor(() => expect(received).toEqual(['up', 'down']), WITHIN);
     expect(feed.isUp()).toBe(false);
     await vi.waitFor(async () => {
       await publish('[]');
-      expect(heard.slice(0, 3)).toEqual(['up', 'down', 'up']);
+      expect(received.slice(0, 3)).toEqual(['up', 'down', 'up']);
     }, WITHIN);
   });
 
   it('treats a message of a newer version as a missed change', async () => {
-    await publishUntilHeard('[]', 'up');
+    await publishUntilReceived('[]', 'up');
     await publish('[{"message":{"topic":"of a newer version"}}]');
-    await vi.waitFor(() => expect(heard.slice(0, 2)).toEqual(['up', 'up']), WITHIN);
+    await vi.waitFor(() => expect(received.slice(0, 2)).toEqual(['up', 'up']), WITHIN);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Change } from '../changes.ts';
 import type { ChangeListener } from './change-feed.ts';
 import { createResponseCache } from './response-cache.ts';
 
-const CATALOG: Change = { message: { topic: 'catalogue' } };
+const CATALOG: Change = { message: { topic: 'catalog' } };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 describe('a response cache', () => {
   it('computes a value once, also for concurrent callers', async () => {
     const { cache, make, made } = setUp();
-    const answers = await Promise.all([cache.get('/', make), cache.get('/', make)]);
-    expect([...answers, await cache.get('/', make)]).toEqual(['1', '1', '1']);
+    const responses = await Promise.all([cache.get('/', make), cache.get('/', make)]);
+    expect([...responses, await cache.get('/', make)]).toEqual(['1', '1', '1']);
     expect(made()).toBe(1);
     expect(await cache.find('/')).toBe('1');
     expect(cache.find('/other')).toBeNull();

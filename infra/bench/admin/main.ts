@@ -89,7 +89,7 @@ async function measureShop(size: typeof SMALL): Promise<[string, Latency][]> {
 async function measureAfterChanges(path: string): Promise<number> {
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
-    await database.query(`insert into outbox_changes (change) values ('{"message": {"topic": "catalogue"}}')`);
+    await database.query(`insert into outbox_changes (change) values ('{"message": {"topic": "catalog"}}')`);
     await setTimeout(CHANGE_ARRIVES);
     times.push(...(await callAll(`${apiUrl}${path}`, [cookie], 1)));
   }

@@ -59,7 +59,7 @@ function refuseEmbeddedInProduction({ production, given }) {
 /** @param {EngineOptions} options @param {number} port */
 async function startPostgres({ settings, secrets, supervisor, durable }, port) {
   const { checkout, enginesDir, dataDir, given, environment } = settings;
-  if (given.database) return { DATABASE_URL: await requireAnswer('Postgres', 'DATABASE_URL', environment, 5432) };
+  if (given.database) return { DATABASE_URL: await requireReachable('Postgres', 'DATABASE_URL', environment, 5432) };
   const { url, program } = await preparePostgres({
     checkout,
     enginesDir,
@@ -75,7 +75,7 @@ async function startPostgres({ settings, secrets, supervisor, durable }, port) {
 /** @param {EngineOptions} options @param {number} port */
 async function startRedis({ settings, secrets, supervisor, signal }, port) {
   const { enginesDir, dataDir, given, environment } = settings;
-  if (given.redis) return { REDIS_URL: await requireAnswer('Redis', 'REDIS_URL', environment, 6379) };
+  if (given.redis) return { REDIS_URL: await requireReachable('Redis', 'REDIS_URL', environment, 6379) };
   const { url, program } = await prepareRedis({ dataDir, enginesDir, port, password: secrets.redisPassword, signal });
   await supervisor.start(program);
   return { REDIS_URL: url };
@@ -89,7 +89,7 @@ async function startS3({ settings, secrets, supervisor }, port) {
     const { S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = environment;
     return {
       ...place,
-      S3_ENDPOINT: await requireAnswer('The object storage', 'S3_ENDPOINT', environment, 80),
+      S3_ENDPOINT: await requireReachable('The object storage', 'S3_ENDPOINT', environment, 80),
       S3_ACCESS_KEY,
       S3_SECRET_KEY,
     };
@@ -110,7 +110,7 @@ async function startS3({ settings, secrets, supervisor }, port) {
 /** @param {EngineOptions} options @param {number} smtpPort @returns {Promise<{ url: string, page?: string }>} */
 async function startEmail({ settings, supervisor }, smtpPort) {
   const { checkout, dataDir, given, environment, inboxHost, ports } = settings;
-  if (given.smtp) return { url: await requireAnswer('The mail server', 'SMTP_URL', environment, 25) };
+  if (given.smtp) return { url: await requireReachable('The mail server', 'SMTP_URL', environment, 25) };
   const { url, page, program } = prepareInbox({
     node: nodeFor(checkout),
     dataDir,
@@ -123,7 +123,7 @@ async function startEmail({ settings, supervisor }, smtpPort) {
 }
 
 /** @param {string} title @param {string} variable @param {NodeJS.ProcessEnv} env @param {number} defaultPort */
-async function requireAnswer(title, variable, env, defaultPort) {
+async function requireReachable(title, variable, env, defaultPort) {
   const text = env[variable] ?? '';
   if (!URL.canParse(text)) throw new UserError(`${variable} is not an address such as ${examples[variable]}.`);
   const { hostname, port, protocol } = new URL(text);

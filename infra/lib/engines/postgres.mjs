@@ -24,7 +24,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
   const native = await runnableBinaries(checkout, enginesDir);
   const folder = join(dataDir, 'postgres');
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(native, dataDir, folder, password);
-  forgetStalePid(folder);
+  deleteStalePid(folder);
 
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -149,7 +149,7 @@ async function runSingleUser(native, folder, statements) {
  * After a power failure the pid in postmaster.pid may belong to another process, and Postgres would not start.
  * @param {string} folder
  */
-function forgetStalePid(folder) {
+function deleteStalePid(folder) {
   // Elsewhere a pid's program cannot be read, and Postgres decides by itself.
   if (process.platform !== 'linux') return;
   const pid = pidFile(folder)?.[0];

@@ -112,7 +112,7 @@ async function download(folder, signal) {
 /** @param {number} port @param {string} password @returns {Promise<boolean>} */
 function answersPing(port, password) {
   return new Promise((resolve) => {
-    let answer = '';
+    let reply = '';
     const socket = connect({ host: '127.0.0.1', port, timeout: 1000 }, () =>
       socket.write(`AUTH ${password}\r\nPING\r\n`),
     );
@@ -121,9 +121,9 @@ function answersPing(port, password) {
       resolve(ready);
     };
     socket.on('data', (chunk) => {
-      answer += chunk;
-      if (answer.includes('+PONG')) finish(true);
-      else if (answer.includes('-LOADING')) finish(false);
+      reply += chunk;
+      if (reply.includes('+PONG')) finish(true);
+      else if (reply.includes('-LOADING')) finish(false);
     });
     socket.once('timeout', () => finish(false));
     socket.once('error', () => finish(false));

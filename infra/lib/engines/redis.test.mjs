@@ -13,9 +13,9 @@ test.each([
     'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nSET stolen 1\r\n',
     /^(?!.*\+OK)/s,
   ],
-])('Redis rejects %s', async (_title, sent, answer) => {
+])('Redis rejects %s', async (_title, sent, reply) => {
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
   socket.write(sent);
-  expect(await text(socket).catch(() => 'closed')).toMatch(answer);
+  expect(await text(socket).catch(() => 'closed')).toMatch(reply);
 });

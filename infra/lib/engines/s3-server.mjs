@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import S3rver from '@20minutes/s3rver';
 import accounts from '@20minutes/s3rver/lib/models/account.js';
 
-import { namesThisHost } from '../own-host.mjs';
+import { isHostOfThisMachine } from '../loopback-host.mjs';
 
 const { S3_PORT, S3_FOLDER = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = process.env;
 
@@ -40,7 +40,7 @@ process.once('SIGTERM', () => {
  */
 function refusalOf(request) {
   const { method = '', url = '', headers } = request;
-  if (!namesThisHost(request)) return [403, 'AccessDenied', 'The Host is not this store.'];
+  if (!isHostOfThisMachine(request)) return [403, 'AccessDenied', 'The Host is not this store.'];
   if (headers.origin || headers['sec-fetch-site']) return [403, 'AccessDenied', 'Browsers may not call this store.'];
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
     return [403, 'AccessDenied', 'The request is not signed.'];

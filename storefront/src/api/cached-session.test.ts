@@ -38,9 +38,9 @@ describe('the cached session', () => {
 
   it.each([401, 404, 500, 503])('is not used after a response: %i', (status) => {
     cachedSession.keep(asha, cart);
-    const answer = new Problem(status, 'no');
-    expect(() => cachedSession.userInstead(answer)).toThrow(answer);
-    expect(() => cachedSession.cartInstead(answer)).toThrow(answer);
+    const response = new Problem(status, 'no');
+    expect(() => cachedSession.userInstead(response)).toThrow(response);
+    expect(() => cachedSession.cartInstead(response)).toThrow(response);
   });
 
   it('is missing before the first sign-in', () => {

@@ -8,19 +8,19 @@ import { api } from './client.ts';
 import { Problem, userMessageOf } from './problem.ts';
 import { provideServerRequest } from './server-request.ts';
 
-interface Answer {
+interface CannedResponse {
   status: number;
   body: string;
   type?: string;
 }
 
-const answers: Answer[] = [];
+const responses: CannedResponse[] = [];
 const requests: { request: IncomingMessage; body: string }[] = [];
 const stored = new Map<string, Promise<unknown>>();
 const server = createServer(async (request, response) => {
   requests.push({ request, body: await readText(request) });
-  const answer = answers.shift() ?? { status: 500, body: '' };
-  response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body);
+  const { status, body, type = 'application/json' } = responses.shift() ?? { status: 500, body: '' };
+  response.writeHead(status, { 'content-type': type }).end(body);
 });
 
 beforeAll(async () => {
@@ -31,13 +31,13 @@ beforeAll(async () => {
     apiUrl: `http://127.0.0.1:${port}`,
     headers: { 'x-request-id': 'request-1', 'x-client-address': '203.0.113.9' },
     cookie: 'mithai_session=abc',
-    recall: (path, ask) => stored.get(path) ?? ask(),
+    fetchCached: (path, request) => stored.get(path) ?? request(),
   }));
 });
 afterAll(() => server.close());
 
 it('sends JSON with the visitor’s cookie and parses the response', async () => {
-  answers.push({ status: 200, body: '{"message":"Done","secret":"not of the contract"}' });
+  responses.push({ status: 200, body: '{"message":"Done","secret":"not of the contract"}' });
 
   expect(await api.post(acknowledgementSchema, '/api/products', { price: 10 })).toEqual({ message: 'Done' });
 
@@ -53,7 +53,7 @@ it('sends JSON with the visitor’s cookie and parses the response', async () =>
 });
 
 it('sends a change without a schema, and does not take another site’s page for success', async () => {
-  answers.push(
+  responses.push(
     { status: 200, body: '{"message":"Done"}' },
     { status: 204, body: '' },
     { status: 200, body: '<h1>Welcome to our Wi-Fi</h1>', type: 'text/html' },
@@ -69,7 +69,7 @@ it('loads a schema after a successful response, and not after a failed one', asy
     loads += 1;
     return acknowledgementSchema;
   };
-  answers.push({ status: 503, body: '' }, { status: 200, body: '{"message":"Done"}' });
+  responses.push({ status: 503, body: '' }, { status: 200, body: '{"message":"Done"}' });
   await expect(api.get(load, '/api/cart')).rejects.toMatchObject({ status: 503 });
   expect(loads).toBe(0);
   expect(await api.get(load, '/api/cart')).toEqual({ message: 'Done' });
@@ -77,12 +77,12 @@ it('loads a schema after a successful response, and not after a failed one', asy
 });
 
 it('accepts an empty response', async () => {
-  answers.push({ status: 204, body: '' });
+  responses.push({ status: 204, body: '' });
   expect(await api.delete('/api/cart/1')).toBeUndefined();
 });
 
 it('omits the cookie for public data', async () => {
-  answers.push({ status: 404, body: '' }, { status: 404, body: '' });
+  responses.push({ status: 404, body: '' }, { status: 404, body: '' });
   for (const path of ['/api/products/8', '/api/products/8/reviews']) {
     await expect(api.get(productSchema, path)).rejects.toThrow(Problem);
   }
@@ -99,7 +99,7 @@ it('bypasses the HTTP cache for catalog data that the server caches', async () =
   expect(requests).toHaveLength(before);
 
   stored.set('/api/auth/me', Promise.resolve('kept'));
-  answers.push({ status: 401, body: '' });
+  responses.push({ status: 401, body: '' });
   await expect(api.get(currentUserSchema, '/api/auth/me')).rejects.toThrow(Problem);
 });
 
@@ -130,8 +130,8 @@ describe('Problem', () => {
   });
 });
 
-async function problemOf(answer: Answer): Promise<Problem> {
-  answers.push(answer);
+async function problemOf(response: CannedResponse): Promise<Problem> {
+  responses.push(response);
   const error: unknown = await api.get(acknowledgementSchema, '/api/products/1').catch((thrown: unknown) => thrown);
   if (error instanceof Problem) return error;
   throw new Error('The call should have thrown a problem');

@@ -30,8 +30,8 @@ export const api = {
   ): Promise<z.output<Schema>> => {
     const server = serverRequest();
     if (!server || !IS_SAME_FOR_ALL.test(path)) return call('GET', schema, path, undefined, options);
-    const ask = () => call('GET', schema, path, undefined, { isForAll: true });
-    return server.recall(path, ask) as Promise<z.output<Schema>>;
+    const request = () => call('GET', schema, path, undefined, { isForAll: true });
+    return server.fetchCached(path, request) as Promise<z.output<Schema>>;
   },
   post: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
     call('POST', schema, path, body, options),

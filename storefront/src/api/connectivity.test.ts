@@ -78,16 +78,16 @@ it('is online again after any response, and catches up at once', async () => {
 
 it('repeats the health check while offline, with backoff', async () => {
   await disconnect();
-  const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', asked);
+  const request = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', request);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked.mock.calls.length).toBeLessThan(20);
+  expect(request.mock.calls.length).toBeLessThan(20);
 });
 
 it('stays online when a weak connection yields cached responses, and catches up with backoff', async () => {

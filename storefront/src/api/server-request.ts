@@ -5,7 +5,7 @@ export interface ServerRequest {
   headers: Record<string, string>;
   cookie: string | null;
   /** Caches public responses until the catalog changes. */
-  recall: (path: string, ask: () => Promise<unknown>) => Promise<unknown>;
+  fetchCached: (path: string, load: () => Promise<unknown>) => Promise<unknown>;
 }
 
 let current: () => ServerRequest | undefined = () => undefined;

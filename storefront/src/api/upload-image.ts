@@ -59,9 +59,9 @@ function readAddress({ status, statusText, responseText }: XMLHttpRequest): stri
   const response = new Response(null, { status, statusText });
   reportResponse(response);
   if (!response.ok) throw Problem.fromResponse(response, responseText);
-  const answer = uploadedImageSchema.safeParse(parseJson(responseText));
-  if (!answer.success) throw Problem.unexpectedResponse(response, answer.error);
-  return answer.data.imageUrl;
+  const parsed = uploadedImageSchema.safeParse(parseJson(responseText));
+  if (!parsed.success) throw Problem.unexpectedResponse(response, parsed.error);
+  return parsed.data.imageUrl;
 }
 
 function parseJson(text: string): unknown {

@@ -54,19 +54,19 @@ it('stores a product that is tapped three times once, and leaves adding it to th
 it('restores input typed before hydration before it clicks, but not what the click clears', () => {
   const part = renderPart('<form><input /><button type="button">Subscribe</button></form>');
   const [field, button] = [part.querySelector('input')!, part.querySelector('button')!];
-  const heard: string[] = [];
+  const received: string[] = [];
   field.value = 'asha@shopper.example';
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // As a form library renders it.
   field.value = '';
-  field.addEventListener('input', () => heard.push(field.value));
+  field.addEventListener('input', () => received.push(field.value));
   button.addEventListener('click', () => {
-    heard.push('click');
+    received.push('click');
     field.value = '';
   });
   button.click();
   hydrate(part);
-  expect(heard.slice(-2)).toEqual(['asha@shopper.example', 'click']);
+  expect(received.slice(-2)).toEqual(['asha@shopper.example', 'click']);
   expect(field.value).toBe('');
 });
 
@@ -74,10 +74,10 @@ it('restores a selection made before hydration', () => {
   const part = renderPart('<input type="radio" name="a" value="1" checked /><input type="radio" name="a" value="2" />');
   const [, second] = part.querySelectorAll('input');
   second!.click();
-  const heard = vi.fn();
-  second!.addEventListener('click', () => heard(second!.checked));
+  const received = vi.fn();
+  second!.addEventListener('click', () => received(second!.checked));
   hydrate(part);
-  expect(heard).toHaveBeenLastCalledWith(true);
+  expect(received).toHaveBeenLastCalledWith(true);
   expect(second!.checked).toBe(true);
 });
 

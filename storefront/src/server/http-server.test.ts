@@ -15,9 +15,9 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('300 unfinished requests of one network', () => {
   it('never reach the API and delay no other requests', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const shop = await startShop((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       request.pipe(response);
     });
     await Promise.all(Array.from({ length: 300 }, () => open(shop, UNFINISHED, '127.0.0.2')));
@@ -25,7 +25,7 @@ describe('300 unfinished requests of one network', () => {
     expect((await fetch(`${shop}/api/products`)).status).toBe(200);
     const written = await fetch(`${shop}/api/cart`, { method: 'POST', headers: JSON_TYPE, body: '{"productId":1}' });
     expect(await written.text()).toBe('{"productId":1}');
-    expect(asked).toEqual(['GET /api/products', 'POST /api/cart']);
+    expect(requests).toEqual(['GET /api/products', 'POST /api/cart']);
   });
 
   it('are rejected above the limit of one network only', async () => {
@@ -98,24 +98,24 @@ describe('600 unread responses of two networks', () => {
     const pipelined = 'GET /images/laddu HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(300);
     for (const network of ['127.0.0.2', '127.0.0.3']) await open(shop, pipelined, network);
 
-    const answer = await fetch(`${shop}/images/laddu`, { signal: AbortSignal.timeout(4000) });
-    expect((await answer.arrayBuffer()).byteLength).toBe(picture.length);
+    const response = await fetch(`${shop}/images/laddu`, { signal: AbortSignal.timeout(4000) });
+    expect((await response.arrayBuffer()).byteLength).toBe(picture.length);
   });
 });
 
 describe('an incomplete request', () => {
   it('is answered with 408 if its body is late', async () => {
     const shop = await startShop(answerEmpty);
-    const answer = await text(await open(shop, UNFINISHED));
-    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i);
-    expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout', requestId: expect.any(String) });
+    const response = await text(await open(shop, UNFINISHED));
+    expect(response).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i);
+    expect(bodyOf(response)).toMatchObject({ code: 'request_timeout', requestId: expect.any(String) });
   });
 
   it('is answered with 408 if its headers are late', async () => {
     const shop = await startShop(answerEmpty);
-    const answer = await text(await open(shop, 'GET / HTTP/1.1\r\nHost: shop\r\n'));
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout', requestId: expect.any(String) });
+    const response = await text(await open(shop, 'GET / HTTP/1.1\r\nHost: shop\r\n'));
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(response)).toMatchObject({ code: 'request_timeout', requestId: expect.any(String) });
   });
 
   it('has more time if it is an upload', async () => {
@@ -144,14 +144,14 @@ describe('an oversized body', () => {
     const shop = await startShop(() => expect.unreachable());
     const body = JSON.stringify({ text: 'x'.repeat(2 * 1024 ** 2) });
     for (const sent of [body, new Blob([body]).stream()]) {
-      const answer = await fetch(`${shop}/api/cart`, {
+      const response = await fetch(`${shop}/api/cart`, {
         method: 'POST',
         headers: JSON_TYPE,
         body: sent,
         duplex: 'half',
       } as RequestInit);
-      expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
-      expect(await answer.json()).toEqual(TOO_LARGE);
+      expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);
+      expect(await response.json()).toEqual(TOO_LARGE);
     }
   });
 
@@ -164,9 +164,9 @@ describe('an oversized body', () => {
   it('is rejected with 413 if its Content-Length exceeds that of an upload', async () => {
     const shop = await startShop(() => expect.unreachable());
     const head = `POST /api/upload/image HTTP/1.1\r\nHost: shop\r\nContent-Length: ${UPLOAD_MAX_BYTES + 1}\r\n\r\n`;
-    const answer = await text(await open(shop, head));
-    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
-    expect(bodyOf(answer)).toEqual(TOO_LARGE);
+    const response = await text(await open(shop, head));
+    expect(response).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
+    expect(bodyOf(response)).toEqual(TOO_LARGE);
   });
 });
 
@@ -205,9 +205,9 @@ describe('a rejection by the storefront', () => {
     ],
   ])('has the shape of every problem: %s', async (_what, message, status, code) => {
     const shop = await listen({ API_URL: UNREACHABLE });
-    const answer = await text(await open(shop, message));
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(bodyOf(answer)).toEqual({
+    const response = await text(await open(shop, message));
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(bodyOf(response)).toEqual({
       code,
       message: expect.stringMatching(/^[A-Z].+\.$/),
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -217,7 +217,7 @@ describe('a rejection by the storefront', () => {
 
 const answerEmpty: RequestListener = (_request, response) => response.end('[]');
 
-const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')).trim());
+const bodyOf = (response: string): unknown => JSON.parse(response.slice(response.indexOf('\r\n\r\n')).trim());
 
 async function open(url: string, message: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(url);

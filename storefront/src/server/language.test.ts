@@ -6,10 +6,10 @@ import { readEnv } from './env.ts';
 import { registerLanguage } from './language.ts';
 
 it('stores the choice for a year and reloads the page', async () => {
-  const answer = await shop().inject('/language?to=hi&back=%2Fproducts%3Fcategory%3Dpapad');
+  const response = await shop().inject('/language?to=hi&back=%2Fproducts%3Fcategory%3Dpapad');
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(303);
+  expect(response.headers).toMatchObject({
     location: '/products?category=papad',
     'set-cookie': 'language=hi; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     'cache-control': 'no-store',
@@ -24,17 +24,17 @@ it.each([
   'http://',
   '',
 ])('redirects %j to home', async (back) => {
-  const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
+  const response = await shop().inject({ url: '/language', query: { to: 'hi', back } });
 
-  expect(answer.headers.location).toBe('/');
+  expect(response.headers.location).toBe('/');
 });
 
 it.each(['/.//elsewhere.example/x', '/x/..//elsewhere.example/x'])(
   'redirects %j to a path of the shop',
   async (back) => {
-    const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
+    const response = await shop().inject({ url: '/language', query: { to: 'hi', back } });
 
-    expect(answer.headers.location).toBe('/elsewhere.example/x');
+    expect(response.headers.location).toBe('/elsewhere.example/x');
   },
 );
 

@@ -15,7 +15,7 @@ const NAMES = [
 it.each<[string, Change, string[]]>([
   ['one product', { message: { topic: 'product', productId: 8 } }, NAMES.slice(0, 3)],
   ['the stock of one product', { message: { topic: 'stock', productId: 7, stock: 3 } }, ['en light /product/8']],
-  ['the whole catalog', { message: { topic: 'catalogue' } }, []],
+  ['the whole catalog', { message: { topic: 'catalog' } }, []],
   ['what only one customer sees', { userId: 1, message: { topic: 'order', orderId: 7 } }, NAMES],
 ])('evicts what shows a change of %s, and nothing else', async (_, change, stored) => {
   let notify: (change: Change) => void = () => undefined;

@@ -27,7 +27,7 @@ const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVE
 
 /** Every path that is no file, proxy or endpoint is a page of the router. */
 export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, changes: ChangeFeed): void {
-  const answers = createPageCache<unknown>(changes, sizeOfJson);
+  const apiResponses = createPageCache<unknown>(changes, sizeOfJson);
   const pageCache = createPageCache<CachedPage>(changes, ({ status, body }) =>
     status === 200 ? body.length * BYTES_PER_BYTE : null,
   );
@@ -52,7 +52,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
       isShell,
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
-      recall: answers.get,
+      fetchCached: apiResponses.get,
     };
     reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
 
@@ -98,7 +98,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, response: Resp
   return reply.send(pipeline(page, createCompressor(encoding), () => undefined));
 }
 
-const sizeOfJson = (answer: unknown): number => JSON.stringify(answer)?.length ?? 0;
+const sizeOfJson = (response: unknown): number => JSON.stringify(response)?.length ?? 0;
 
 /** A path that starts with two slashes would name another host. */
 const collapseSlashes = (address: string): string => address.replace(/^\/+/, '/');

@@ -15,9 +15,9 @@ it('forwards path, query, cookies and the visitor’s IP', async () => {
   });
 
   const forged = { 'x-forwarded-for': '203.0.113.9', 'x-client-address': '203.0.113.9', 'x-proxy-secret': 'guessed' };
-  const answer = await fetch(`${shop}/api/products?page=2`, { headers: { cookie: 'mithai_session=old', ...forged } });
+  const response = await fetch(`${shop}/api/products?page=2`, { headers: { cookie: 'mithai_session=old', ...forged } });
 
-  expect(answer.headers.getSetCookie()).toEqual(['mithai_session=new; HttpOnly']);
+  expect(response.headers.getSetCookie()).toEqual(['mithai_session=new; HttpOnly']);
   expect(seen[0]?.url).toBe('/api/products?page=2');
   expect(seen[0]?.headers).toMatchObject({
     cookie: 'mithai_session=old',
@@ -33,9 +33,9 @@ it('forwards bodies unchanged', async () => {
   const form = new FormData();
   form.set('image', new Blob(['picture']), 'laddu.jpg');
 
-  const answer = await fetch(`${shop}/api/upload/image`, { method: 'POST', body: form });
+  const response = await fetch(`${shop}/api/upload/image`, { method: 'POST', body: form });
 
-  expect(await answer.text()).toContain('filename="laddu.jpg"');
+  expect(await response.text()).toContain('filename="laddu.jpg"');
 });
 
 it('forwards a JSON body without Expect', async () => {
@@ -48,10 +48,10 @@ it('forwards a JSON body without Expect', async () => {
   const body = '{ "email": "मीरा@shopper.example" }';
   const type = 'application/json; charset=utf-8';
 
-  const [answer, echo] = await post(shop, { 'content-type': type, expect: '100-continue' }, body);
+  const [response, echo] = await post(shop, { 'content-type': type, expect: '100-continue' }, body);
 
-  expect([answer.statusCode, echo]).toEqual([200, body]);
-  expect(answer.headers).toMatchObject({ 'x-type': type, 'x-expect': 'undefined' });
+  expect([response.statusCode, echo]).toEqual([200, body]);
+  expect(response.headers).toMatchObject({ 'x-type': type, 'x-expect': 'undefined' });
 });
 
 it('waits longer for the answer to an upload', async () => {
@@ -74,14 +74,14 @@ it('waits longer for the answer to an upload', async () => {
 });
 
 it('does not retry a busy API', async () => {
-  let asked = 0;
+  let requests = 0;
   const shop = await shopInFrontOf((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(503, { 'retry-after': '5' }).end('{}');
   });
 
   expect((await fetch(`${shop}/api/products`)).status).toBe(503);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('forwards each event while the stream is open', async () => {
@@ -92,8 +92,8 @@ it('forwards each event while the stream is open', async () => {
     finish = () => void response.end('data: two\n\n');
   });
 
-  const answer = await fetch(`${shop}/api/events`);
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await fetch(`${shop}/api/events`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = await reader?.read();
   finish();
 
@@ -123,19 +123,19 @@ it('lets open streams block no other call, and closes each with its client', asy
 it('answers with a problem if the API cannot be reached', async () => {
   const shop = await listen(UNREACHABLE);
 
-  const answer = await fetch(`${shop}/api/products`);
+  const response = await fetch(`${shop}/api/products`);
 
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toMatchObject({ code: 'upstream_unavailable', requestId: expect.any(String) });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({ code: 'upstream_unavailable', requestId: expect.any(String) });
 });
 
 /** Uses node:http, because fetch forbids the Expect header. */
 async function post(url: string, headers: OutgoingHttpHeaders, body: string): Promise<[IncomingMessage, string]> {
   const sending = request(`${url}/api/cart`, { method: 'POST', headers });
   sending.end(body);
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-  return [answer, await text(answer)];
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  return [response, await text(response)];
 }
 
 async function shopInFrontOf(upstream: RequestListener, timeouts = {}): Promise<string> {

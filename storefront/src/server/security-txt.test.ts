@@ -9,9 +9,9 @@ async function fieldsWith(variables: NodeJS.ProcessEnv): Promise<Record<string, 
   const app = createHttpServer(env);
   onTestFinished(() => app.close());
   registerSecurityTxt(app, env);
-  const answer = await app.inject('/.well-known/security.txt');
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  return Object.fromEntries(answer.body.split('\n').map((line) => line.split(/: (.*)/, 2)));
+  const response = await app.inject('/.well-known/security.txt');
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  return Object.fromEntries(response.body.split('\n').map((line) => line.split(/: (.*)/, 2)));
 }
 
 it('names contact, languages, URL and an expiry within a year', async () => {

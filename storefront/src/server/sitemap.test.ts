@@ -9,10 +9,10 @@ it('lists every page and product by its public URL', async () => {
   const products = [buildProduct({ id: 1 }), buildProduct({ id: 2 })];
   const api = await startUpstream(onTestFinished, (_request, response) => void response.end(JSON.stringify(products)));
 
-  const answer = await shop(api).inject('/sitemap.xml');
+  const response = await shop(api).inject('/sitemap.xml');
 
-  expect(answer.headers['content-type']).toContain('application/xml');
-  expect([...answer.body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+  expect(response.headers['content-type']).toContain('application/xml');
+  expect([...response.body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://mithai.example/',
     'https://mithai.example/products',
     'https://mithai.example/shipping',
@@ -34,10 +34,10 @@ it('lists the products of every page of the API', async () => {
 });
 
 it('answers 503 with Retry-After while products are unavailable', async () => {
-  const answer = await shop(UNREACHABLE).inject('/sitemap.xml');
+  const response = await shop(UNREACHABLE).inject('/sitemap.xml');
 
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('30');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('30');
 });
 
 it('disallows private paths and links the sitemap', async () => {

@@ -3,32 +3,32 @@ import { markStale, fromList, isNewer, isCacheable, isCacheableImage, widestOfSa
 import { buildProduct } from '../test/build-product.ts';
 import { CACHED_AT_HEADER } from './protocol.ts';
 
-const answer = (cacheControl: string | null, status = 200, size = '1000') => ({
+const response = (cacheControl: string | null, status = 200, size = '1000') => ({
   status,
   headers: new Headers({ 'content-length': size, ...(cacheControl !== null && { 'cache-control': cacheControl }) }),
 });
 
 it.each(['no-cache', 'public, max-age=60', null])('caches public responses: %s', (cacheControl) => {
-  expect(isCacheable(answer(cacheControl))).toBe(true);
+  expect(isCacheable(response(cacheControl))).toBe(true);
 });
 
 it.each(['no-store', 'private', 'private, no-store', 'private, max-age=60'])(
   'caches no private response: %s',
   (cacheControl) => {
-    expect(isCacheable(answer(cacheControl))).toBe(false);
+    expect(isCacheable(response(cacheControl))).toBe(false);
   },
 );
 
 it.each([204, 304, 404, 500, 503])('caches no %i', (status) => {
-  expect(isCacheable(answer('no-cache', status))).toBe(false);
+  expect(isCacheable(response('no-cache', status))).toBe(false);
 });
 
 it('caches immutable images', () => {
   const forEver = 'public, max-age=31536000, immutable';
-  expect(isCacheableImage(answer(forEver))).toBe(true);
-  expect(isCacheableImage(answer('no-store'))).toBe(false);
-  expect(isCacheableImage(answer('public, max-age=60'))).toBe(false);
-  expect(isCacheableImage(answer(forEver, 200, '2000000'))).toBe(false);
+  expect(isCacheableImage(response(forEver))).toBe(true);
+  expect(isCacheableImage(response('no-store'))).toBe(false);
+  expect(isCacheableImage(response('public, max-age=60'))).toBe(false);
+  expect(isCacheableImage(response(forEver, 200, '2000000'))).toBe(false);
 });
 
 it('adds the time to a cached response and changes nothing else', async () => {

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { backFrom, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 
 const SHOP = 'https://mithai.example';
-const asked = (address: string, mode: RequestMode = 'cors') => {
+const visit = (address: string, mode: RequestMode = 'cors') => {
   const url = new URL(address, SHOP);
   return { url, sameOrigin: url.origin === SHOP, request: { mode } };
 };
-const visited = (address: string) => asked(address, 'navigate');
+const visited = (address: string) => visit(address, 'navigate');
 
 it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])(
   'treats a visit to %s as a page',
   (address) => {
     expect(isPage(visited(address))).toBe(true);
-    expect(isPage(asked(address))).toBe(false);
+    expect(isPage(visit(address))).toBe(false);
   },
 );
 
@@ -30,7 +30,7 @@ it.each([
   '/api/products/7',
   '/api/products/7/reviews',
 ])('caches %s', (address) => {
-  expect(isCatalog(asked(address))).toBe(true);
+  expect(isCatalog(visit(address))).toBe(true);
 });
 
 it.each([
@@ -41,15 +41,15 @@ it.each([
   '/api/events',
   'https://elsewhere.example/api/products',
 ])('never handles %s', (address) => {
-  const call = asked(address);
+  const call = visit(address);
   expect([isPage, isCatalog, isAsset, isImage, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
 });
 
 it('distinguishes scripts and images of the shop from others', () => {
-  expect(isAsset(asked('/assets/style-1.css'))).toBe(true);
-  expect(isImage(asked('/images/ab/320.avif'))).toBe(true);
-  expect(isAsset(asked('https://elsewhere.example/assets/style-1.css'))).toBe(false);
-  expect(isImage(asked('https://elsewhere.example/images/ab/320.avif'))).toBe(false);
+  expect(isAsset(visit('/assets/style-1.css'))).toBe(true);
+  expect(isImage(visit('/images/ab/320.avif'))).toBe(true);
+  expect(isAsset(visit('https://elsewhere.example/assets/style-1.css'))).toBe(false);
+  expect(isImage(visit('https://elsewhere.example/images/ab/320.avif'))).toBe(false);
 });
 
 describe('a language choice without a connection', () => {

@@ -1,4 +1,4 @@
-interface Asked {
+interface RouteMatch {
   url: URL;
   sameOrigin: boolean;
   request: Pick<Request, 'mode'>;
@@ -7,19 +7,19 @@ interface Asked {
 const NOT_A_PAGE = /^\/(?:api|images|ops|assets|icons)(?:\/|$)|\.\w+$/;
 
 /** The router passes GET requests only. */
-export const isPage = ({ url, sameOrigin, request }: Asked): boolean =>
+export const isPage = ({ url, sameOrigin, request }: RouteMatch): boolean =>
   sameOrigin && request.mode === 'navigate' && !NOT_A_PAGE.test(url.pathname);
 
-export const isAsset = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/assets/');
+export const isAsset = ({ url, sameOrigin }: RouteMatch): boolean => sameOrigin && url.pathname.startsWith('/assets/');
 
-export const isImage = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/images/');
+export const isImage = ({ url, sameOrigin }: RouteMatch): boolean => sameOrigin && url.pathname.startsWith('/images/');
 
 /** Products and their reviews, which are equal for all visitors. */
-export const isCatalog = ({ url, sameOrigin }: Asked): boolean =>
+export const isCatalog = ({ url, sameOrigin }: RouteMatch): boolean =>
   sameOrigin && /^\/api\/products(?:\/\d+(?:\/reviews)?)?$/.test(url.pathname);
 
 /** The footer's language form; the server answers with a cookie and a redirect. */
-export const isLanguageChoice = ({ url, sameOrigin, request }: Asked): boolean =>
+export const isLanguageChoice = ({ url, sameOrigin, request }: RouteMatch): boolean =>
   sameOrigin && request.mode === 'navigate' && url.pathname === '/language';
 
 /** Offline no other language is available, so redirect back unchanged. */

@@ -10,8 +10,8 @@ type Theme = (typeof THEMES)[number];
 
 /** Style guide, served in development only. `?theme=dark` selects the dark theme. */
 export function StyleGuidePage() {
-  const asked = new URLSearchParams(location.search).get('theme');
-  const [theme, setTheme] = useState(() => apply(THEMES.find((each) => each === asked) ?? 'light'));
+  const themeParam = new URLSearchParams(location.search).get('theme');
+  const [theme, setTheme] = useState(() => apply(THEMES.find((each) => each === themeParam) ?? 'light'));
   return (
     <main className={styles.page}>
       <header className={styles.head}>

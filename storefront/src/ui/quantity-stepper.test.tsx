@@ -9,13 +9,13 @@ afterEach(cleanup);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('adds and removes one', async () => {
-  const asked: number[] = [];
-  render(<QuantityStepper name="Laddu" quantity={2} max={3} onChange={(quantity) => asked.push(quantity)} />);
+  const quantities: number[] = [];
+  render(<QuantityStepper name="Laddu" quantity={2} max={3} onChange={(quantity) => quantities.push(quantity)} />);
 
   await userEvent.click(button('Increase quantity of Laddu'));
   await userEvent.click(button('Decrease quantity of Laddu'));
 
-  expect(asked).toEqual([3, 1]);
+  expect(quantities).toEqual([3, 1]);
 });
 
 it('stops at both limits', () => {

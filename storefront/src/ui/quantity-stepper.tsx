@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import * as styles from './quantity-stepper.css.ts';
 import { uiTexts } from './ui.texts.ts';
 
-const { quantity: words } = uiTexts;
+const { quantity: texts } = uiTexts;
 
 interface QuantityStepperProps {
   /** Used in labels: "Decrease quantity of {name}". */
@@ -34,11 +34,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const atMinimum = quantity <= min;
   const removes = atMinimum && onRemove !== undefined;
   return (
-    <div role="group" aria-label={words.label(name)} className={fill ? styles.filled : styles.stepper}>
+    <div role="group" aria-label={texts.label(name)} className={fill ? styles.filled : styles.stepper}>
       <button
         type="button"
         className={styles.step}
-        aria-label={removes ? words.remove(name) : words.decrease(name)}
+        aria-label={removes ? texts.remove(name) : texts.decrease(name)}
         disabled={disabled || (atMinimum && !removes)}
         onClick={() => (removes ? onRemove() : onChange(quantity - 1))}
       >
@@ -48,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={styles.step}
-        aria-label={words.increase(name)}
+        aria-label={texts.increase(name)}
         ref={increaseRef}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}

@@ -41,4 +41,4 @@ export const empty = style([outline, { fill: 'transparent' }]);
 export const full = style([outline, { fill: 'currentColor' }]);
 
 /** Reserves its line before a star is chosen. */
-export const words = style({ minHeight: '1.6em', fontSize: vars.size.sm, color: vars.color.soft });
+export const label = style({ minHeight: '1.6em', fontSize: vars.size.sm, color: vars.color.soft });

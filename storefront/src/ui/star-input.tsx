@@ -56,7 +56,7 @@ export function StarInput({ legend, meanings, name, value, onChange, error, ref 
           );
         })}
       </div>
-      <p className={styles.words} aria-hidden="true">
+      <p className={styles.label} aria-hidden="true">
         {meanings[shown]}
       </p>
       <FieldError id={`${id}-error`} message={error} />

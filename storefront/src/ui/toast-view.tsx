@@ -5,7 +5,7 @@ import { publishNotice, type ShownNotice } from './toast-store.ts';
 import * as styles from './toast.css.ts';
 import { uiTexts } from './ui.texts.ts';
 
-const { notice: words } = uiTexts;
+const { notice: texts } = uiTexts;
 
 const ICONS = { success: CircleCheck, info: Info, destructive: CircleAlert };
 const DURATION = { success: 5_000, info: 6_000, destructive: 9_000 };
@@ -14,7 +14,7 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
   const variant = notice?.variant ?? 'success';
   const Icon = ICONS[variant];
   return (
-    <RadixToast.Provider swipeDirection="left" label={words.label}>
+    <RadixToast.Provider swipeDirection="left" label={texts.label}>
       {notice && (
         <RadixToast.Root
           key={notice.id}
@@ -41,12 +41,12 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
               </RadixToast.Action>
             )}
           </div>
-          <RadixToast.Close className={styles.close} aria-label={words.dismiss}>
+          <RadixToast.Close className={styles.close} aria-label={texts.dismiss}>
             <X size={18} aria-hidden="true" />
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={styles.viewport} label={words.region} />
+      <RadixToast.Viewport className={styles.viewport} label={texts.region} />
     </RadixToast.Provider>
   );
 }

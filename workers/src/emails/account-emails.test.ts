@@ -143,7 +143,7 @@ You asked to reset your password. Choose a new one here:
 
 ${link}
 
-The link works once and expires in 30 minutes. If you didn’t ask for it, ignore this e-mail; your password stays the same.
+The link works once and expires in 30 minutes. If you didn’t ask for it, ignore this email; your password stays the same.
 
 Mithai
 Taste Tradition, Embrace Health`);
@@ -205,7 +205,7 @@ describe('the email about a changed address', () => {
 
     const mail = onlyEmail();
     expect(mail.to).toEqual([{ name: '', address: former }]);
-    expect(mail.subject).toBe('Your Mithai e-mail address was changed');
+    expect(mail.subject).toBe('Your Mithai email address was changed');
     for (const part of [mail.text, mail.html]) expect(part).not.toContain('elsewhere');
     expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ encryptedFormerEmail: null });
   });

@@ -14,7 +14,7 @@ export const requestReceivedEmail = (request: CustomOrder, { name, publicUrl }: 
     subject: 'We’ve received your custom order request',
     heading: 'Thank you for your request',
     greeting: greeting(name),
-    texts: [`Your request ${nameOf(request)} has reached us. We’ll e-mail you as soon as we have an answer.`],
+    texts: [`Your request ${nameOf(request)} has reached us. We’ll email you as soon as we have an answer.`],
     link: { label: 'View your request', url: myRequests(publicUrl) },
   });
 
@@ -59,7 +59,7 @@ const ANSWERS: Record<CustomOrderStatus, { subject: string; heading: string; new
   pending: {
     subject: 'We’re reviewing your custom order request again',
     heading: 'In review again',
-    news: (name) => `We’re looking at your request ${name} again and will e-mail you our answer.`,
+    news: (name) => `We’re looking at your request ${name} again and will email you our answer.`,
   },
   reviewed: {
     subject: 'We’ve reviewed your custom order request',

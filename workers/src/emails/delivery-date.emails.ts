@@ -30,7 +30,7 @@ ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
 };
 
 export const deliveryDateWithdrawnEmail = (order: Order, publicUrl: string): EmailContent => {
-  const news = 'We can no longer promise the delivery date we gave you. We’ll e-mail you as soon as we have a new one.';
+  const news = 'We can no longer promise the delivery date we gave you. We’ll email you as soon as we have a new one.';
   return {
     subject: `A change to the delivery date of your Mithai order #${order.id}`,
     text: paragraphs(

@@ -182,7 +182,7 @@ describe('the order confirmation', () => {
     expect(mail.subject).toBe(`Your Mithai order #${order.id} is confirmed`);
     expect(mail.text).toBe(`Dear Asha Rao,
 
-Thank you for your order. We’ve received your order and will e-mail you when it ships.
+Thank you for your order. We’ve received your order and will email you when it ships.
 
 2 x Til Laddu: ₹251.00
 1 x Mysore Pak: ₹249.00
@@ -277,7 +277,7 @@ describe('the email about a status', () => {
     ['processing', 'is being prepared', 'We’re preparing and packing your order.'],
     ['shipped', 'is on its way', 'Your order has shipped'],
     ['delivered', 'has been delivered', 'Your order has been delivered.'],
-    ['cancelled', 'has been cancelled', 'If you didn’t expect this, just reply to this e-mail.'],
+    ['cancelled', 'has been cancelled', 'If you didn’t expect this, just reply to this email.'],
   ] as const)('has its own text for %s', async (to, subject, news) => {
     const order = await buildOrder(fork());
     await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, {

@@ -60,7 +60,7 @@ Open the orders: https://mithai.example/admin/orders?status=pending
 Mithai
 Taste Tradition, Embrace Health
 
-Change how often you get this e-mail: https://mithai.example/admin/settings`);
+Change how often you get this email: https://mithai.example/admin/settings`);
     for (const part of [
       'Asha R.',
       '₹649.00',

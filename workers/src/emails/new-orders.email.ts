@@ -8,7 +8,7 @@ import { PAYMENT_LABELS } from './order-parts.ts';
 /** Orders listed in the email; the rest are only counted. */
 export const NEW_ORDERS_NAMED = 50;
 
-const FREQUENCY = 'Change how often you get this e-mail';
+const FREQUENCY = 'Change how often you get this email';
 
 /** To the administrator. `orders` are the first of `count`. */
 export const newOrdersEmail = (

@@ -6,7 +6,7 @@ import { paragraphs, type EmailContent } from './email.ts';
 const INTRODUCTION =
   'You asked for our newsletter: new sweets, festival boxes and what’s in season, about once a month.';
 const REQUEST = 'Please confirm your subscription:';
-const OTHERWISE = `If you didn’t ask for it, ignore this e-mail: we’ll delete your address after ${NEWSLETTER_CONFIRMATION_DAYS} days.`;
+const OTHERWISE = `If you didn’t ask for it, ignore this email: we’ll delete your address after ${NEWSLETTER_CONFIRMATION_DAYS} days.`;
 
 interface Tokens {
   confirmToken: string;

@@ -6,7 +6,7 @@ import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
 
-const INTRODUCTION = 'We’ve received your order and will e-mail you when it ships.';
+const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
 
 export const orderPlacedEmail = (order: Order, publicUrl: string): EmailContent => ({
   subject: `Your Mithai order #${order.id} is confirmed`,
@@ -26,7 +26,7 @@ ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
 });
 
 const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} hours, and we’ll start preparing it.`;
-const OTHERWISE = 'If you didn’t order this, ignore this e-mail: we’ll cancel the order and let you know.';
+const OTHERWISE = 'If you didn’t order this, ignore this email: we’ll cancel the order and let you know.';
 
 /** For an order from an unverified address. */
 export const orderToConfirmEmail = (order: Order, token: string, publicUrl: string): EmailContent => {

@@ -18,7 +18,7 @@ const TEXTS: Record<OrderStatus, StatusText> = {
   pending: {
     subject: (id) => `Your Mithai order #${id} has been received`,
     heading: 'Order received',
-    news: 'We’ve received your order and will e-mail you when we start preparing it.',
+    news: 'We’ve received your order and will email you when we start preparing it.',
     underWay: true,
   },
   processing: {
@@ -42,7 +42,7 @@ const TEXTS: Record<OrderStatus, StatusText> = {
   cancelled: {
     subject: (id) => `Your Mithai order #${id} has been cancelled`,
     heading: 'Your order has been cancelled',
-    news: 'Your order has been cancelled. If you didn’t expect this, just reply to this e-mail.',
+    news: 'Your order has been cancelled. If you didn’t expect this, just reply to this email.',
     underWay: false,
   },
 };

@@ -117,7 +117,7 @@ describe('a partner application', () => {
   it.each([
     ['partner.rejected', 'About your application to sell on Mithai', 'You’re welcome to apply again'],
     ['partner.revoked', 'Your partnership with Mithai has ended', 'no longer on sale'],
-  ] as const)('%s includes the reason as it was written', async (event, subject, words) => {
+  ] as const)('%s includes the reason as it was written', async (event, subject, reason) => {
     const { user, payload } = await build({
       status: 'rejected',
       rejectionReason: 'Blurred pictures.\n<b>All</b> of them.',
@@ -125,7 +125,7 @@ describe('a partner application', () => {
     await handlers[event](fork(), { id: event.length, payload });
     const mail = emailTo(user.email);
     expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain(words);
+    expect(mail.text).toContain(reason);
     expect(mail.text).toContain('Our reason:\nBlurred pictures.\n<b>All</b> of them.');
     expect(mail.html).toContain('&lt;b&gt;All&lt;/b&gt;');
   });

@@ -21,7 +21,7 @@ export const applicationReceivedEmail = (
     greeting: greeting(name),
     texts: [
       `Your application for ${businessName} has reached us. We review every application ourselves.`,
-      'We’ll e-mail you as soon as we’ve decided. There’s nothing more to do until then.',
+      'We’ll email you as soon as we’ve decided. There’s nothing more to do until then.',
     ],
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
   });
@@ -54,7 +54,7 @@ export const applicationApprovedEmail = (
       `We’re glad to have ${businessName} with us. In your dashboard you can now add products, update your stock and follow your orders.`,
       ...proposals.filter(({ status }) => status !== 'pending').map(decisionOf),
       ...(proposals.some(({ status }) => status === 'pending')
-        ? ['We’ll e-mail you about your other products as soon as we’ve decided.']
+        ? ['We’ll email you about your other products as soon as we’ve decided.']
         : []),
     ],
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
@@ -86,7 +86,7 @@ export const approvalRevokedEmail = (
     greeting: greeting(name),
     texts: [
       `We have ended our partnership with ${businessName}. Its products are no longer on sale, and its dashboard is closed.`,
-      'Existing orders are not affected. If you have questions, just reply to this e-mail.',
+      'Existing orders are not affected. If you have questions, just reply to this email.',
     ],
     note: { label: 'Our reason', text: rejectionReason },
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },

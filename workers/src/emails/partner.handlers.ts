@@ -75,7 +75,7 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
   const sendToShop = (em: EntityManager, eventId: number, template: string, mail: EmailContent) =>
     sendOnce(em, dependencies, { eventId, template, to: shopRecipient(env), mail });
 
-  const tellApplicant =
+  const emailApplicant =
     (template: string, write: (application: ApplicationForEmail, reader: Reader) => EmailContent) =>
     async (
       em: EntityManager,
@@ -88,8 +88,8 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
       );
     };
 
-  const confirmApplication = tellApplicant('application-received', applicationReceivedEmail);
-  const confirmBankAccount = tellApplicant('bank-account-changed', bankAccountChangedEmail);
+  const confirmApplication = emailApplicant('application-received', applicationReceivedEmail);
+  const confirmBankAccount = emailApplicant('bank-account-changed', bankAccountChangedEmail);
 
   return {
     async 'partner.applied'(em, event) {
@@ -101,9 +101,9 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
       );
     },
 
-    'partner.approved': tellApplicant('application-approved', applicationApprovedEmail),
-    'partner.rejected': tellApplicant('application-rejected', applicationRejectedEmail),
-    'partner.revoked': tellApplicant('approval-revoked', approvalRevokedEmail),
+    'partner.approved': emailApplicant('application-approved', applicationApprovedEmail),
+    'partner.rejected': emailApplicant('application-rejected', applicationRejectedEmail),
+    'partner.revoked': emailApplicant('approval-revoked', approvalRevokedEmail),
 
     async 'partner.bank_account_changed'(em, event) {
       const application = await readApplicationForEmail(em, event.payload.applicationId);

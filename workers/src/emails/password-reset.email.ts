@@ -5,7 +5,7 @@ import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 
 const INTRODUCTION = 'You asked to reset your password. Choose a new one here:';
-const VALIDITY = `The link works once and expires in ${PASSWORD_RESET_LIFETIME} minutes. If you didn’t ask for it, ignore this e-mail; your password stays the same.`;
+const VALIDITY = `The link works once and expires in ${PASSWORD_RESET_LIFETIME} minutes. If you didn’t ask for it, ignore this email; your password stays the same.`;
 
 export const passwordResetEmail = (
   { name, token }: { name: string; token: string },

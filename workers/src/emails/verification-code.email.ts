@@ -4,8 +4,8 @@ import { greeting } from './greeting.ts';
 import { button, codeBlock, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 
-const INTRODUCTION = 'Enter this code in your profile to verify your e-mail address:';
-const VALIDITY = `It expires in ${VERIFICATION_CODE_LIFETIME} minutes. If you didn’t ask for it, ignore this e-mail.`;
+const INTRODUCTION = 'Enter this code in your profile to verify your email address:';
+const VALIDITY = `It expires in ${VERIFICATION_CODE_LIFETIME} minutes. If you didn’t ask for it, ignore this email.`;
 
 export const verificationCodeEmail = (
   { name, code }: { name: string; code: string },

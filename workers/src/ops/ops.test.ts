@@ -61,9 +61,9 @@ describe.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/stat
 });
 
 it('asks a browser without a session to sign in', async () => {
-  const answer = await app.inject({ url: '/ops', headers: { accept: 'text/html' } });
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body).toContain(`<a href="${SHOP}/auth">Go to sign in</a>`);
+  const response = await app.inject({ url: '/ops', headers: { accept: 'text/html' } });
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.body).toContain(`<a href="${SHOP}/auth">Go to sign in</a>`);
 });
 
 it('serves the queue dashboard', async () => {

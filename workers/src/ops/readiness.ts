@@ -9,11 +9,11 @@ const PATIENCE_MS = 2000;
 
 /** Runs all checks in parallel; one that times out counts as down. */
 export const readReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Object.entries(checks).map(async ([part, check]) => [part, (await isUp(check)) ? 'up' : 'away'] as const),
   );
-  const ready = answers.every(([, answer]) => answer === 'up');
-  return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(answers) };
+  const ready = responses.every(([, response]) => response === 'up');
+  return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(responses) };
 };
 
 const isUp = async (check: ReadinessChecks[string]): Promise<boolean> => {

@@ -22,9 +22,9 @@ describe('a line break in a name', () => {
   const INJECTED = 'Meera\r\nBcc: everybody@shopper.example\r\n\r\nBuy now';
 
   it('is rejected on input', async () => {
-    const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), name: INJECTED });
-    expect(answer.status).toBe(422);
-    expect(answer.body.issues).toMatchObject([{ path: 'name', message: 'Please use plain text on a single line' }]);
+    const response = await shop.visitor().post('/api/auth/register', { ...newPerson(), name: INJECTED });
+    expect(response.status).toBe(422);
+    expect(response.body.issues).toMatchObject([{ path: 'name', message: 'Please use plain text on a single line' }]);
   });
 
   it('from the database adds no email header', async () => {

@@ -34,7 +34,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await liveAnAccount();
   await order();
   await sellAsAPartner();
-  await askForAnOrderOfTheirOwn();
+  await requestCustomOrder();
   await disagree();
   await settled(shop.orm);
 
@@ -137,7 +137,7 @@ const sellAsAPartner = async (): Promise<void> => {
   );
 };
 
-const askForAnOrderOfTheirOwn = async (): Promise<void> => {
+const requestCustomOrder = async (): Promise<void> => {
   const visitor = shop.visitor();
   await visitor.registerVerified({ name: `Latha ${SCRIPT}` });
   const recipe = {
@@ -189,8 +189,8 @@ const textTo = (email: string, subject: RegExp): Promise<string> =>
 
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-const done = async (answer: ReturnType<Visitor['post']>): ReturnType<Visitor['post']> => {
-  const { status, text } = await answer;
+const done = async (response: ReturnType<Visitor['post']>): ReturnType<Visitor['post']> => {
+  const { status, text } = await response;
   if (status >= 300) throw new Error(`${status}: ${text}`);
-  return answer;
+  return response;
 };

@@ -67,7 +67,7 @@ describe('an account whose daily email limit is exhausted', () => {
     await handlers['user.email_changed'](fork(), { id: nextEvent(), payload: { userId: owner.id, changeId } });
     expect(harness.mail.mails.map(({ subject }) => subject)).toEqual([
       'Your Mithai password was changed',
-      'Your Mithai e-mail address was changed',
+      'Your Mithai email address was changed',
     ]);
   });
 });

@@ -27,11 +27,11 @@ const guess = async (times: number, processes: ServiceProcess[], email: string, 
   const visitors = processes.map(({ url }) => new Visitor(url, harness.env, address));
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) {
-    const answer = await visitors[count % visitors.length]?.post('/api/auth/login', {
+    const response = await visitors[count % visitors.length]?.post('/api/auth/login', {
       email,
       password: 'not-the-password',
     });
-    statuses.push(answer?.status ?? 0);
+    statuses.push(response?.status ?? 0);
   }
   return statuses;
 };
@@ -97,10 +97,10 @@ describe('a rate limit', () => {
 
     const trials = Math.floor((performance.now() - hangsSince) / COOL_DOWN_MS);
     harness.redis.resume();
-    const asked = (await countedInRedis()) - countedBefore;
+    const counted = (await countedInRedis()) - countedBefore;
     // The first call counts against its account and its network in parallel.
-    expect(asked).toBeGreaterThanOrEqual(1);
-    expect(asked).toBeLessThanOrEqual(2 + trials);
+    expect(counted).toBeGreaterThanOrEqual(1);
+    expect(counted).toBeLessThanOrEqual(2 + trials);
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
   });
 

@@ -127,10 +127,10 @@ const breakSomething = async (): Promise<void> => {
   const em = shop.orm.em.fork();
   const person = newPerson();
   await em.execute(`alter table users add constraint nobody_called_so check (name <> 'Asha Velliyangiri')`);
-  const answer = await shop.visitor().post('/api/auth/register', { ...person, name: 'Asha Velliyangiri' });
+  const response = await shop.visitor().post('/api/auth/register', { ...person, name: 'Asha Velliyangiri' });
   await em.execute('alter table users drop constraint nobody_called_so');
-  expect(answer.status).toBe(500);
-  await eventually('it is logged', () => shop.log().includes(answer.body.requestId));
+  expect(response.status).toBe(500);
+  await eventually('it is logged', () => shop.log().includes(response.body.requestId));
   for (const value of [person.email, person.password, 'Asha Velliyangiri', '$argon2'])
     expect(shop.log()).not.toContain(value);
   expect(shop.log()).toContain('nobody_called_so');

@@ -13,7 +13,7 @@ import { actorOf } from '../../platform/actor.ts';
 import { getAdminTasks } from './admin-tasks.service.ts';
 import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './failed-emails.service.ts';
 
-const tags = ['attention'];
+const tags = ['admin-tasks'];
 
 export const adminTaskRoutes = async (
   fastify: FastifyInstance,
@@ -32,7 +32,7 @@ export const adminTaskRoutes = async (
     {
       schema: {
         tags,
-        summary: 'E-mails that could not be sent, newest first',
+        summary: 'Emails that could not be sent, newest first',
         querystring: failedEmailsQuerySchema,
         response: { 200: failedEmailListSchema },
       },
@@ -45,7 +45,7 @@ export const adminTaskRoutes = async (
     {
       schema: {
         tags,
-        summary: 'Try to send an e-mail that failed once more',
+        summary: 'Try to send an email that failed once more',
         params: idParamsSchema,
         response: { 200: failedEmailDecidedSchema },
       },
@@ -62,7 +62,7 @@ export const adminTaskRoutes = async (
     {
       schema: {
         tags,
-        summary: 'Give up an e-mail that failed',
+        summary: 'Give up an email that failed',
         params: idParamsSchema,
         response: { 200: failedEmailDecidedSchema },
       },

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 const call = (method: 'GET' | 'POST', url: string) => shop.app.inject({ method, url, headers: admin.headers });
-const attention = async (): Promise<AdminTasks> =>
+const getTasks = async (): Promise<AdminTasks> =>
   adminTasksSchema.parse((await call('GET', '/api/admin/attention')).json());
 
 const order = async (): Promise<number> => {
@@ -49,49 +49,49 @@ const before = (date: Date): string => new Date(date.getTime() - 1000).toISOStri
 describe('admin tasks', () => {
   it('are read with one statement', async () => {
     const counts = (statements: string[]) => statements.filter((text) => text.includes('count(*)')).length;
-    expect(counts(await statementsOf(attention))).toBe(1);
+    expect(counts(await statementsOf(getTasks))).toBe(1);
   });
 
   it('count the orders to pack and name the latest', async () => {
-    const { toPack } = await attention();
+    const { toPack } = await getTasks();
     const [id, unconfirmed] = [await order(), await order()];
     await em().execute('update orders set confirm_by = null where id = ?', [id]);
     await em().execute('update orders set confirm_by = now() where id = ?', [unconfirmed]);
-    expect((await attention()).toPack).toEqual({ count: toPack.count + 1, latestId: id });
+    expect((await getTasks()).toPack).toEqual({ count: toPack.count + 1, latestId: id });
   });
 
   it('include orders that are pending since before today’s business date', async () => {
-    const { lateOrders } = await attention();
+    const { lateOrders } = await getTasks();
     const late = await agedOrder(before(startOfToday()));
     await agedOrder(startOfToday().toISOString());
     const unconfirmed = await agedOrder(before(startOfToday()));
     await em().execute('update orders set confirm_by = now() where id = ?', [unconfirmed]);
-    expect((await attention()).lateOrders).toEqual({ count: lateOrders.count + 1, through: lateOrders.through });
+    expect((await getTasks()).lateOrders).toEqual({ count: lateOrders.count + 1, through: lateOrders.through });
     expect(lateOrders.through < businessDate()).toBe(true);
     await setStatus(shop, admin, late, 'processing');
-    expect((await attention()).lateOrders.count).toBe(lateOrders.count);
+    expect((await getTasks()).lateOrders.count).toBe(lateOrders.count);
   });
 
   it('include active products that are out of stock', async () => {
-    const { productsOut } = await attention();
+    const { productsOut } = await getTasks();
     await buildProduct(em(), { stock: 0 });
     await buildProduct(em(), { stock: 1 });
     await buildProduct(em(), { stock: 0, status: 'draft' });
-    expect((await attention()).productsOut).toBe(productsOut + 1);
+    expect((await getTasks()).productsOut).toBe(productsOut + 1);
   });
 
   it('include pending applications and submissions', async () => {
-    const { applications, partnerProducts } = await attention();
+    const { applications, partnerProducts } = await getTasks();
     await applied(shop, await buildPerson(shop));
     const partner = await buildPerson(shop);
     await approvePartner(em(), partner.user);
     const payload = { name: 'Sev', description: 'Crisp threads of gram flour.', price: 90, imageUrl: partner.image };
     await shop.app.inject({ method: 'POST', url: '/api/partner-sellers/products', headers: partner.headers, payload });
-    expect(await attention()).toMatchObject({ applications: applications + 1, partnerProducts: partnerProducts + 1 });
+    expect(await getTasks()).toMatchObject({ applications: applications + 1, partnerProducts: partnerProducts + 1 });
   });
 
   it('include custom order requests until they are withdrawn', async () => {
-    const { customOrders } = await attention();
+    const { customOrders } = await getTasks();
     const payload = {
       requestType: 'new_recipe',
       title: 'Ragi laddu',
@@ -102,9 +102,9 @@ describe('admin tasks', () => {
     const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload })).json<{
       id: number;
     }>();
-    expect((await attention()).customOrders).toBe(customOrders + 1);
+    expect((await getTasks()).customOrders).toBe(customOrders + 1);
     await shop.app.inject({ method: 'POST', url: `/api/custom-orders/${id}/withdraw`, headers });
-    expect((await attention()).customOrders).toBe(customOrders);
+    expect((await getTasks()).customOrders).toBe(customOrders);
   });
 
   it('include payable amounts of partners', async () => {
@@ -112,7 +112,7 @@ describe('admin tasks', () => {
     await approvePartner(em(), partner.user);
     const dish = await buildProduct(em(), { pricePaise: 20_000, sellerId: partner.user.id, sellerCommissionRate: 15 });
     await earn(shop, { admin, customer }, dish);
-    expect((await attention()).payouts).toEqual({ count: 1, sum: 170 });
+    expect((await getTasks()).payouts).toEqual({ count: 1, sum: 170 });
   });
 });
 
@@ -132,7 +132,7 @@ describe('failed emails', () => {
     const orderId = await order();
     await em().nativeDelete(OutboxEvent, {});
     const id = await bury('order.placed', { orderId });
-    expect((await attention()).failedMails).toBe(1);
+    expect((await getTasks()).failedMails).toBe(1);
     expect(await failed()).toEqual([
       {
         id,
@@ -203,7 +203,7 @@ describe('failed emails', () => {
     await deadLetterEvent(em(), id, 'the earnings');
     await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
     expect(await failed()).toEqual([]);
-    expect((await attention()).failedMails).toBe(0);
+    expect((await getTasks()).failedMails).toBe(0);
   });
 
   it('are paged, newest first', async () => {
@@ -223,15 +223,15 @@ describe('failed emails', () => {
   it('can be skipped, while the other consumers of the event continue', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     expect((await call('POST', `/api/admin/failed-mails/${id}/set-aside`)).json()).toEqual({ id });
-    expect((await attention()).failedMails).toBe(0);
+    expect((await getTasks()).failedMails).toBe(0);
     expect(await em().transactional((tx) => claimDueEvents(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 
   it('answer 404 for an event that is not an email, and leave it unchanged', async () => {
     const id = await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
-    for (const answer of [await again(id), await call('POST', `/api/admin/failed-mails/${id}/set-aside`)]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    for (const response of [await again(id), await call('POST', `/api/admin/failed-mails/${id}/set-aside`)]) {
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     }
     expect(await em().findOneOrFail(OutboxEvent, id)).toMatchObject({ deadAt: expect.any(Date), confirmed: [] });
   });
@@ -241,16 +241,16 @@ describe('failed emails', () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const streams = await Promise.all([openTestStream(url, admin.headers), openTestStream(url, customer.headers)]);
     const [office, shopper] = streams;
-    const news = () => office.messages.filter(({ topic }) => topic === 'mail').length;
+    const news = () => office.messages.filter(({ topic }) => topic === 'email').length;
     // A new stream replays recent changes first.
     await eventually('the stream has begun', () => office.visitor() !== null);
     const early = news();
     const id = await bury('ledger.disagreed', { reportId: 1 });
     await eventually('the administrator hears of the failure', () => news() > early);
-    const heard = news();
+    const before = news();
     await again(id);
-    await eventually('the administrator hears that it is tried again', () => news() > heard);
-    expect(shopper.messages.filter(({ topic }) => topic === 'mail')).toEqual([]);
+    await eventually('the administrator hears that it is tried again', () => news() > before);
+    expect(shopper.messages.filter(({ topic }) => topic === 'email')).toEqual([]);
     for (const stream of streams) stream.close();
   });
 });

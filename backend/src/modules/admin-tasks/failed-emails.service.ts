@@ -32,7 +32,7 @@ interface Reader {
   eventId: number;
   name: string | null;
   email: string | null;
-  wasTold: boolean;
+  wasNotified: boolean;
 }
 
 export const listFailedEmails = async (
@@ -81,7 +81,7 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
     `select id from outbox_events where id = ? and not name = any(string_to_array(?, ','))`,
     [id, names],
   );
-  throw other ? notFound('E-mail') : emailNotFailed();
+  throw other ? notFound('Email') : emailNotFailed();
 };
 
 /** Payload keys that identify the recipient, with the SQL that finds the account. */
@@ -119,21 +119,21 @@ const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise
   });
   const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
   const readers = await em.execute<Reader[]>(
-    `select about.event_id as "eventId", reader.name, coalesce(reader.email, asked.email, forgot.email) as email,
-            exists (select from email_deliveries as told
-                     where told.event_id = about.event_id and told.recipient = reader.email
-                       and told.claim is null) as "wasTold"
+    `select about.event_id as "eventId", reader.name, coalesce(reader.email, subscription.email, reset.email) as email,
+            exists (select from email_deliveries as delivered
+                     where delivered.event_id = about.event_id and delivered.recipient = reader.email
+                       and delivered.claim is null) as "wasNotified"
        from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
        left join users as reader on reader.id = case about.key ${FINDS.join(' ')} end
-       left join newsletter_subscriptions as asked on about.key = 'subscriptionId' and asked.id = about.id
-       left join password_resets as forgot on about.key = 'resetId' and forgot.id = about.id`,
+       left join newsletter_subscriptions as subscription on about.key = 'subscriptionId' and subscription.id = about.id
+       left join password_resets as reset on about.key = 'resetId' and reset.id = about.id`,
     [list(about.map(({ eventId }) => eventId)), list(about.map(({ key }) => key)), list(about.map(({ id }) => id))],
   );
   return new Map(readers.map((reader) => [reader.eventId, reader]));
 };
 
 const addresseeOf = (event: EmailEvent, reader: Reader | undefined): FailedEmail['to'] => {
-  if (TO_SHOP.includes(event) || reader?.wasTold) return null;
+  if (TO_SHOP.includes(event) || reader?.wasNotified) return null;
   return { name: reader?.name ?? '', email: (event !== TO_FORMER_ADDRESS && reader?.email) || '' };
 };
 

@@ -12,7 +12,7 @@ export const quantityTooLarge = (name: string, max: number) =>
 export const quantityUnverified = (name: string) =>
   verificationRequired(
     'quantity',
-    `Please verify your e-mail address to order more than ${UNVERIFIED_ORDER_LIMITS.quantity} of ${name}.`,
+    `Please verify your email address to order more than ${UNVERIFIED_ORDER_LIMITS.quantity} of ${name}.`,
     {
       name,
       maximum: UNVERIFIED_ORDER_LIMITS.quantity,

@@ -130,13 +130,13 @@ export const mergeCart = async (
         reduced.push({ productId, name, quantity: 0, isOwnProduct: true, limit: 'stock' });
         continue;
       }
-      const asked = wanted.get(productId) ?? 0;
+      const requested = wanted.get(productId) ?? 0;
       const quantity = await addAtMost(
         em,
-        { userId, productId, quantity: asked },
+        { userId, productId, quantity: requested },
         Math.min(stock, maxQuantity(env, user)),
       );
-      if (quantity < asked + (had.get(productId) ?? 0)) {
+      if (quantity < requested + (had.get(productId) ?? 0)) {
         reduced.push({
           productId,
           name,

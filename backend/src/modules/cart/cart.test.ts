@@ -53,9 +53,9 @@ describe('POST /api/cart', () => {
   it('caps the quantity at the stock with 409', async () => {
     const product = await buildProduct(em(), { stock: 3, name: 'Dodol' });
     await add({ productId: product.id, quantity: 2 });
-    const answer = await add({ productId: product.id, quantity: 2 });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await add({ productId: product.id, quantity: 2 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'out_of_stock',
       message: 'Only 3 of Dodol left. Please lower the quantity.',
     });
@@ -64,9 +64,9 @@ describe('POST /api/cart', () => {
 
   it('rejects a partner’s own product with 409, and skips it in a guest cart', async () => {
     const product = await buildProduct(em(), { name: 'Dodol', sellerId: user.id });
-    const answer = await add({ productId: product.id });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await add({ productId: product.id });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'own_product',
       message: 'Dodol is your own product, so you can’t order it. Please remove it from your cart.',
     });
@@ -93,9 +93,9 @@ describe('POST /api/cart', () => {
     'rejects the quantity %j and writes nothing',
     async (quantity) => {
       const product = await buildProduct(em(), { stock: 100 });
-      const answer = await add({ productId: product.id, quantity });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'quantity' }] });
+      const response = await add({ productId: product.id, quantity });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'quantity' }] });
       expect(await cart()).toEqual([]);
     },
   );
@@ -148,13 +148,13 @@ describe('merging a guest cart', () => {
     const gone = await buildProduct(em(), { stock: 0, name: 'Aloo Papad' });
     await add({ productId: both.id, quantity: 4 });
 
-    const answer = await merge([
+    const response = await merge([
       { productId: both.id, quantity: 3 },
       { productId: guestOnly.id, quantity: 1 },
       { productId: gone.id, quantity: 1 },
     ]);
 
-    const merged = answer.json<MergedCart>();
+    const merged = response.json<MergedCart>();
     expect(merged.reduced).toEqual([
       { productId: both.id, name: 'Thekua', quantity: 5, isOwnProduct: false, limit: 'stock' },
       { productId: gone.id, name: 'Aloo Papad', quantity: 0, isOwnProduct: false, limit: 'stock' },
@@ -191,11 +191,11 @@ describe('merging a guest cart', () => {
 
     it('merges once when repeats arrive concurrently', async () => {
       const product = await buildProduct(em(), { stock: 100 });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => merge([{ productId: product.id, quantity: 3 }], key)),
       );
-      expect(answers.map((answer) => answer.json<MergedCart>().items)).toEqual(
-        answers.map(() => [expect.objectContaining({ quantity: 3 })]),
+      expect(responses.map((response) => response.json<MergedCart>().items)).toEqual(
+        responses.map(() => [expect.objectContaining({ quantity: 3 })]),
       );
       expect(await cart()).toMatchObject([{ quantity: 3 }]);
     });

@@ -33,16 +33,16 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 const get = (url: string) => shop.app.inject({ url, headers });
-const ask = async (query: Record<string, string> = {}) => {
-  const answer = await get(`/api/admin/products?${new URLSearchParams(query)}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<AdminProduct[]>();
+const list = async (query: Record<string, string> = {}) => {
+  const response = await get(`/api/admin/products?${new URLSearchParams(query)}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<AdminProduct[]>();
 };
-const idsOf = async (query: Record<string, string>) => (await ask(query)).map(({ id }) => id);
+const idsOf = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id);
 
 describe('GET /api/admin/products', () => {
   it('lists every status by id, with the product’s seller', async () => {
-    const products = await ask();
+    const products = await list();
     expect(products.map(({ id }) => id)).toEqual(Object.values(ids));
     expect(products.map(({ status }) => status)).toEqual(['active', 'active', 'draft', 'active', 'active']);
     expect(products.map(({ seller }) => seller)).toEqual([null, null, null, null, businessName]);
@@ -82,7 +82,7 @@ describe('GET /api/admin/products', () => {
 
   it('runs two statements besides the session’s, however many partners there are', async () => {
     expect(
-      (await statementsOf(() => ask())).filter((sql) => / products | partner_seller_profiles /.test(sql)),
+      (await statementsOf(() => list())).filter((sql) => / products | partner_seller_profiles /.test(sql)),
     ).toHaveLength(2);
   });
 });
@@ -159,8 +159,8 @@ describe('updating a product', () => {
   it('accepts one of two concurrent updates', async () => {
     const { id } = await withImage();
     const form = await formOf(id);
-    const answers = await Promise.all([261, 262, 263].map((price) => put(id, { ...form, price })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const responses = await Promise.all([261, 262, 263].map((price) => put(id, { ...form, price })));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('deactivates and reactivates it, and carts reject it meanwhile', async () => {

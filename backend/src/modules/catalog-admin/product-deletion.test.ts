@@ -22,9 +22,9 @@ const remove = (id: number) => shop.app.inject({ method: 'DELETE', url: `/api/pr
 const setStatus = (id: number, status: 'draft' | 'active') => em().nativeUpdate(Product, id, { status });
 
 const refusalOf = async (id: number): Promise<string> => {
-  const answer = await remove(id);
-  expect(await em().count(Product, id), answer.body).toBe(1);
-  return `${answer.statusCode} ${answer.json<{ code: string }>().code}: ${answer.json<{ message: string }>().message}`;
+  const response = await remove(id);
+  expect(await em().count(Product, id), response.body).toBe(1);
+  return `${response.statusCode} ${response.json<{ code: string }>().code}: ${response.json<{ message: string }>().message}`;
 };
 
 describe('DELETE /api/products/{id}', () => {

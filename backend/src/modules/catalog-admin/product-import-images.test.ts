@@ -84,11 +84,11 @@ describe('an import with images', () => {
 
   it('rejects an image that was not uploaded with 422 and imports nothing', async () => {
     const { id } = await importer.preview(sheet([...HEADING, 'Picture'], newRow('Khaja', 'khaja.jpg')));
-    const answer = await importer.post(`/api/admin/product-imports/${id}/apply`, {
+    const response = await importer.post(`/api/admin/product-imports/${id}/apply`, {
       pictures: [{ file: 'khaja.jpg', imageUrl: `/images/${'0'.repeat(32)}` }],
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       message: 'The picture “khaja.jpg” was not uploaded. Please choose it again.',
     });
     expect(await em().count(Product, { name: 'Khaja' })).toBe(0);

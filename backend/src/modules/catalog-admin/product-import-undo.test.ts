@@ -71,9 +71,9 @@ describe('undoing an import', () => {
     });
     expect(await em().count(Product, a.id)).toBe(1);
 
-    const answer = await undo(id);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({ state: 'undone', undoneAt: expect.any(String) });
+    const response = await undo(id);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({ state: 'undone', undoneAt: expect.any(String) });
     expect(await em().count(Product, { id: { $in: [a.id, b.id] } })).toBe(0);
     expect(await em().findOne(Product, product.id)).toMatchObject({ pricePaise: 25_000, stock: 10 });
     expect(await em().find(AuditEntry, { action: 'product_import.undone', subjectId: id })).toMatchObject([
@@ -88,8 +88,8 @@ describe('undoing an import', () => {
   it('happens once however often it is requested', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const { id } = await importBeside(product);
-    const answers = await Promise.all([undo(id), undo(id), undo(id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([undo(id), undo(id), undo(id)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await em().findOne(Product, product.id)).toMatchObject({ stock: 10 });
     expect(await em().count(AuditEntry, { action: 'product_import.undone', subjectId: id })).toBe(1);
   });
@@ -101,8 +101,8 @@ describe('undoing an import', () => {
     expect((await planOf(id)).blocked).toEqual([
       { productId: a.id, name: a.name, message: 'It has been ordered since the import' },
     ]);
-    const answer = await undo(id);
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    const response = await undo(id);
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       409,
       `Nothing was undone. ${a.name}: It has been ordered since the import.`,
     ]);

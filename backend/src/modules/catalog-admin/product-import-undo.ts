@@ -88,7 +88,7 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     await em.flush();
     const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
     await recordAudit(em, actor, { action: 'product_import.undone', subjectId: id, after });
-    publishChange({ topic: 'catalogue' });
+    publishChange({ topic: 'catalog' });
     return presentImport(noted, 'undone');
   });
 

@@ -112,18 +112,18 @@ export const productImportRoutes = async (
     async (request, reply) => {
       const lines = new PassThrough();
       const begun = Promise.withResolvers<void>();
-      const tell = (progress: ImportProgress) => {
+      const sendProgress = (progress: ImportProgress) => {
         begun.resolve();
         if (!lines.destroyed) lines.write(`${JSON.stringify(progress)}\n`);
       };
       // Continues if the client disconnects.
-      const applied = applyImport(orm.em.fork(), actorOf(request, env), request.params.id, request.body, tell);
+      const applied = applyImport(orm.em.fork(), actorOf(request, env), request.params.id, request.body, sendProgress);
       // An error before the first progress is sent as a normal error response.
       await Promise.race([begun.promise, applied]);
       void applied
-        .then(tell, (error: unknown) => {
+        .then(sendProgress, (error: unknown) => {
           request.log.error({ err: error }, 'import failed');
-          tell({ problem: problemOf(error) });
+          sendProgress({ problem: problemOf(error) });
         })
         .finally(() => lines.end());
       return sendLines(reply, lines);

@@ -73,7 +73,7 @@ export const applyImport = async (
   actor: Actor,
   id: number,
   { pictures, confirmed }: ApplyImport,
-  tell: (progress: ImportProgress) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> =>
   transactional(em, async (em) => {
     const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -88,21 +88,21 @@ export const applyImport = async (
     const [last] = await em.execute<{ id: number | null }[]>('select max(id) as id from order_items');
     noted.applied = { lastOrderItemId: last?.id ?? 0, products: [] };
     const total = plan.length;
-    tell({ done: 0, total });
+    onProgress({ done: 0, total });
     for (let done = 0; done < total; done += BATCH) {
       const batch = plan.slice(done, done + BATCH).map((planned) => withImage(planned, images));
       noted.applied.products.push(
         ...(await changeProducts(em, actor, batch, locked)),
         ...(await addProducts(em, actor, batch)),
       );
-      tell({ done: Math.min(done + BATCH, total), total });
+      onProgress({ done: Math.min(done + BATCH, total), total });
     }
     noted.plan = null;
     noted.appliedAt = new Date();
     await em.flush();
     const applied = countsOf(noted);
     await recordAudit(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
-    publishChange({ topic: 'catalogue' });
+    publishChange({ topic: 'catalog' });
     return { applied };
   });
 

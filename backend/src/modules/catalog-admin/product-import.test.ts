@@ -184,9 +184,9 @@ describe('an import preview', () => {
       'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.',
     ]),
   ])('rejects an unreadable file with 422 (%#)', async (csv, message) => {
-    const answer = await importer.look(csv);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await importer.look(csv);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       message: message instanceof RegExp ? expect.stringMatching(message) : message,
     });
   });
@@ -332,9 +332,9 @@ describe('applying an import', () => {
       [first, 'products_changed', edited],
       [second, 'stock_below_none', sold],
     ] as const) {
-      const answer = await importer.post(`/api/admin/product-imports/${id}/apply`);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(product.name) });
+      const response = await importer.post(`/api/admin/product-imports/${id}/apply`);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code, message: expect.stringContaining(product.name) });
     }
     expect(await em().findOne(Product, other.id)).toMatchObject({ pricePaise: 25_000 });
     expect(await em().findOne(Product, edited.id)).toMatchObject({ pricePaise: 77_00 });
@@ -342,8 +342,8 @@ describe('applying an import', () => {
 
   it('is rejected while the file has errors', async () => {
     const seen = await importer.preview(sheet(HEADING, NEW_ROW, ['', 'Pitha', 'Short', 0, 'sweets']));
-    const answer = await importer.post(`/api/admin/product-imports/${seen.id}/apply`);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'import_has_faults']);
+    const response = await importer.post(`/api/admin/product-imports/${seen.id}/apply`);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'import_has_faults']);
   });
 
   it('reports that it is running, and after a crash that it failed', async () => {
@@ -373,6 +373,6 @@ describe('applying an import', () => {
     expect(statements.length).toBeLessThan(60);
     const published = await em().find(OutboxChange, {}, { orderBy: { id: 'asc' } });
     // One for all audit entries.
-    expect(published.map(({ change }) => change.message)).toEqual([{ topic: 'audit' }, { topic: 'catalogue' }]);
+    expect(published.map(({ change }) => change.message)).toEqual([{ topic: 'audit' }, { topic: 'catalog' }]);
   }, 60_000);
 });

@@ -24,12 +24,12 @@ export interface CatalogCache {
   page(search: ProductPageSearch): Promise<CachedResponse>;
 }
 
-const TOPICS = ['product', 'stock', 'catalogue'] as const;
+const TOPICS = ['product', 'stock', 'catalog'] as const;
 
 interface Snapshot {
   first: CachedListResponse;
   products: Map<number, Product>;
-  answers: Map<number, CachedResponse>;
+  responses: Map<number, CachedResponse>;
 }
 
 /**
@@ -41,8 +41,8 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
   const current = () => snapshots.get('', () => loadSnapshot(orm));
   return {
     list: async (after) =>
-      after === 0 ? (await current()).first : toListAnswer([...(await current()).products.values()], after),
-    product: async (id) => answerOf(await current(), id),
+      after === 0 ? (await current()).first : toListResponse([...(await current()).products.values()], after),
+    product: async (id) => responseOf(await current(), id),
     page: (search) => pages.get(JSON.stringify(search), () => loadPage(orm, search)),
   };
 };
@@ -50,23 +50,27 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
 const loadSnapshot = async (orm: Orm): Promise<Snapshot> => {
   const products = await orm.em.fork().find(Product, { status: 'active' }, { orderBy: { id: 'asc' } });
   return {
-    first: toListAnswer(products, 0),
+    first: toListResponse(products, 0),
     products: new Map(products.map((product) => [product.id, product])),
-    answers: new Map(),
+    responses: new Map(),
   };
 };
 
 /** `products` are sorted by id. */
-const toListAnswer = (products: Product[], after: number): CachedListResponse => {
+const toListResponse = (products: Product[], after: number): CachedListResponse => {
   const rest = products.filter(({ id }) => id > after);
   const listed = rest.slice(0, PRODUCT_LIST_MAX);
-  const answer = toAnswer(productListSchema.encode(listed.map(presentProduct)));
-  return { ...answer, total: products.length, next: rest.length > listed.length ? (listed.at(-1)?.id ?? null) : null };
+  const response = toCachedResponse(productListSchema.encode(listed.map(presentProduct)));
+  return {
+    ...response,
+    total: products.length,
+    next: rest.length > listed.length ? (listed.at(-1)?.id ?? null) : null,
+  };
 };
 
 const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<CachedResponse> => {
   const { products, similar, ...counts } = await searchOnSale(orm.em.fork(), search);
-  return toAnswer(
+  return toCachedResponse(
     productPageSchema.encode({
       products: products.map(presentProduct),
       ...counts,
@@ -75,17 +79,17 @@ const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<CachedResp
   );
 };
 
-const answerOf = ({ products, answers }: Snapshot, id: number): CachedResponse | null => {
-  const known = answers.get(id);
+const responseOf = ({ products, responses }: Snapshot, id: number): CachedResponse | null => {
+  const known = responses.get(id);
   if (known) return known;
   const product = products.get(id);
   if (!product) return null;
-  const answer = toAnswer(productSchema.encode(presentProduct(product)));
-  answers.set(id, answer);
-  return answer;
+  const response = toCachedResponse(productSchema.encode(presentProduct(product)));
+  responses.set(id, response);
+  return response;
 };
 
-const toAnswer = (value: unknown): CachedResponse => {
+const toCachedResponse = (value: unknown): CachedResponse => {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };

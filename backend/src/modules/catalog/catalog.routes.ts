@@ -65,9 +65,9 @@ export const catalogRoutes = async (
       schema: { tags, summary: 'One product on sale', params: idParamsSchema, response: { 200: productSchema } },
     },
     async (request, reply) => {
-      const answer = await cache.product(request.params.id);
-      if (!answer) throw productNotFound();
-      return sendCached(request, reply, answer);
+      const response = await cache.product(request.params.id);
+      if (!response) throw productNotFound();
+      return sendCached(request, reply, response);
     },
   );
 

@@ -43,15 +43,15 @@ describe('GET /api/products', () => {
         `insert into products (name, description, price_paise, category, status)
          select ${sweet} from generate_series(1, ${many})`,
       );
-      await commitChange(em, { topic: 'catalogue' });
+      await commitChange(em, { topic: 'catalog' });
     };
     const read = async (url: string) => {
-      const answer = await app.inject({ url });
-      const ids = answer.json<ProductResponse[]>().map(({ id }) => id);
+      const response = await app.inject({ url });
+      const ids = response.json<ProductResponse[]>().map(({ id }) => id);
       return {
         ids,
-        total: answer.headers['x-total-count'],
-        next: /^<(.+)>; rel="next"$/.exec(String(answer.headers.link))?.[1],
+        total: response.headers['x-total-count'],
+        next: /^<(.+)>; rel="next"$/.exec(String(response.headers.link))?.[1],
       };
     };
     await add(500);
@@ -82,50 +82,50 @@ describe('GET /api/products', () => {
 
   it('answers 304 to a matching ETag', async () => {
     const { etag } = (await list()).headers;
-    const answer = await list({ 'if-none-match': etag });
-    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    const response = await list({ 'if-none-match': etag });
+    expect([response.statusCode, response.body]).toEqual([304, '']);
   });
 
   it('compares a version while changes cannot be received', async () => {
-    const deaf = await startTestShop();
-    onTestFinished(deaf.close);
-    const em = deaf.orm.em.fork();
+    const unsubscribed = await startTestShop();
+    onTestFinished(unsubscribed.close);
+    const em = unsubscribed.orm.em.fork();
     const { id } = await buildProduct(em, { stock: 9 });
     const url = `/api/products/${id}`;
-    const ask = async () => (await deaf.app.inject({ url })).json();
-    expect(await ask()).toMatchObject({ stock: 9 });
+    const fetchProduct = async () => (await unsubscribed.app.inject({ url })).json();
+    expect(await fetchProduct()).toMatchObject({ stock: 9 });
     // By another backend, so nothing is invalidated here.
     await em.execute('update products set stock = 8 where id = ?', [id]);
-    expect(await ask()).toMatchObject({ stock: 9 });
-    await em.execute(`insert into outbox_changes (change) values ('{"message": {"topic": "catalogue"}}')`);
-    expect(await ask()).toMatchObject({ stock: 8 });
-    expect(await statementsOf(ask)).toEqual([expect.stringContaining('published_changes')]);
+    expect(await fetchProduct()).toMatchObject({ stock: 9 });
+    await em.execute(`insert into outbox_changes (change) values ('{"message": {"topic": "catalog"}}')`);
+    expect(await fetchProduct()).toMatchObject({ stock: 8 });
+    expect(await statementsOf(fetchProduct)).toEqual([expect.stringContaining('published_changes')]);
   });
 
   it('shows an acknowledged change before it is published', async () => {
-    const deaf = await startTestShop({ CACHE_FALLBACK_MS: '60000' });
-    onTestFinished(deaf.close);
-    const em = deaf.orm.em.fork();
+    const unsubscribed = await startTestShop({ CACHE_FALLBACK_MS: '60000' });
+    onTestFinished(unsubscribed.close);
+    const em = unsubscribed.orm.em.fork();
     const { id } = await buildProduct(em, { stock: 9 });
-    const ask = async () => (await deaf.app.inject({ url: `/api/products/${id}` })).json();
-    expect(await ask()).toMatchObject({ stock: 9 });
+    const fetchProduct = async () => (await unsubscribed.app.inject({ url: `/api/products/${id}` })).json();
+    expect(await fetchProduct()).toMatchObject({ stock: 9 });
     const office = await sessionOf(em, await buildUser(em, { role: 'admin' }));
-    const answer = await deaf.app.inject({
+    const response = await unsubscribed.app.inject({
       method: 'PATCH',
       url: `/api/products/${id}/stock`,
       headers: office,
       payload: { stock: 3 },
     });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(await ask()).toMatchObject({ stock: 3 });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(await fetchProduct()).toMatchObject({ stock: 3 });
   });
 });
 
 describe('GET /api/products/{id}', () => {
   it.each(['999999', 'abc', '0', '-1', '1.5', '99999999999999999999'])('answers 404 for the id %s', async (id) => {
-    const answer = await detail(id);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found' });
+    const response = await detail(id);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -205,9 +205,11 @@ describe('the administrator’s product routes', () => {
   });
 
   it('require an uploaded image', async () => {
-    const answer = await send('POST', '/api/products', { ...input, imageUrl: `/images/${'0'.repeat(32)}` });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'imageUrl', message: 'Please choose an uploaded image' }] });
+    const response = await send('POST', '/api/products', { ...input, imageUrl: `/images/${'0'.repeat(32)}` });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      issues: [{ path: 'imageUrl', message: 'Please choose an uploaded image' }],
+    });
     expect((await send('POST', '/api/products', { ...input, imageUrl: 'http://169.254.169.254/' })).statusCode).toBe(
       422,
     );
@@ -221,9 +223,9 @@ describe('the administrator’s product routes', () => {
     [{ stock: -1 }, 'Stock cannot be below 0'],
     [{ name: 'X' }, 'Product name must be at least 2 characters'],
   ])('reject %j with 422', async (fault, message) => {
-    const answer = await send('POST', '/api/products', { ...input, imageUrl: await uploaded(), ...fault });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message });
+    const response = await send('POST', '/api/products', { ...input, imageUrl: await uploaded(), ...fault });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message });
   });
 
   it('set a stock that is unchanged since it was read, and reject an outdated one with 409', async () => {
@@ -240,11 +242,11 @@ describe('the administrator’s product routes', () => {
 
   it('accept one of two concurrent stock changes', async () => {
     const { id } = await buildProduct(em(), { stock: 9 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((stock) => send('PATCH', `/api/products/${id}/stock`, { stock, expectedStock: 9 })),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
   });
 
   it('reject everybody but the administrator', async () => {

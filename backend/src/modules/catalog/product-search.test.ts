@@ -82,9 +82,9 @@ const em = () => shop.orm.em.fork();
 const get = (query: Record<string, string>) => shop.app.inject({ url: '/api/products', query });
 
 const find = async (search: ProductSearch, paging: Record<string, string> = {}): Promise<ProductPage> => {
-  const answer = await get({ ...(search as Record<string, string>), ...paging });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await get({ ...(search as Record<string, string>), ...paging });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 };
 
 const findAll = async (search: ProductSearch): Promise<Product[]> => {
@@ -101,7 +101,7 @@ const replaceProducts = async (wanted: SearchableProduct[]) => {
   const one = em();
   for (const { price, ...columns } of wanted) one.create(ProductEntity, { ...columns, pricePaise: toPaise(price) });
   await one.flush();
-  await commitChange(em(), { topic: 'catalogue' });
+  await commitChange(em(), { topic: 'catalog' });
   await vi.waitFor(async () => expect((await find({ sort: 'recommended' })).onSale).toBe(wanted.length));
 };
 
@@ -118,7 +118,7 @@ describe('product search on the server', () => {
     const draft = await buildProduct(em(), { id: 1000, name: 'Draft', status: 'draft' });
     expect(await find({ q: 'draft' })).toEqual({ products: [], total: 0, onSale: 9, similar: [] });
     await em().execute('delete from products where id = ?', [draft.id]);
-    await commitChange(em(), { topic: 'catalogue' });
+    await commitChange(em(), { topic: 'catalog' });
   });
 
   it('suggests similar-sounding products only if nothing matches', async () => {
@@ -148,12 +148,12 @@ describe('product search on the server', () => {
     const first = (await find({ sort: 'price-asc' })).products[0]!;
     await vi.waitFor(async () => expect(await statementsOf(() => find({ sort: 'price-asc' }))).toEqual([]));
     await em().execute('update products set price_paise = 1 where id = ?', [9]);
-    await commitChange(em(), { topic: 'catalogue' });
+    await commitChange(em(), { topic: 'catalog' });
     await vi.waitFor(async () =>
       expect((await find({ sort: 'price-asc' })).products[0]).toMatchObject({ id: 9, price: 0.01 }),
     );
     await em().execute('update products set price_paise = ? where id = ?', [10_000, 9]);
-    await commitChange(em(), { topic: 'catalogue' });
+    await commitChange(em(), { topic: 'catalog' });
     await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toEqual(first));
   });
 
@@ -167,8 +167,8 @@ describe('product search on the server', () => {
     [{ ids: Array.from({ length: 25 }, (_, id) => id + 1).join() }, 'Please ask for at most 24 products'],
     [{ limit: '5000' }, 'Please enter at most 24'],
   ])('rejects %j with 422', async (query, message) => {
-    const answer = await get(query);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message });
+    const response = await get(query);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message });
   });
 });

@@ -50,15 +50,16 @@ const quoteOf = (changes: object = {}) => ({ price: 12.5, deliveryDate: day(20),
 
 const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
-const ask = (changes: object = {}, as = session) => call('POST', '/api/custom-orders', as, { ...RECIPE, ...changes });
-const asked = async (changes: object = {}): Promise<CustomOrder> => {
-  const answer = await ask(changes);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
+const create = (changes: object = {}, as = session) =>
+  call('POST', '/api/custom-orders', as, { ...RECIPE, ...changes });
+const created = async (changes: object = {}): Promise<CustomOrder> => {
+  const response = await create(changes);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
 };
 const answer = (id: number, review: object) => call('PATCH', `/api/custom-order-requests/${id}/status`, admin, review);
 const quoted = async (quote: object = quoteOf(), changes: object = {}): Promise<CustomOrder> => {
-  const { id } = await asked(changes);
+  const { id } = await created(changes);
   const reviewed = await answer(id, { status: 'accepted', quote });
   expect(reviewed.statusCode, reviewed.body).toBe(200);
   return reviewed.json();
@@ -70,7 +71,7 @@ const mine = async (as = session) => (await call('GET', '/api/custom-orders/my-r
 
 describe('an unusual quote', () => {
   it('is sent only after confirmation', async () => {
-    const { id } = await asked({ quantity: 50 });
+    const { id } = await created({ quantity: 50 });
     const quote = quoteOf({ price: 49_601 });
     const questioned = await answer(id, { status: 'accepted', quote });
     expect(questioned.statusCode).toBe(409);
@@ -82,7 +83,7 @@ describe('an unusual quote', () => {
   });
 
   it('needs confirmation for a delivery more than 60 days ahead, and is rejected beyond a year', async () => {
-    const { id } = await asked();
+    const { id } = await created();
     const late = await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: day(90) }) });
     expect(late.json().code).toBe('confirm_unusual');
     const impossible = await answer(id, {
@@ -96,7 +97,7 @@ describe('an unusual quote', () => {
 
 describe('requesting a custom order', () => {
   it('stores a pending request for a new recipe', async () => {
-    const request = await asked({ contactPhone: '+91 98765 43210', additionalNotes: 'No nuts, please.' });
+    const request = await created({ contactPhone: '+91 98765 43210', additionalNotes: 'No nuts, please.' });
     expect(customOrderSchema.parse(request)).toMatchObject({
       ...RECIPE,
       userId: customer.id,
@@ -114,7 +115,7 @@ describe('requesting a custom order', () => {
 
   it('stores active products for a package, without recipe fields', async () => {
     const [laddu, halwa] = [await buildProduct(em()), await buildProduct(em())];
-    const request = await asked({
+    const request = await created({
       requestType: 'package_combination',
       selectedProducts: [laddu.id, halwa.id, laddu.id],
     });
@@ -122,14 +123,14 @@ describe('requesting a custom order', () => {
   });
 
   it('defaults to 250 grams and one unit', async () => {
-    expect(await asked({ weightPerUnit: undefined, quantity: undefined })).toMatchObject({
+    expect(await created({ weightPerUnit: undefined, quantity: undefined })).toMatchObject({
       weightPerUnit: 250,
       quantity: 1,
     });
   });
 
   it('uses the session’s user, whatever userId the body has', async () => {
-    expect(await asked({ userId: 1 })).toMatchObject({ userId: customer.id });
+    expect(await created({ userId: 1 })).toMatchObject({ userId: customer.id });
   });
 
   it.each([
@@ -152,7 +153,7 @@ describe('requesting a custom order', () => {
     [{ quantity: 1.5 }, 'quantity', 'Quantity must be a whole number'],
     [{ contactEmail: 'asha at home' }, 'contactEmail', 'Please enter a valid email address'],
   ])('rejects %j with 422', async (changes, path, message) => {
-    const refused = await ask(changes);
+    const refused = await create(changes);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ message, issues: [{ path, message }] });
     expect(await mine()).toEqual([]);
@@ -161,7 +162,7 @@ describe('requesting a custom order', () => {
 
 describe('withdrawing a request', () => {
   it('works once while it is pending', async () => {
-    const { id } = await asked();
+    const { id } = await created();
     expect((await withdraw(id)).json()).toMatchObject({ status: 'pending', withdrawnAt: expect.any(String) });
     expect((await withdraw(id)).json()).toMatchObject({ code: 'request_withdrawn' });
     expect((await answer(id, { status: 'accepted' })).json()).toMatchObject({ code: 'request_withdrawn' });
@@ -175,7 +176,7 @@ describe('withdrawing a request', () => {
   });
 
   it('answers 404 to other users', async () => {
-    const { id } = await asked();
+    const { id } = await created();
     const stranger = await sessionOf(em(), await buildUser(em()));
     expect((await withdraw(id, stranger)).statusCode).toBe(404);
     expect((await orderAt(id, ORDER, undefined, stranger)).statusCode).toBe(404);
@@ -183,7 +184,7 @@ describe('withdrawing a request', () => {
   });
 
   it('succeeds or is rejected when an answer arrives concurrently', async () => {
-    const requests = await Promise.all(Array.from({ length: 8 }, () => asked()));
+    const requests = await Promise.all(Array.from({ length: 8 }, () => created()));
     for (const { id } of requests) {
       const statuses = (await Promise.all([withdraw(id), answer(id, { status: 'accepted' })])).map(
         ({ statusCode }) => statusCode,
@@ -195,7 +196,7 @@ describe('withdrawing a request', () => {
 
 describe('answering a request', () => {
   it('shows comments and quote to the customer at once', async () => {
-    const { id } = await asked();
+    const { id } = await created();
     const stream = await openTestStream(shopUrl, session);
     onTestFinished(() => stream.close());
     const quote = quoteOf();
@@ -210,7 +211,7 @@ describe('answering a request', () => {
   });
 
   it('requires comments for a rejection', async () => {
-    const { id } = await asked();
+    const { id } = await created();
     const refused = await answer(id, { status: 'rejected', adminComments: '   ' });
     expect(refused.json()).toMatchObject({ message: 'Comments required', issues: [{ path: 'adminComments' }] });
     expect((await answer(id, { status: 'rejected', adminComments: 'Out of season.' })).statusCode).toBe(200);
@@ -230,14 +231,14 @@ describe('answering a request', () => {
     [{ status: 'accepted', quote: quoteOf({ deliveryDate: day(-2), expiresOn: day(-2) }) }, 'quote.deliveryDate'],
     [{ status: 'accepted', quote: quoteOf({ expiresOn: day(21) }) }, 'quote.expiresOn'],
   ])('rejects an invalid quote at its field: %j', async (review, path) => {
-    const { id } = await asked();
+    const { id } = await created();
     const refused = await answer(id, review);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ issues: [{ path }] });
   });
 
   it('rejects an outdated version with 409 and overwrites nothing', async () => {
-    const { id, updatedAt } = await asked();
+    const { id, updatedAt } = await created();
     expect((await answer(id, { status: 'accepted', updatedAt })).statusCode).toBe(200);
     const late = await answer(id, { status: 'rejected', adminComments: 'No.', updatedAt });
     expect(late.statusCode).toBe(409);
@@ -246,7 +247,7 @@ describe('answering a request', () => {
   });
 
   it('lists requests newest first, by page and status', async () => {
-    const ids = [(await asked()).id, (await asked()).id, (await quoted()).id];
+    const ids = [(await created()).id, (await created()).id, (await quoted()).id];
     const list = async (query: string) =>
       (await call('GET', `/api/custom-order-requests?${query}`, admin))
         .json<ReviewedCustomOrder[]>()
@@ -316,7 +317,7 @@ describe('a quote', () => {
   });
 
   it('is rejected if it is missing or expired', async () => {
-    const { id } = await asked();
+    const { id } = await created();
     expect((await orderAt(id)).json()).toMatchObject({ code: 'no_quote' });
     await answer(id, { status: 'accepted', quote: quoteOf() });
     await em().execute('update custom_order_requests set quote_expires_on = current_date - 2 where id = ?', [id]);

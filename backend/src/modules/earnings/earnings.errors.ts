@@ -12,8 +12,8 @@ export const nothingPayable = defineError(409, 'nothing_payable', 'There’s not
 export const payableAmountChanged = defineError(
   409,
   'other_amount_payable',
-  (payable: number, said: number) =>
-    `The amount due to this partner is now ${formatRupees(payable)}, not ${formatRupees(said)}. Please look again.`,
+  (payable: number, expected: number) =>
+    `The amount due to this partner is now ${formatRupees(payable)}, not ${formatRupees(expected)}. Please look again.`,
   'payablePaise',
   'saidPaise',
 );

@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 const get = (url: string, { headers }: Person = seller) => shop.app.inject({ url, headers });
 const earnings = async (query = '', of: Person = seller): Promise<Earning[]> => {
-  const answer = await get(`/api/partner-sellers/earnings?${query}`, of);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return earningListSchema.parse(answer.json());
+  const response = await get(`/api/partner-sellers/earnings?${query}`, of);
+  expect(response.statusCode, response.body).toBe(200);
+  return earningListSchema.parse(response.json());
 };
 const summary = async (of: Person = seller) =>
   earningsSummarySchema.parse((await get('/api/partner-sellers/earnings/summary', of)).json());
@@ -177,8 +177,8 @@ describe('the earnings list', () => {
 
   it('runs one indexed statement', async () => {
     await earned();
-    const asked = await statementsOf(() => earnings('status=payable'));
-    const own = asked.filter((statement) => statement.includes('seller_earnings'));
+    const statements = await statementsOf(() => earnings('status=payable'));
+    const own = statements.filter((statement) => statement.includes('seller_earnings'));
     expect(own).toHaveLength(1);
     const summed = await statementsOf(() => summary());
     expect(
@@ -217,13 +217,13 @@ describe('the earnings CSV', () => {
   it('holds every earning in UTF-8 with a byte order mark', async () => {
     const orders = [await earned(), await earned(2)];
     await pay(shop, admin, seller, 637.5);
-    const answer = await get('/api/partner-sellers/earnings.csv');
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(
+    const response = await get('/api/partner-sellers/earnings.csv');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="mithai-earnings-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [heading, ...rows] = answer.body.slice(1).trimEnd().split('\r\n');
+    expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [heading, ...rows] = response.body.slice(1).trimEnd().split('\r\n');
     expect(heading).toBe(
       'Date,Order,Product,Quantity,Line total (INR),Commission (%),Commission (INR),Amount (INR),Status,Paid on',
     );

@@ -228,8 +228,8 @@ describe('checkLedger', () => {
   it('is stored for the administrator, repairs nothing and records an event for discrepancies', async () => {
     await corrupt(`update seller_accounts set payable_paise = 1 ${ofSeller()}`);
     const found = await recordLedgerReport(em());
-    const answer = await shop.app.inject({ url: '/api/admin/ledger-check', headers: admin.headers });
-    expect(ledgerCheckSchema.parse(answer.json())?.discrepancies).toEqual(found);
+    const response = await shop.app.inject({ url: '/api/admin/ledger-check', headers: admin.headers });
+    expect(ledgerCheckSchema.parse(response.json())?.discrepancies).toEqual(found);
     expect(found.map(({ sellerId }) => sellerId)).toContain(seller.user.id);
     expect(await faults()).toHaveLength(1);
     expect(await em().count(OutboxEvent, { name: 'ledger.disagreed' })).toBe(1);

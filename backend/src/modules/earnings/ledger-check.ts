@@ -162,9 +162,9 @@ const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: 
     ['amount', due.amountPaise, earning.amountPaise, posted.partner],
   ];
   return figures.flatMap(([name, due, is, inLedger]) => {
-    const said = `The ${name} of order item ${id} is ${formatRupees(is)}`;
-    if (is !== due) return [`${said}, but should be ${formatRupees(due)}.`];
+    const subject = `The ${name} of order item ${id} is ${formatRupees(is)}`;
+    if (is !== due) return [`${subject}, but should be ${formatRupees(due)}.`];
     if (is === (inLedger ?? 0)) return [];
-    return [`${said}, but ${inLedger === null ? 'no single amount' : formatRupees(inLedger)} in the ledger.`];
+    return [`${subject}, but ${inLedger === null ? 'no single amount' : formatRupees(inLedger)} in the ledger.`];
   });
 };

@@ -41,7 +41,7 @@ const acts = fc.oneof(
       order: fc.nat(2),
       status: fc.constantFrom<OrderStatus[]>('delivered', 'delivered', 'cancelled', ...ORDER_STATUSES),
       /** Whether the worker settles the order before the next action. */
-      isHeard: fc.boolean(),
+      isHandled: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('settle' as const), order: fc.nat(2) }) },
@@ -93,9 +93,9 @@ const sumsOf = async ({ user }: Seller): Promise<Sums> => {
 
 const payAll = async (seller: Seller): Promise<void> => {
   const { payable, paid } = await sumsOf(seller);
-  const answer = await pay(shop, admin, seller, payable / 100, `UTR after ${paid}`);
+  const response = await pay(shop, admin, seller, payable / 100, `UTR after ${paid}`);
   // After a cancellation and a new order the same sum may have been paid already; an empty payout is refused.
-  expect([201, 409, 422]).toContain(answer.statusCode);
+  expect([201, 409, 422]).toContain(response.statusCode);
 };
 
 const booksOf = async (sellers: Seller[]): Promise<unknown[]> => {
@@ -114,7 +114,7 @@ const perform = async (both: Seller[], orders: number[], act: Act): Promise<void
   else {
     for (const orderId of pick(orders, act.order)) {
       if (act.act === 'status') await move(orderId, act.status);
-      if (act.act === 'settle' || act.isHeard) await settle(shop, orderId);
+      if (act.act === 'settle' || act.isHandled) await settle(shop, orderId);
     }
   }
 };
@@ -164,13 +164,13 @@ describe('the ledger', () => {
         const late = await build();
         for (const { order, status } of history)
           for (const orderId of pick(late.orders, order)) await move(orderId, status);
-        const heard = [
+        const handled = [
           ...late.orders,
           ...late.orders,
           ...late.orders,
           ...[...chosen.take(6)].flatMap((order) => pick(late.orders, order)),
         ];
-        await Promise.all(heard.toReversed().map((orderId) => settle(shop, orderId)));
+        await Promise.all(handled.toReversed().map((orderId) => settle(shop, orderId)));
 
         const [earnings, sums] = await booksOf(atOnce.both);
         expect(await booksOf(late.both)).toEqual([earnings, sums]);

@@ -32,13 +32,13 @@ const ACCOUNT = { bankAccountHolderName: 'Asha Sharma', bankAccountNumber: '1234
 const MOMENT = String.raw`\w{3} \d\d, \d{4} at \d{1,2}:\d\d [AP]M`;
 const earned = () => earn(shop, { admin, customer }, seller.product);
 const changeAccount = async () => {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'PUT',
     url: '/api/partner-sellers/bank-account',
     headers: seller.headers,
     payload: ACCOUNT,
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
 };
 const waive = (bankAccountVersion: number, reason = 'Called them') =>
   shop.app.inject({
@@ -61,9 +61,9 @@ describe('a payout after a bank account change', () => {
     await earned();
     await changeAccount();
     await endHold();
-    const answer = await paid(1);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await paid(1);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'bank_account_changed',
       message: expect.stringMatching(
         new RegExp(`^This partner’s bank account was changed on ${MOMENT}\\. Please look at it again`),
@@ -79,9 +79,9 @@ describe('a payout after a bank account change', () => {
       seller: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null },
     });
     await changeAccount();
-    const answer = await paid(2);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await paid(2);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'payouts_on_hold',
       message: expect.stringMatching(new RegExp(`payouts are on hold until ${MOMENT}\\.$`)),
     });

@@ -40,9 +40,9 @@ describe('POST payouts', () => {
   it('pays everything payable in one transaction and records an event', async () => {
     await earned();
     await earned(2);
-    const answer = await pay(shop, admin, seller, 637.5, ' UTR 77 ');
-    expect(answer.statusCode, answer.body).toBe(201);
-    const payout = payoutSchema.parse(answer.json());
+    const response = await pay(shop, admin, seller, 637.5, ' UTR 77 ');
+    expect(response.statusCode, response.body).toBe(201);
+    const payout = payoutSchema.parse(response.json());
     expect(payout).toMatchObject({ sellerId: seller.user.id, amount: 637.5, reference: 'UTR 77', earnings: 2 });
     expect(await payouts()).toEqual([payout]);
     const [event] = await em().find(OutboxEvent, { name: 'earning.paid' }, { orderBy: { id: 'desc' }, limit: 1 });
@@ -56,9 +56,9 @@ describe('POST payouts', () => {
 
   it('rejects another amount than the payable one with 409 and names both', async () => {
     await earned(10);
-    const answer = await pay(shop, admin, seller, 2000);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await pay(shop, admin, seller, 2000);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'other_amount_payable',
       message: 'The amount due to this partner is now ₹2,125.00, not ₹2,000.00. Please look again.',
     });
@@ -96,8 +96,8 @@ describe('POST payouts', () => {
     [{ amount: 0.001, bankAccountVersion: 1, reference: 'UTR' }, 'amount', 'Please use at most two decimals'],
   ])('rejects %j with 422', async (payload, path, message) => {
     const url = `/api/admin/partner-sellers/${seller.user.id}/payouts`;
-    const answer = await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload });
-    expect(answer.json()).toMatchObject({ issues: [{ path, message }] });
+    const response = await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload });
+    expect(response.json()).toMatchObject({ issues: [{ path, message }] });
   });
 
   it('rejects a payout to a user who was never a partner', async () => {
@@ -106,8 +106,8 @@ describe('POST payouts', () => {
 
   it('is made once when it is sent twice concurrently', async () => {
     await earned();
-    const answers = await Promise.all([pay(shop, admin, seller, 212.5), pay(shop, admin, seller, 212.5)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const responses = await Promise.all([pay(shop, admin, seller, 212.5), pay(shop, admin, seller, 212.5)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await payouts()).toHaveLength(1);
   });
 });
@@ -141,8 +141,8 @@ describe('GET payable partners', () => {
       earnings: 2,
     });
     expect((await due(`after=${first?.user.id}`)).map((next) => next.seller.id)).toEqual([second?.user.id]);
-    const asked = await statementsOf(() => due('limit=200'));
-    expect(asked.filter((statement) => /seller_accounts|seller_profiles/.test(statement))).toHaveLength(2);
+    const statements = await statementsOf(() => due('limit=200'));
+    expect(statements.filter((statement) => /seller_accounts|seller_profiles/.test(statement))).toHaveLength(2);
   });
 });
 

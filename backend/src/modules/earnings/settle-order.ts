@@ -35,16 +35,16 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
     { clear: true },
   );
 
-const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefined): void => {
-  const due = statusDue(sale, known?.status);
+const settleSale = (em: EntityManager, sale: Sale, existing: SellerEarning | undefined): void => {
+  const due = statusDue(sale, existing?.status);
   if (due === null) return;
-  const earning = known ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
+  const earning = existing ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
   em.persist(earning);
   publishEarnings(sale.sellerId);
-  let move = nextTransition(known?.status, due);
-  while (move) {
-    take(em, earning, move);
-    move = nextTransition(earning.status, due);
+  let transition = nextTransition(existing?.status, due);
+  while (transition) {
+    applyTransition(em, earning, transition);
+    transition = nextTransition(earning.status, due);
   }
 };
 
@@ -68,31 +68,31 @@ export const toEarning = (sale: Sale) => {
   };
 };
 
-const take = (em: EntityManager, earning: SellerEarning, move: Transition): void => {
+const applyTransition = (em: EntityManager, earning: SellerEarning, transition: Transition): void => {
   const { lineTotalPaise: total, commissionPaise: commission, amountPaise: amount } = earning;
   const from: EarningStatus = earning.status;
-  if (move === 'booked') {
+  if (transition === 'booked') {
     earning.payoutId = null;
     earning.paidAt = null;
-    postEarning(em, earning, move, [
+    postEarning(em, earning, transition, [
       ['customers', -total],
       ['commission', commission],
       ['pending', amount],
     ]);
-  } else if (move === 'reversed') {
+  } else if (transition === 'reversed') {
     // The paid sum becomes a negative payable, which later earnings offset.
-    postEarning(em, earning, move, [
+    postEarning(em, earning, transition, [
       ['customers', total],
       ['commission', -commission],
       [from === 'pending' ? 'pending' : 'payable', -amount],
     ]);
   } else {
-    const released = move === 'released' ? amount : -amount;
-    postEarning(em, earning, move, [
+    const released = transition === 'released' ? amount : -amount;
+    postEarning(em, earning, transition, [
       ['pending', -released],
       ['payable', released],
     ]);
   }
-  if (move === 'reversed' || move === 'withheld') earning.revision += 1;
-  earning.status = STATUS_AFTER[move];
+  if (transition === 'reversed' || transition === 'withheld') earning.revision += 1;
+  earning.status = STATUS_AFTER[transition];
 };

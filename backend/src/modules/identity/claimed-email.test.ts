@@ -39,9 +39,9 @@ const claim = async (email: string): Promise<Browser & { user: CurrentUser }> =>
   await browser.call('POST', '/api/auth/forgot-password', { email });
   const { id } = await em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
   const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
-  const answer = await browser.call('POST', '/api/auth/reset-password', { token, password: OWNERS_PASSWORD });
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return { ...browser, user: answer.json<CurrentUser>() };
+  const response = await browser.call('POST', '/api/auth/reset-password', { token, password: OWNERS_PASSWORD });
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+  return { ...browser, user: response.json<CurrentUser>() };
 };
 
 /** Leaves an order and all other data that a claim must clear. */
@@ -115,8 +115,8 @@ describe('resetting the password at an address that a verified account moved to'
     await fill(asha);
     const { secret } = await turnOnSecondFactor(asha);
     const slip = uniqueEmail();
-    const answer = await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email: slip });
-    expect(answer.json()).toMatchObject({ email: slip, isEmailVerified: false });
+    const response = await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email: slip });
+    expect(response.json()).toMatchObject({ email: slip, isEmailVerified: false });
     const { id: changeId } = await em().findOneOrFail(EmailChange, { userId: asha.user.id });
     await deleteEncryptedSecret(em(), { changeId });
     await em().nativeUpdate(EmailChange, changeId, { createdAt: subDays(new Date(), 30) });

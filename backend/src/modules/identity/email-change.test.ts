@@ -29,9 +29,9 @@ describe('changing the email address', () => {
     const asha = await signUp(shop);
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
     const next = uniqueEmail();
-    const answer = await moveTo(asha, next);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'confirmation_required' });
+    const response = await moveTo(asha, next);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'confirmation_required' });
     expect(await em().findOneOrFail(User, asha.user.id)).toMatchObject({ email: asha.user.email });
 
     await asha.call('POST', '/api/auth/confirm', { password: PASSWORD });
@@ -41,12 +41,12 @@ describe('changing the email address', () => {
   it('requires no password for another name or phone number', async () => {
     const { call, user } = await signUp(shop);
     await em().nativeUpdate(Session, { userId: user.id }, { confirmedAt: subMinutes(new Date(), 16) });
-    const answer = await call('PATCH', `/api/users/${user.id}`, {
+    const response = await call('PATCH', `/api/users/${user.id}`, {
       name: 'Asha R.',
       email: user.email.toUpperCase(),
       phone: '9845012345',
     });
-    expect(answer.json()).toMatchObject({ name: 'Asha R.', phone: '9845012345', email: user.email });
+    expect(response.json()).toMatchObject({ name: 'Asha R.', phone: '9845012345', email: user.email });
     expect(await em().count(EmailChange, { userId: user.id })).toBe(0);
   });
 

@@ -16,7 +16,7 @@ export const invalidCredentials = defineError(401, 'invalid_credentials', 'Inval
 export const emailCodeRequired = defineError(
   401,
   'email_code_required',
-  'If your e-mail address and password are right, we’ve e-mailed you a 6-digit code. Please enter it to sign in.',
+  'If your email address and password are right, we’ve emailed you a 6-digit code. Please enter it to sign in.',
 );
 
 export const emailCodeWrong = () =>
@@ -42,7 +42,7 @@ export const passwordTooObvious = (path: 'password' | 'newPassword') =>
   fieldError(
     path,
     'password_too_obvious',
-    'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.',
+    'This password is easy to guess from your name, your email address or our name. Please choose another one.',
   );
 
 const APP_CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
@@ -80,7 +80,7 @@ export const secondFactorNotSetUp = defineError(
   'Please add Mithai to your authenticator app first.',
 );
 
-export const emailNotVerified = defineError(409, 'email_not_verified', 'Please verify your e-mail address first.');
+export const emailNotVerified = defineError(409, 'email_not_verified', 'Please verify your email address first.');
 
 export const openOrders = defineError(
   409,

@@ -94,7 +94,7 @@ export const identityRoutes = async (
         deviceCookie: readDeviceCookie(request, env),
         signInCodeToken: readSignInCodeToken(request, env),
       };
-      const askForEmailCode = async (owner: User | null) => {
+      const requireEmailCode = async (owner: User | null) => {
         setSignInCodeToken(reply, env, await createSignInCode(orm.em.fork(), env, owner));
         throw emailCodeRequired();
       };
@@ -102,7 +102,7 @@ export const identityRoutes = async (
         clearSignInCodeToken(reply, env);
         trustDevice(request, reply, env, owner);
       };
-      const proof = await login(orm.em.fork(), { env, limits, askForEmailCode, onProven }, request.body, origin);
+      const proof = await login(orm.em.fork(), { env, limits, requireEmailCode, onProven }, request.body, origin);
       await signIn(request, reply, proof);
       return presentUser(proof.user);
     },
@@ -176,7 +176,7 @@ export const identityRoutes = async (
       config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
       schema: {
         tags,
-        summary: 'Verify the e-mail address',
+        summary: 'Verify the email address',
         body: verifyEmailSchema,
         response: { 200: acknowledgementSchema },
       },

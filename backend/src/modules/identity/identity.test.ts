@@ -41,23 +41,23 @@ const login = (email: string, password = PASSWORD, headers: Headers = {}) =>
   call('POST', '/api/auth/login', { email, password }, headers);
 const me = (headers: Headers = {}) => call('GET', '/api/auth/me', undefined, headers);
 
-type Answer = Awaited<ReturnType<typeof call>>;
+type InjectedResponse = Awaited<ReturnType<typeof call>>;
 
-const sessionFrom = (answer: Answer): Headers => {
-  const token = answer.cookies.find((cookie) => cookie.name === SESSION_COOKIE)?.value;
+const sessionFrom = (response: InjectedResponse): Headers => {
+  const token = response.cookies.find((cookie) => cookie.name === SESSION_COOKIE)?.value;
   expect(token).toMatch(/^[\w-]{43}$/);
   return { cookie: `${SESSION_COOKIE}=${token}` };
 };
 
-const toProblem = (answer: Answer) => ({ status: answer.statusCode, ...answer.json<Problem>() });
+const toProblem = (response: InjectedResponse) => ({ status: response.statusCode, ...response.json<Problem>() });
 
 describe('POST /api/auth/register', () => {
   it('creates an account, signs in and sends a code', async () => {
     const email = newAddress();
-    const answer = await register({ email });
+    const response = await register({ email });
 
-    expect(answer.statusCode).toBe(201);
-    const user = answer.json<CurrentUser>();
+    expect(response.statusCode).toBe(201);
+    const user = response.json<CurrentUser>();
     expect(user).toEqual({
       id: expect.any(Number),
       username: email,
@@ -70,7 +70,7 @@ describe('POST /api/auth/register', () => {
       isEmailVerified: false,
       isPhoneVerified: false,
     });
-    expect((await me(sessionFrom(answer))).json()).toEqual(user);
+    expect((await me(sessionFrom(response))).json()).toEqual(user);
 
     const events = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 2 });
     expect(events.map(({ name, payload }) => ({ name, payload }))).toEqual([
@@ -86,16 +86,16 @@ describe('POST /api/auth/register', () => {
   });
 
   it('stores the password as argon2id and never returns it', async () => {
-    const answer = await register();
-    const { passwordHash } = await em().findOneOrFail(User, answer.json<CurrentUser>().id);
+    const response = await register();
+    const { passwordHash } = await em().findOneOrFail(User, response.json<CurrentUser>().id);
     expect(parseOptions(passwordHash ?? '')).toMatchObject({
       algorithm: 2,
       memoryCost: 19_456,
       timeCost: 2,
       parallelism: 1,
     });
-    expect(answer.body).not.toContain('argon2');
-    expect(answer.body).not.toContain(PASSWORD);
+    expect(response.body).not.toContain('argon2');
+    expect(response.body).not.toContain(PASSWORD);
   });
 
   it('rejects a registered address at its field, in any letter case', async () => {
@@ -112,20 +112,22 @@ describe('POST /api/auth/register', () => {
 
   it('creates one account for concurrent registrations of an address', async () => {
     const email = newAddress();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => register({ email })));
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => register({ email })));
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
     expect(await em().count(User, { email })).toBe(1);
   });
 
   it('grants no administrator role, not even to ADMIN_EMAIL', async () => {
-    const answer = await register({ email: shop.env.ADMIN_EMAIL });
-    expect(answer.json()).toMatchObject({ role: 'customer' });
+    const response = await register({ email: shop.env.ADMIN_EMAIL });
+    expect(response.json()).toMatchObject({ role: 'customer' });
     expect((await login(shop.env.ADMIN_EMAIL)).json()).toMatchObject({ role: 'customer' });
   });
 
   it('ignores role, id and verification in the body', async () => {
-    const answer = await register({ role: 'admin', isEmailVerified: true, id: 7, isActive: false });
-    expect(answer.json()).toMatchObject({ role: 'customer', isEmailVerified: false });
+    const response = await register({ role: 'admin', isEmailVerified: true, id: 7, isActive: false });
+    expect(response.json()).toMatchObject({ role: 'customer', isEmailVerified: false });
   });
 });
 
@@ -133,10 +135,10 @@ describe('POST /api/auth/login', () => {
   it('returns the user and an HttpOnly, SameSite cookie', async () => {
     const email = newAddress();
     await register({ email });
-    const answer = await login(email);
-    expect(answer.json()).toMatchObject({ email });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.cookies[0]).toEqual({
+    const response = await login(email);
+    expect(response.json()).toMatchObject({ email });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.cookies[0]).toEqual({
       name: SESSION_COOKIE,
       value: expect.any(String),
       path: '/',
@@ -150,19 +152,19 @@ describe('POST /api/auth/login', () => {
     const known = await buildUser(em(), { passwordHash: await hashPassword(PASSWORD) });
     const closed = await buildUser(em(), { passwordHash: await hashPassword(PASSWORD), isActive: false });
     const elsewhere = await buildUser(em());
-    const answers = [
+    const responses = [
       await login(known.email, 'not-the-password'),
       await login(newAddress()),
       await login(closed.email),
       await login(elsewhere.email),
     ];
-    for (const answer of answers) {
-      expect(toProblem(answer)).toMatchObject({
+    for (const response of responses) {
+      expect(toProblem(response)).toMatchObject({
         status: 401,
         code: 'invalid_credentials',
         message: 'Invalid email or password',
       });
-      expect(answer.cookies).toEqual([]);
+      expect(response.cookies).toEqual([]);
     }
   });
 
@@ -232,10 +234,10 @@ describe('a session', () => {
 
   it('ends at logout', async () => {
     const headers = sessionFrom(await register());
-    const answer = await call('POST', '/api/auth/logout', undefined, headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'You have been logged out successfully' });
-    expect(answer.cookies).toMatchObject([{ name: SESSION_COOKIE, value: '', path: '/' }]);
+    const response = await call('POST', '/api/auth/logout', undefined, headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'You have been logged out successfully' });
+    expect(response.cookies).toMatchObject([{ name: SESSION_COOKIE, value: '', path: '/' }]);
     expect((await me(headers)).statusCode).toBe(401);
   });
 
@@ -269,14 +271,14 @@ describe('an invalid body', () => {
     ],
     ['a password without end', { name: 'Asha', email: 'a@b.example', password: 'x'.repeat(10_000) }],
   ])('is rejected with 422 and a message: %s', async (_, body) => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/register',
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-    expect(toProblem(answer)).toMatchObject({ status: 422, code: 'validation_failed' });
-    expect(answer.json().message).not.toContain('Invalid input');
+    expect(toProblem(response)).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(response.json().message).not.toContain('Invalid input');
   });
 
   it('is rejected at sign-in too', async () => {
@@ -313,13 +315,13 @@ describe('an invalid body', () => {
     ['a megabyte', 'application/json', JSON.stringify({ email: 'x'.repeat(1_000_000) }), 413, 'too_large'],
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"email":"a@b.example"}', 400, 'bad_request'],
   ])('is rejected before it is parsed: %s', async (_, contentType, payload, status, code) => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': contentType },
       payload,
     });
-    expect(toProblem(answer)).toMatchObject({ status, code, message: expect.stringMatching(/\.$/) });
+    expect(toProblem(response)).toMatchObject({ status, code, message: expect.stringMatching(/\.$/) });
   });
 });
 

@@ -35,10 +35,10 @@ const asha = async () => {
 };
 
 const guess = async (browser: Browser, email: string, times: number): Promise<number[]> => {
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let tried = 0; tried < times; tried += 1)
-    answers.push((await browser.login(email, 'not-the-password')).statusCode);
-  return answers;
+    responses.push((await browser.login(email, 'not-the-password')).statusCode);
+  return responses;
 };
 
 const stranger = (remoteAddress = newNetworkAddress()) => openBrowser(shop, { remoteAddress });
@@ -50,13 +50,13 @@ describe('repeated sign-in attempts', () => {
     const mallory = openBrowser(asSold, { remoteAddress: newNetworkAddress() });
     expect(await guess(mallory, user.email, 10)).toEqual(Array.from({ length: 10 }, () => 401));
 
-    const answer = await mallory.login(user.email);
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({
+    const response = await mallory.login(user.email);
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({
       code: 'too_many_requests',
       message: 'Too many attempts. Please try again in 15 minutes.',
     });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(14 * 60);
 
     const elsewhere = openBrowser(asSold, { remoteAddress: newNetworkAddress() });
     expect((await elsewhere.login(user.email)).statusCode).toBe(200);
@@ -94,12 +94,12 @@ describe('repeated sign-in attempts', () => {
   it('are counted for the connection’s IP address, whatever a header claims', async () => {
     const { email } = await asha();
     const remoteAddress = newNetworkAddress();
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let tried = 0; tried < 4; tried += 1) {
       const headers = { 'x-forwarded-for': newNetworkAddress(), 'x-client-address': newNetworkAddress() };
-      answers.push(...(await guess(openBrowser(shop, { remoteAddress, headers }), email, 1)));
+      responses.push(...(await guess(openBrowser(shop, { remoteAddress, headers }), email, 1)));
     }
-    expect(answers).toEqual([401, 401, 401, 429]);
+    expect(responses).toEqual([401, 401, 401, 429]);
   });
 });
 
@@ -135,8 +135,8 @@ describe('a trusted device', () => {
     const reset = await em().findOneOrFail(PasswordReset, { email });
     const mail = await getPasswordResetEmail(em(), shop.env, reset.id);
     const password = 'sesame-and-ghee';
-    const answer = await newLaptop.call('POST', '/api/auth/reset-password', { token: mail?.token, password });
-    expect(answer.json<CurrentUser>()).toMatchObject({ email });
+    const response = await newLaptop.call('POST', '/api/auth/reset-password', { token: mail?.token, password });
+    expect(response.json<CurrentUser>()).toMatchObject({ email });
     await newLaptop.call('POST', '/api/auth/logout');
     expect((await newLaptop.login(email, password)).statusCode).toBe(200);
   });
@@ -176,12 +176,12 @@ describe('a trusted device', () => {
   ])('cannot be forged with %s', async (_, forge) => {
     const { home, email } = await asha();
     const mallory = await signUp(shop, { remoteAddress: newNetworkAddress() });
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let tried = 0; tried < 4; tried += 1) {
       mallory.cookies.set(DEVICE_COOKIE, forge(mallory.cookies.get(DEVICE_COOKIE) ?? '', home.user.id));
-      answers.push(...(await guess(mallory, email, 1)));
+      responses.push(...(await guess(mallory, email, 1)));
     }
-    expect(answers).toEqual([401, 401, 401, 429]);
+    expect(responses).toEqual([401, 401, 401, 429]);
   });
 
   it('is identified by an HttpOnly, SameSite cookie that grants no access', async () => {
@@ -197,8 +197,8 @@ describe('a trusted device', () => {
       maxAge: 31_556_952,
     });
     const device = cookies.find(({ name }) => name === DEVICE_COOKIE)?.value;
-    const answer = await shop.app.inject({ url: '/api/auth/me', headers: { cookie: `${DEVICE_COOKIE}=${device}` } });
-    expect(answer.statusCode).toBe(401);
+    const response = await shop.app.inject({ url: '/api/auth/me', headers: { cookie: `${DEVICE_COOKIE}=${device}` } });
+    expect(response.statusCode).toBe(401);
   });
 
   it('has a __Host- cookie over HTTPS', async () => {
@@ -218,8 +218,13 @@ describe('a guessed address', () => {
     for (const email of [known.email, closed.email, uniqueEmail()]) {
       let notified: unknown;
       const statements = await statementsOf(async () => {
-        const answer = await stranger().login(email, 'not-the-password');
-        notified = { status: answer.statusCode, ...answer.json<object>(), requestId: '', cookies: answer.cookies };
+        const response = await stranger().login(email, 'not-the-password');
+        notified = {
+          status: response.statusCode,
+          ...response.json<object>(),
+          requestId: '',
+          cookies: response.cookies,
+        };
       });
       seen.push({ notified, statements: statements.map((statement) => statement.replaceAll(email, '')) });
     }

@@ -20,11 +20,11 @@ export interface Origin {
   signInCodeToken: string | undefined;
 }
 
-interface Surroundings {
+interface LoginDeps {
   env: Env;
   limits: RateLimits;
   /** Mails a code to the owner (if not null), binds it to the browser and throws `email_code_required`. */
-  askForEmailCode: (owner: User | null) => Promise<never>;
+  requireEmailCode: (owner: User | null) => Promise<never>;
   /** Makes the browser a trusted device of the owner. */
   onProven: (owner: User) => void;
 }
@@ -35,7 +35,7 @@ interface Surroundings {
  */
 export const login = async (
   em: EntityManager,
-  { env, limits, askForEmailCode, onProven }: Surroundings,
+  { env, limits, requireEmailCode, onProven }: LoginDeps,
   { email: typedEmail, password, code, emailCode }: Login,
   { networks, deviceCookie, signInCodeToken }: Origin,
 ): Promise<Proof> => {
@@ -53,7 +53,7 @@ export const login = async (
   );
   const owner = matches ? user : null;
   if (needsEmailCode) {
-    if (emailCode === undefined) return askForEmailCode(owner);
+    if (emailCode === undefined) return requireEmailCode(owner);
     await redeemSignInCode(em, env, { owner, token: signInCodeToken, code: emailCode });
     if (owner) onProven(owner);
   }
@@ -63,7 +63,7 @@ export const login = async (
   const takeTry = async () => {
     const key = `${owner.id} on ${isProven ? (device ?? signInCodeToken) : 'strangers'}`;
     if (!isProven) {
-      if (!(await limits.tryTake('SECOND_FACTOR', key))) return askForEmailCode(owner);
+      if (!(await limits.tryTake('SECOND_FACTOR', key))) return requireEmailCode(owner);
       return () => limits.giveBack('SECOND_FACTOR', key);
     }
     await limits.take('SECOND_FACTOR', key);

@@ -40,8 +40,8 @@ describe('changing the password', () => {
     await laptop.login(phone.user.email);
     const old = phone.cookies.get(SESSION_COOKIE);
 
-    const answer = await change(phone);
-    expect(answer.json()).toEqual(phone.user);
+    const response = await change(phone);
+    expect(response.json()).toEqual(phone.user);
     expect(phone.cookies.get(SESSION_COOKIE)).not.toBe(old);
     expect([await me(phone), await me(laptop)]).toEqual([200, 401]);
     const withOldToken = await shop.app.inject({
@@ -58,9 +58,9 @@ describe('changing the password', () => {
 
   it('rejects a wrong current password at its field', async () => {
     const asha = await signUp(shop);
-    const answer = await change(asha, NEW_PASSWORD, 'not-the-password');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<Problem>()).toMatchObject({
+    const response = await change(asha, NEW_PASSWORD, 'not-the-password');
+    expect(response.statusCode).toBe(422);
+    expect(response.json<Problem>()).toMatchObject({
       message: NOT_THEIRS,
       issues: [{ path: 'currentPassword', message: NOT_THEIRS }],
     });
@@ -78,8 +78,8 @@ describe('changing the password', () => {
 
   it('succeeds once for two concurrent requests', async () => {
     const asha = await signUp(shop);
-    const answers = await Promise.all([change(asha, 'one-new-password'), change(asha, 'another-new-password')]);
-    const [changed, refused] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    const responses = await Promise.all([change(asha, 'one-new-password'), change(asha, 'another-new-password')]);
+    const [changed, refused] = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(changed).toBe(200);
     // The old password is wrong by then, or the session has ended, depending on which the second call meets first.
     expect([401, 422]).toContain(refused);
@@ -94,9 +94,9 @@ describe('confirming with the password', () => {
     const asha = await signUp(shop);
     expect((await turnOff(asha)).statusCode).toBe(200);
     await age(asha.user.id);
-    const answer = await turnOff(asha);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({
+    const response = await turnOff(asha);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
       code: 'confirmation_required',
       message: 'Please enter your password to continue.',
     });
@@ -108,9 +108,9 @@ describe('confirming with the password', () => {
   it('rejects a wrong password at its field', async () => {
     const asha = await signUp(shop);
     await age(asha.user.id);
-    const answer = await confirm(asha, 'not-the-password');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'password', message: NOT_THEIRS }] });
+    const response = await confirm(asha, 'not-the-password');
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ issues: [{ path: 'password', message: NOT_THEIRS }] });
     expect((await turnOff(asha)).statusCode).toBe(403);
   });
 
@@ -127,9 +127,9 @@ describe('confirming with the password', () => {
     const strict = await startStrictShop();
     const asha = await signUp(strict, { remoteAddress: newNetworkAddress() });
     for (let tried = 0; tried < 10; tried += 1) expect((await confirm(asha, 'not-the-password')).statusCode).toBe(422);
-    const answer = await confirm(asha);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await confirm(asha);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     await strict.close();
   });
 });

@@ -78,18 +78,18 @@ const VOID = {
   message: 'This link has expired or has already been used. Please ask for a new one.',
 };
 
-const toProblem = (answer: Awaited<ReturnType<typeof post>>) => {
-  const { code, message } = answer.json<Problem>();
-  return { status: answer.statusCode, code, message };
+const toProblem = (response: Awaited<ReturnType<typeof post>>) => {
+  const { code, message } = response.json<Problem>();
+  return { status: response.statusCode, code, message };
 };
 
 describe('POST /api/auth/forgot-password', () => {
   it('answers the same for an address with, without and with a closed account', async () => {
     const [known, closed] = [await meera(), await meera({ isActive: false })];
     for (const email of [known.email, newAddress(), closed.email]) {
-      const answer = await forgot(email);
-      expect(answer.statusCode).toBe(202);
-      expect(answer.json()).toEqual({
+      const response = await forgot(email);
+      expect(response.statusCode).toBe(202);
+      expect(response.json()).toEqual({
         message: 'If there is an account for this address, we have sent a link to it. It works once, for 30 minutes.',
       });
     }
@@ -116,7 +116,7 @@ describe('POST /api/auth/forgot-password', () => {
 
   it('keeps the token out of response, events and unencrypted columns', async () => {
     const { email } = await meera();
-    const answer = await forgot(email);
+    const response = await forgot(email);
     const token = await tokenFor(email);
     expect(token).toMatch(/^[\w-]{43}$/);
     const events = await em().find(OutboxEvent, {});
@@ -124,7 +124,7 @@ describe('POST /api/auth/forgot-password', () => {
       name: 'user.password_reset_requested',
       payload: { resetId: (await latestFor(email)).id },
     });
-    expect(JSON.stringify([answer.body, answer.headers, await em().find(PasswordReset, {}), events])).not.toContain(
+    expect(JSON.stringify([response.body, response.headers, await em().find(PasswordReset, {}), events])).not.toContain(
       token,
     );
   });
@@ -145,8 +145,8 @@ describe('POST /api/auth/forgot-password', () => {
 
   it('limits the links per lifetime without revealing it, and keeps the last one valid', async () => {
     const { email } = await meera();
-    const answers = await Promise.all(Array.from({ length: PASSWORD_RESET_LINKS + 3 }, () => forgot(email)));
-    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: PASSWORD_RESET_LINKS + 3 }, () => forgot(email)));
+    expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
     expect(await em().count(PasswordReset, { email })).toBe(PASSWORD_RESET_LINKS);
     const token = await tokenFor(email);
 
@@ -167,10 +167,10 @@ describe('POST /api/auth/forgot-password', () => {
 describe('a reset link', () => {
   it('sets the password and signs in', async () => {
     const { id, email } = await meera();
-    const answer = await reset(await linkFor(email));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<CurrentUser>()).toMatchObject({ id, email, name: 'Meera Nair' });
-    const token = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
+    const response = await reset(await linkFor(email));
+    expect(response.statusCode).toBe(200);
+    expect(response.json<CurrentUser>()).toMatchObject({ id, email, name: 'Meera Nair' });
+    const token = response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
     expect((await me({ cookie: `${SESSION_COOKIE}=${token}` })).json()).toMatchObject({ id });
 
     expect((await login(email, OLD_PASSWORD)).statusCode).toBe(401);
@@ -191,8 +191,8 @@ describe('a reset link', () => {
   it('works once, also for concurrent uses', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 422, 422, 422]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([200, 422, 422, 422]);
     expect(toProblem(await reset(token, 'a-third-password'))).toEqual(VOID);
     expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
@@ -266,9 +266,9 @@ describe('a reset link', () => {
       ['', 'Password must be at least 6 characters'],
       ['x'.repeat(129), 'Please use at most 128 characters'],
     ] as const) {
-      const answer = await reset(token, password);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ message, issues: [{ path: 'password', message }] });
+      const response = await reset(token, password);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ message, issues: [{ path: 'password', message }] });
     }
     const longest = 'मिठाई '.repeat(21);
     expect((await reset(token, longest)).statusCode).toBe(200);
@@ -278,9 +278,9 @@ describe('a reset link', () => {
   it.each([undefined, null, '', 5, {}, 'rubbish', "' or 1=1 --", 'x'.repeat(100_000), '../../etc/passwd', 'मिठाई'])(
     'rejects a malformed token with 422: %j',
     async (token) => {
-      const answer = await post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json().message).toMatch(/^(This link has expired|Please open the link in the e-mail again)/);
+      const response = await post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+      expect(response.statusCode).toBe(422);
+      expect(response.json().message).toMatch(/^(This link has expired|Please open the link in the email again)/);
     },
   );
 });

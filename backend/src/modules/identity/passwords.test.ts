@@ -35,19 +35,19 @@ describe('a common password', () => {
     longEnough[0] ?? '',
     longEnough[2999] ?? '',
   ])('is rejected: %s', async (password) => {
-    const answer = await register(password);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<Problem>()).toMatchObject(refusedAt('password'));
+    const response = await register(password);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<Problem>()).toMatchObject(refusedAt('password'));
   });
 
   it('is rejected at its field in a change', async () => {
     const asha = await signUp(shop);
-    const answer = await asha.call('POST', '/api/auth/change-password', {
+    const response = await asha.call('POST', '/api/auth/change-password', {
       currentPassword: PASSWORD,
       newPassword: 'football',
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject(refusedAt('newPassword'));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(refusedAt('newPassword'));
     expect((await asha.login(asha.user.email)).statusCode).toBe(200);
   });
 
@@ -57,9 +57,9 @@ describe('a common password', () => {
     await asha.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
     const token = (await getPasswordResetEmail(em(), shop.env, id))?.token;
-    const answer = await asha.call('POST', '/api/auth/reset-password', { token, password: 'football' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject(refusedAt('password'));
+    const response = await asha.call('POST', '/api/auth/reset-password', { token, password: 'football' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(refusedAt('password'));
     expect(
       (await asha.call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' })).statusCode,
     ).toBe(200);
@@ -77,9 +77,9 @@ describe('a long password', () => {
   });
 
   it('is rejected with 129 characters', async () => {
-    const answer = await register(`${withEnd('🥮')}!`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await register(`${withEnd('🥮')}!`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       issues: [{ path: 'password', message: 'Please use at most 128 characters' }],
     });
   });

@@ -78,14 +78,14 @@ const wholeDatabase = async (): Promise<string> => {
 describe('exporting personal data', () => {
   it('returns a file with everything stored about the person', async () => {
     const asha = await customer();
-    const answer = await exportOf(asha);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await exportOf(asha);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="mithai-my-data.json"',
       'cache-control': 'no-store',
     });
-    const data = answer.json<AccountExport>();
+    const data = response.json<AccountExport>();
     expect(accountExportSchema.parse(data)).toEqual(data);
     expect(data).toMatchObject({
       account: { email: asha.user.email, phone: '9845012345', secondFactor: { isOn: false } },
@@ -97,7 +97,7 @@ describe('exporting personal data', () => {
       newsletter: { confirmedAt: expect.any(String) },
       mails: [{ sentAt: expect.any(String) }],
     });
-    for (const secret of SECRETS) expect(answer.body).toContain(secret);
+    for (const secret of SECRETS) expect(response.body).toContain(secret);
   });
 
   it('excludes hashes, tokens and other people’s data', async () => {
@@ -129,8 +129,8 @@ describe('deleting an account', () => {
     const asha = await customer();
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
-    const answer = await deleteAccount(asha);
-    expect(answer.json()).toEqual({ message: 'Your account has been deleted. Thank you for shopping with us.' });
+    const response = await deleteAccount(asha);
+    expect(response.json()).toEqual({ message: 'Your account has been deleted. Thank you for shopping with us.' });
     expect([...asha.cookies.keys()]).toEqual([]);
     expect((await laptop.call('GET', '/api/auth/me')).statusCode).toBe(401);
 
@@ -172,9 +172,9 @@ describe('deleting an account', () => {
 
   it.each(['pending', 'processing', 'shipped'] as const)('is rejected while an order is %s', async (status) => {
     const asha = await customer(status);
-    const answer = await deleteAccount(asha);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await deleteAccount(asha);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'open_orders',
       message: 'You can delete your account once your open orders are delivered or cancelled.',
     });
@@ -189,13 +189,13 @@ describe('deleting an account', () => {
     await deleteAccount(asha);
     expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(401);
     const newcomer = openBrowser(shop);
-    const answer = await newcomer.call('POST', '/api/auth/register', {
+    const response = await newcomer.call('POST', '/api/auth/register', {
       name: 'Asha Rao',
       email: asha.user.email,
       password: PASSWORD,
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ address: null, phone: null, isEmailVerified: false });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ address: null, phone: null, isEmailVerified: false });
     expect((await newcomer.call('GET', '/api/orders')).json()).toEqual([]);
     expect((await newcomer.call('GET', `/api/orders/${asha.order.id}`)).statusCode).toBe(404);
   });

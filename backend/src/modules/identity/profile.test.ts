@@ -14,18 +14,18 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const toProblem = (answer: LightMyRequestResponse) => ({ status: answer.statusCode, ...answer.json<Problem>() });
+const toProblem = (response: LightMyRequestResponse) => ({ status: response.statusCode, ...response.json<Problem>() });
 
 describe('PATCH /api/users/{id}', () => {
   it('updates the owner’s profile', async () => {
     const { user, call } = await signUp(shop);
-    const answer = await call('PATCH', `/api/users/${user.id}`, {
+    const response = await call('PATCH', `/api/users/${user.id}`, {
       name: 'Asha R.',
       email: user.email,
       phone: '+91 98450 12345',
     });
-    expect(answer.json()).toEqual({ ...user, name: 'Asha R.', phone: '+91 98450 12345' });
-    expect((await call('GET', '/api/auth/me')).json()).toEqual(answer.json());
+    expect(response.json()).toEqual({ ...user, name: 'Asha R.', phone: '+91 98450 12345' });
+    expect((await call('GET', '/api/auth/me')).json()).toEqual(response.json());
   });
 
   it('keeps an omitted phone number and clears an empty one', async () => {
@@ -40,8 +40,8 @@ describe('PATCH /api/users/{id}', () => {
   it('keeps the address', async () => {
     const { user, call } = await signUp(shop);
     const address = '12 Temple Street, Madurai, Tamil Nadu, 625001';
-    const answer = await call('PATCH', `/api/users/${user.id}/address`, { address });
-    expect(answer.json()).toEqual({ ...user, address });
+    const response = await call('PATCH', `/api/users/${user.id}/address`, { address });
+    expect(response.json()).toEqual({ ...user, address });
   });
 
   it('answers 404 for another user', async () => {
@@ -59,8 +59,11 @@ describe('PATCH /api/users/{id}', () => {
   it('rejects a registered address', async () => {
     const { user, call } = await signUp(shop);
     const { user: other } = await signUp(shop);
-    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha Rao', email: other.email.toUpperCase() });
-    expect(toProblem(answer)).toMatchObject({ status: 409, code: 'email_taken' });
+    const response = await call('PATCH', `/api/users/${user.id}`, {
+      name: 'Asha Rao',
+      email: other.email.toUpperCase(),
+    });
+    expect(toProblem(response)).toMatchObject({ status: 409, code: 'email_taken' });
     expect((await call('GET', '/api/auth/me')).json()).toEqual(user);
   });
 

@@ -33,10 +33,10 @@ const me = (headers: Headers) => shop.app.inject({ url: '/api/auth/me', headers 
 
 /** An account that has held an unverified address since yesterday, unless `changes` override that. */
 const squat = async ({ email = newAddress(), ...changes }: Partial<User> = {}) => {
-  const answer = await post('/api/auth/register', { name: 'Mallory', email, password: SQUATTERS_PASSWORD });
-  const { id } = answer.json<CurrentUser>();
+  const response = await post('/api/auth/register', { name: 'Mallory', email, password: SQUATTERS_PASSWORD });
+  const { id } = response.json<CurrentUser>();
   await em().nativeUpdate(User, id, { createdAt: subDays(new Date(), 1), ...changes });
-  const token = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
+  const token = response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
   return { id, email, headers: { cookie: `${SESSION_COOKIE}=${token}` } };
 };
 
@@ -45,9 +45,9 @@ describe('registering an address that an account holds', () => {
     const squatter = await squat({ address: '1 Squatters’ Lane, Pune', phone: '9845012345' });
     expect((await me(squatter.headers)).json()).toMatchObject({ id: squatter.id });
 
-    const answer = await register(squatter.email);
-    expect(answer.statusCode).toBe(201);
-    const owner = answer.json<CurrentUser>();
+    const response = await register(squatter.email);
+    expect(response.statusCode).toBe(201);
+    const owner = response.json<CurrentUser>();
     expect(owner).toMatchObject({ name: 'Asha Rao', email: squatter.email, address: null, phone: null });
     expect(owner.id).not.toBe(squatter.id);
 
@@ -78,8 +78,10 @@ describe('registering an address that an account holds', () => {
 
   it('gives it to one of concurrent registrations', async () => {
     const { email } = await squat();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => register(email)));
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => register(email)));
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
   });
 
   it.each<[string, Partial<User>]>([
@@ -87,9 +89,9 @@ describe('registering an address that an account holds', () => {
     ['is not a day old', { createdAt: subHours(new Date(), 23) }],
   ])('is rejected if that account %s', async (_, changes) => {
     const holder = await squat(changes);
-    const answer = await register(holder.email);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'email_taken' });
+    const response = await register(holder.email);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'email_taken' });
     expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id, email: holder.email });
   });
 

@@ -72,9 +72,9 @@ describe('setting up a second factor', () => {
 
   it('does not replace an active factor', async () => {
     const asha = await withSecondFactor();
-    const answer = await asha.call('POST', '/api/auth/second-factor');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'second_factor_on' });
+    const response = await asha.call('POST', '/api/auth/second-factor');
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'second_factor_on' });
   });
 });
 
@@ -82,8 +82,8 @@ describe('turning on the second factor', () => {
   it('accepts an app code, returns ten recovery codes and records an event', async () => {
     const asha = await signUpVerified(shop);
     const { secret } = await setUpSecondFactor(asha);
-    const answer = await turnOn(asha, codeOf(secret));
-    const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
+    const response = await turnOn(asha, codeOf(secret));
+    const { recoveryCodes } = response.json<{ recoveryCodes: string[] }>();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
     expect(await stateOf(asha)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
@@ -97,9 +97,9 @@ describe('turning on the second factor', () => {
   it('rejects a wrong code at its field', async () => {
     const asha = await signUpVerified(shop);
     const { secret } = await setUpSecondFactor(asha);
-    const answer = await turnOn(asha, wrongCodeFor(secret));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'code', message: WRONG }] });
+    const response = await turnOn(asha, wrongCodeFor(secret));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ issues: [{ path: 'code', message: WRONG }] });
     expect(await stateOf(asha)).toMatchObject({ isOn: false });
   });
 
@@ -117,33 +117,33 @@ describe('turning on the second factor', () => {
     const asha = await signUpVerified(shop);
     const { secret } = await setUpSecondFactor(asha);
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
-    for (const answer of [await asha.call('POST', '/api/auth/second-factor'), await turnOn(asha, codeOf(secret))]) {
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({
+    for (const response of [await asha.call('POST', '/api/auth/second-factor'), await turnOn(asha, codeOf(secret))]) {
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
         code: 'email_not_verified',
-        message: 'Please verify your e-mail address first.',
+        message: 'Please verify your email address first.',
       });
     }
     expect(await stateOf(asha)).toMatchObject({ isOn: false });
   });
 
   it('requires a set-up app', async () => {
-    const answer = await turnOn(await signUpVerified(shop), '123456');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'second_factor_not_set_up' });
+    const response = await turnOn(await signUpVerified(shop), '123456');
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'second_factor_not_set_up' });
   });
 });
 
 describe('signing in with a second factor', () => {
   it('asks for the code only after the right password', async () => {
     const asha = await withSecondFactor();
-    const answer = await asha.login();
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json<Problem>()).toMatchObject({
+    const response = await asha.login();
+    expect(response.statusCode).toBe(401);
+    expect(response.json<Problem>()).toMatchObject({
       code: 'second_factor_required',
       message: 'Please enter the 6-digit code from your authenticator app, or a recovery code.',
     });
-    expect(answer.cookies).toEqual([]);
+    expect(response.cookies).toEqual([]);
     const withWrongPassword = await openBrowser(shop).login(asha.user.email, 'not-the-password', codeOf(asha.secret));
     expect(withWrongPassword.json()).toMatchObject({ code: 'invalid_credentials' });
   });
@@ -164,8 +164,8 @@ describe('signing in with a second factor', () => {
   it('accepts one of concurrent uses of a code', async () => {
     const asha = await withSecondFactor();
     const code = codeOf(asha.secret);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => asha.login(code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => asha.login(code)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
   });
 
   it('rejects codes older than the last used one', async () => {
@@ -250,10 +250,10 @@ describe('confirming an account with a second factor', () => {
 
   it('requires the code too', async () => {
     const asha = await longSignedIn();
-    const answer = await confirm(asha);
-    expect(answer.statusCode).toBe(422);
+    const response = await confirm(asha);
+    expect(response.statusCode).toBe(422);
     const message = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 'second_factor_required',
       message,
       issues: [{ path: 'code', message }],
@@ -263,9 +263,9 @@ describe('confirming an account with a second factor', () => {
 
   it('reports a wrong code, after a wrong password', async () => {
     const asha = await longSignedIn();
-    const answer = await confirm(asha, wrongCodeFor(asha.secret));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await confirm(asha, wrongCodeFor(asha.secret));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'second_factor_wrong',
       message: WRONG,
       issues: [{ path: 'code', message: WRONG }],
@@ -297,9 +297,9 @@ describe('a password reset', () => {
     const asha = await withSecondFactor();
     const { email } = asha.user;
     const browser = openBrowser(shop);
-    const answer = await resetIn(browser, email);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'second_factor_required' });
+    const response = await resetIn(browser, email);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'second_factor_required' });
     expect(browser.cookies.size).toBe(0);
     expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(401);
 
@@ -321,17 +321,17 @@ describe('a password reset', () => {
 describe('new recovery codes', () => {
   it('void the former ones', async () => {
     const asha = await withSecondFactor();
-    const answer = await asha.call('POST', '/api/auth/second-factor/recovery-codes');
-    const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
+    const response = await asha.call('POST', '/api/auth/second-factor/recovery-codes');
+    const { recoveryCodes } = response.json<{ recoveryCodes: string[] }>();
     expect(recoveryCodes).toHaveLength(10);
     expect((await asha.login(asha.recoveryCodes[0])).statusCode).toBe(401);
     expect((await asha.login(recoveryCodes[0])).statusCode).toBe(200);
   });
 
   it('require an active second factor', async () => {
-    const answer = await (await signUp(shop)).call('POST', '/api/auth/second-factor/recovery-codes');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'second_factor_off' });
+    const response = await (await signUp(shop)).call('POST', '/api/auth/second-factor/recovery-codes');
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'second_factor_off' });
   });
 });
 

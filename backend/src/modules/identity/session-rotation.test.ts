@@ -42,7 +42,7 @@ const CHANGES: [
   ['a second factor turned off', turnOnSecondFactor, ({ call }) => call('DELETE', '/api/auth/second-factor')],
   ['new recovery codes', turnOnSecondFactor, ({ call }) => call('POST', '/api/auth/second-factor/recovery-codes')],
   [
-    'another e-mail address',
+    'another email address',
     async () => undefined,
     ({ call, user }) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: uniqueEmail() }),
   ],
@@ -90,9 +90,9 @@ describe('session rotation', () => {
   it('happens once for two concurrent requests, so that the browser keeps a valid token', async () => {
     const asha = await signUpVerified(shop);
     const [one, other] = [copyOf(asha), copyOf(asha)];
-    const answers = await Promise.all([confirm(one), confirm(other)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const winner = answers[0].statusCode === 200 ? one : other;
+    const responses = await Promise.all([confirm(one), confirm(other)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const winner = responses[0].statusCode === 200 ? one : other;
     await endGrace(asha.user.id);
     expect(await statusOf(winner)).toBe(200);
   });

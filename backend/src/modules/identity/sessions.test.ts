@@ -80,9 +80,9 @@ describe('ending other sessions', () => {
   it('ends the chosen session', async () => {
     const { phone, laptop } = await twoDevices();
     const [other] = (await listFor(phone)).filter(({ isCurrent }) => !isCurrent);
-    const answer = await phone.call('DELETE', `/api/auth/sessions/${other?.id}`);
-    expect(answer.json()).toEqual({ message: 'That device has been signed out.' });
-    expect(answer.cookies).toEqual([]);
+    const response = await phone.call('DELETE', `/api/auth/sessions/${other?.id}`);
+    expect(response.json()).toEqual({ message: 'That device has been signed out.' });
+    expect(response.cookies).toEqual([]);
     expect([await me(phone), await me(laptop)]).toEqual([200, 401]);
   });
 
@@ -99,9 +99,9 @@ describe('ending other sessions', () => {
     const mallory = await signUp(shop);
     const [session] = await listFor(phone);
     for (const id of [session?.id, 2_000_000_000]) {
-      const answer = await mallory.call('DELETE', `/api/auth/sessions/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json<Problem>()).toMatchObject({ code: 'not_found', message: 'Session not found' });
+      const response = await mallory.call('DELETE', `/api/auth/sessions/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json<Problem>()).toMatchObject({ code: 'not_found', message: 'Session not found' });
     }
     expect(await me(phone)).toBe(200);
   });
@@ -109,8 +109,8 @@ describe('ending other sessions', () => {
   it('ends all sessions of the account, including the current one', async () => {
     const { phone, laptop } = await twoDevices();
     const stranger = await signUp(shop);
-    const answer = await phone.call('DELETE', '/api/auth/sessions');
-    expect(answer.json()).toEqual({ message: 'You have been signed out everywhere.' });
+    const response = await phone.call('DELETE', '/api/auth/sessions');
+    expect(response.json()).toEqual({ message: 'You have been signed out everywhere.' });
     expect(phone.cookies.has(SESSION_COOKIE)).toBe(false);
     expect([await me(phone), await me(laptop), await me(stranger)]).toEqual([401, 401, 200]);
   });
@@ -180,7 +180,7 @@ describe('a sign-in', () => {
     const login = browser.login(email).finally(() => (isAnswered = true));
     await eventually('the sign-in waits', async () => isAnswered || (await isSomebodyWaiting(em())));
     await changing.commit();
-    return { browser, answer: await login };
+    return { browser, response: await login };
   };
 
   it.each([
@@ -196,9 +196,9 @@ describe('a sign-in', () => {
     ],
   ])('creates no session if a new %s is set concurrently', async (_, change) => {
     const { user } = await signUp(shop);
-    const { browser, answer } = await signInDuring(user.id, user.email, (em) => change(em, user.id));
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'invalid_credentials' });
+    const { browser, response } = await signInDuring(user.id, user.email, (em) => change(em, user.id));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'invalid_credentials' });
     expect(await me(browser)).toBe(401);
     expect(await em().count(Session, { userId: user.id })).toBe(0);
   });
@@ -223,12 +223,12 @@ describe('over HTTPS', () => {
   it('accepts only a Secure __Host- cookie with Path=/', async () => {
     const secure = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
     const browser = openBrowser(secure);
-    const answer = await browser.call('POST', '/api/auth/register', {
+    const response = await browser.call('POST', '/api/auth/register', {
       name: 'Asha Rao',
       email: uniqueEmail(),
       password: PASSWORD,
     });
-    const session = answer.cookies.find(({ name }) => name === SESSION_COOKIE_OVER_HTTPS);
+    const session = response.cookies.find(({ name }) => name === SESSION_COOKIE_OVER_HTTPS);
     expect(session).toEqual({
       name: SESSION_COOKIE_OVER_HTTPS,
       value: expect.stringMatching(/^[\w-]{43}$/),

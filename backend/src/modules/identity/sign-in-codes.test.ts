@@ -45,13 +45,13 @@ const besieged = async () => {
 };
 
 const enter = async ({ call }: Browser, email: string, emailCode: string, password = PASSWORD) => {
-  const answer = await call('POST', '/api/auth/login', { email, password, emailCode });
-  return { status: answer.statusCode, code: answer.json<Partial<Problem>>().code };
+  const response = await call('POST', '/api/auth/login', { email, password, emailCode });
+  return { status: response.statusCode, code: response.json<Partial<Problem>>().code };
 };
 const latest = async () => (await em().find(SignInCode, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]!;
 const mailedCode = async () => (await getSignInCodeEmail(em(), shop.env, (await latest()).id))?.code;
 /** Signs in with the right password and returns the browser and its code. */
-const askedFor = async (email: string) => {
+const requestCode = async (email: string) => {
   const browser = stranger();
   expect((await browser.login(email)).json()).toMatchObject({ code: 'email_code_required' });
   return { browser, code: (await mailedCode()) ?? '' };
@@ -68,7 +68,7 @@ const VOID = { status: 401, code: 'email_code_void' };
 describe('an emailed sign-in code', () => {
   it('lets the owner sign in from a new device while the account is locked, and trusts the device', async () => {
     const { email } = await besieged();
-    const { browser, code } = await askedFor(email);
+    const { browser, code } = await requestCode(email);
     expect(await enter(browser, email, code)).toEqual({ status: 200, code: undefined });
     expect((await browser.call('GET', '/api/auth/me')).json()).toMatchObject({ email });
     expect(browser.cookies.has(SIGN_IN_CODE_COOKIE)).toBe(false);
@@ -113,9 +113,9 @@ describe('an emailed sign-in code', () => {
   it('is rejected in another browser, for another account and with another password', async () => {
     const { email } = await besieged();
     const { email: other } = await besieged();
-    const { browser, code } = await askedFor(email);
+    const { browser, code } = await requestCode(email);
     expect(await enter(stranger(), email, code)).toEqual(VOID);
-    const { browser: elsewhere, code: itsOwn } = await askedFor(email);
+    const { browser: elsewhere, code: itsOwn } = await requestCode(email);
     if (code !== itsOwn) expect(await enter(elsewhere, email, code)).toEqual(WRONG);
     expect(await enter(browser, other, code)).toEqual(WRONG);
     expect(await enter(browser, email, code, 'not-the-password')).toEqual(WRONG);
@@ -124,7 +124,7 @@ describe('an emailed sign-in code', () => {
 
   it('is void after five wrong attempts', async () => {
     const { email } = await besieged();
-    const { browser, code } = await askedFor(email);
+    const { browser, code } = await requestCode(email);
     const notified = [];
     for (let tried = 0; tried < 5; tried += 1) notified.push(await enter(browser, email, otherThan(code)));
     expect(notified).toEqual([WRONG, WRONG, WRONG, WRONG, VOID]);
@@ -133,37 +133,37 @@ describe('an emailed sign-in code', () => {
 
   it('is checked one attempt at a time', async () => {
     const { email } = await besieged();
-    const { browser, code } = await askedFor(email);
+    const { browser, code } = await requestCode(email);
     await Promise.all(Array.from({ length: 5 }, () => enter(browser, email, otherThan(code))));
     expect(await enter(browser, email, code)).toEqual(VOID);
   });
 
   it('works once, for ten minutes, until a newer one is requested', async () => {
     const { email } = await besieged();
-    const used = await askedFor(email);
+    const used = await requestCode(email);
     const copy = stranger();
     copy.cookies.set(SIGN_IN_CODE_COOKIE, used.browser.cookies.get(SIGN_IN_CODE_COOKIE) ?? '');
     await enter(used.browser, email, used.code);
     expect(await enter(copy, email, used.code)).toEqual(VOID);
 
-    const late = await askedFor(email);
+    const late = await requestCode(email);
     const { createdAt, expiresAt } = await latest();
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * 60_000);
     await em().nativeUpdate(SignInCode, (await latest()).id, { expiresAt: new Date() });
     expect(await enter(late.browser, email, late.code)).toEqual(VOID);
 
-    const replaced = await askedFor(email);
+    const replaced = await requestCode(email);
     await replaced.browser.login(email);
     expect(await enter(replaced.browser, email, (await mailedCode()) ?? '')).toMatchObject({ status: 200 });
   });
 
   it('is sent at most ten times a day', async () => {
     const { id, email } = await besieged();
-    for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1)
-      expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
-    expect((await askedFor(email)).code).toBe('');
+    for (let count = 0; count < SIGN_IN_CODES_A_DAY; count += 1)
+      expect((await requestCode(email)).code).toMatch(/^\d{6}$/);
+    expect((await requestCode(email)).code).toBe('');
     await em().nativeUpdate(SignInCode, { userId: id }, { createdAt: subDays(new Date(), 1) });
-    expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
+    expect((await requestCode(email)).code).toMatch(/^\d{6}$/);
     await pruneIdentity(em());
     expect(await em().count(SignInCode, { userId: id })).toBe(1);
   });
@@ -171,7 +171,7 @@ describe('an emailed sign-in code', () => {
   it('is sent again after a password change, even if the limit was exhausted', async () => {
     const { user, secret } = await signUpWithSecondFactor(shop);
     await exhaustTries(user.email);
-    for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1) await askedFor(user.email);
+    for (let count = 0; count < SIGN_IN_CODES_A_DAY; count += 1) await requestCode(user.email);
     await stranger().call('POST', '/api/auth/forgot-password', { email: user.email });
     const { id } = await em().findOneOrFail(PasswordReset, { email: user.email });
     const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
@@ -190,7 +190,7 @@ describe('an emailed sign-in code', () => {
     const asha = await signUpWithSecondFactor(shop);
     const { email } = asha.user;
     await exhaustTries(email);
-    const { browser, code } = await askedFor(email);
+    const { browser, code } = await requestCode(email);
     expect(await enter(browser, email, code)).toEqual({ status: 401, code: 'second_factor_required' });
     expect((await browser.login(email, PASSWORD, codeOf(asha.secret))).statusCode).toBe(200);
   });

@@ -26,10 +26,10 @@ const register = async (email = newAddress()) => {
   const user = await registerUser(em(), shop.env, { name: 'Ravi Iyer', email, password: 'jaggery-and-ghee' });
   const headers = await sessionOf(em(), user);
   const call = async (method: 'POST' | 'PATCH', url: string, payload?: object) => {
-    const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
-    const rotated = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
+    const response = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+    const rotated = response.cookies.find(({ name }) => name === SESSION_COOKIE);
     if (rotated) headers.cookie = `${SESSION_COOKIE}=${rotated.value}`;
-    return answer;
+    return response;
   };
   return {
     id: user.id,
@@ -66,10 +66,10 @@ const VOID = { code: 'code_void', message: 'Too many wrong codes. Please ask for
 describe('POST /api/auth/verify-email', () => {
   it('verifies the address and records an event', async () => {
     const ravi = await register();
-    const answer = await ravi.verify(await codeOf(ravi.id));
+    const response = await ravi.verify(await codeOf(ravi.id));
 
-    expect(answer.json()).toEqual(RIGHT);
-    expect(answer.cookies).toEqual([]);
+    expect(response.json()).toEqual(RIGHT);
+    expect(response.cookies).toEqual([]);
     expect(await ravi.me()).toMatchObject({ isEmailVerified: true, role: 'customer' });
     const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
     expect(event).toMatchObject({ name: 'user.email_verified', payload: { userId: ravi.id } });
@@ -97,8 +97,8 @@ describe('POST /api/auth/verify-email', () => {
   it('accepts a code once', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ravi.verify(code)));
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => ravi.verify(code)));
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect((await ravi.verify(code)).json()).toMatchObject({
       code: 'already_verified',
       message: 'Your email address is already verified.',
@@ -121,9 +121,9 @@ describe('POST /api/auth/verify-email', () => {
       { userId: mallory.id },
       { codeHash: (await latestOf(ravi.id)).codeHash },
     );
-    const answer = await mallory.verify(await codeOf(ravi.id));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject(WRONG);
+    const response = await mallory.verify(await codeOf(ravi.id));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(WRONG);
     expect(await mallory.me()).toMatchObject({ isEmailVerified: false });
   });
 
@@ -131,9 +131,9 @@ describe('POST /api/auth/verify-email', () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     await em().nativeUpdate(EmailVerification, { userId: ravi.id }, { expiresAt: new Date() });
-    const answer = await ravi.verify(code);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject(EXPIRED);
+    const response = await ravi.verify(code);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(EXPIRED);
   });
 
   it('rejects even the right code after too many attempts', async () => {
@@ -143,18 +143,20 @@ describe('POST /api/auth/verify-email', () => {
       expect((await ravi.verify(otherThan(code))).json()).toMatchObject(WRONG);
     }
     expect((await ravi.verify(otherThan(code))).json()).toMatchObject(VOID);
-    const answer = await ravi.verify(code);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject(VOID);
+    const response = await ravi.verify(code);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(VOID);
     expect(await ravi.me()).toMatchObject({ isEmailVerified: false });
   });
 
   it('counts concurrent attempts', async () => {
     const ravi = await register();
     const wrong = otherThan(await codeOf(ravi.id));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ravi.verify(wrong)));
-    expect(answers.every((answer) => answer.statusCode === 422)).toBe(true);
-    expect(answers.filter((answer) => answer.json().code === WRONG.code)).toHaveLength(VERIFICATION_CODE_TRIES - 1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ravi.verify(wrong)));
+    expect(responses.every((response) => response.statusCode === 422)).toBe(true);
+    expect(responses.filter((response) => response.json().code === WRONG.code)).toHaveLength(
+      VERIFICATION_CODE_TRIES - 1,
+    );
     expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: VERIFICATION_CODE_TRIES });
   });
 
@@ -162,9 +164,9 @@ describe('POST /api/auth/verify-email', () => {
     'rejects %j with the specification’s message',
     async (code) => {
       const ravi = await register();
-      const answer = await ravi.verify(code as string);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      const response = await ravi.verify(code as string);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         message: 'Please enter the 6-digit verification code sent to your email.',
       });
       expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: 0 });
@@ -189,8 +191,8 @@ describe('POST /api/auth/send-verification', () => {
     const old = await codeOf(ravi.id);
     await letTimePass(ravi.id);
 
-    const answer = await ravi.resend();
-    expect(answer.json()).toEqual({
+    const response = await ravi.resend();
+    expect(response.json()).toEqual({
       message: `We've sent a verification code to ${ravi.email}. Please check your inbox and spam folder.`,
     });
     const fresh = await codeOf(ravi.id);
@@ -209,40 +211,42 @@ describe('POST /api/auth/send-verification', () => {
 
   it('is limited to once in 30 seconds, with the seconds left', async () => {
     const ravi = await register();
-    const answer = await ravi.resend();
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json().message).toMatch(
+    const response = await ravi.resend();
+    expect(response.statusCode).toBe(429);
+    expect(response.json().message).toMatch(
       /^A code is on its way\. You can ask for another one in (30|29|28) seconds\.$/,
     );
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(30);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(30);
   });
 
   it('sends one email for concurrent requests', async () => {
     const ravi = await register();
     await letTimePass(ravi.id);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ravi.resend()));
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 429, 429, 429, 429, 429]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => ravi.resend()));
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([
+      200, 429, 429, 429, 429, 429,
+    ]);
     expect(await em().count(EmailVerification, { userId: ravi.id })).toBe(2);
   });
 
   it('is rejected once the address is verified', async () => {
     const ravi = await register();
     await ravi.verify(await codeOf(ravi.id));
-    const answer = await ravi.resend();
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'already_verified' });
+    const response = await ravi.resend();
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'already_verified' });
   });
 
   it('is limited per address and day across accounts', async () => {
     const ravi = await register();
-    for (let asked = 1; asked < VERIFICATION_CODES_A_DAY; asked += 1) {
+    for (let count = 1; count < VERIFICATION_CODES_A_DAY; count += 1) {
       await letTimePass(ravi.id);
       expect((await ravi.resend()).statusCode).toBe(200);
     }
     await letTimePass(ravi.id);
-    const answer = await ravi.resend();
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({
+    const response = await ravi.resend();
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({
       code: 'too_many_codes',
       message: 'Too many codes were requested. Please try again tomorrow.',
     });
@@ -261,7 +265,7 @@ describe('POST /api/auth/send-verification', () => {
 describe('codes requested by other accounts for an address', () => {
   it('leave the owner able to register and get a code', async () => {
     const address = newAddress();
-    for (let asked = 1; asked < VERIFICATION_CODES_A_DAY; asked += 1) {
+    for (let count = 1; count < VERIFICATION_CODES_A_DAY; count += 1) {
       const stranger = await register();
       expect((await stranger.changeEmail(address)).statusCode).toBe(200);
       expect((await stranger.changeEmail(newAddress())).statusCode).toBe(200);
@@ -341,8 +345,8 @@ describe('the administrator role', () => {
   it('is not granted for moving to that address', async () => {
     const mallory = await register();
     await mallory.verify(await codeOf(mallory.id));
-    const answer = await mallory.changeEmail(shop.env.ADMIN_EMAIL);
-    expect(answer.json()).toMatchObject({ email: shop.env.ADMIN_EMAIL, role: 'customer', isEmailVerified: false });
+    const response = await mallory.changeEmail(shop.env.ADMIN_EMAIL);
+    expect(response.json()).toMatchObject({ email: shop.env.ADMIN_EMAIL, role: 'customer', isEmailVerified: false });
   });
 });
 

@@ -17,14 +17,14 @@ import { createRecentChanges, keyOf } from './recent-changes.ts';
 /** A browser shares one stream between its tabs. */
 const STREAMS_PER_SESSION = 10;
 
-/** Public changes are sent in batches. The delay lets the caches of every other process hear of them first. */
+/** Public changes are sent in batches. The delay lets the caches of every other process receive them first. */
 const PUBLIC_DELAY_MS = 50;
-const PUBLIC_MOST = 100;
+const PUBLIC_BATCH_MAX = 100;
 
 /** Bytes buffered for a slow client. Beyond that it is disconnected, and catches up when it reconnects. */
-const BACKLOG_MOST = 64 * 1024;
+const BACKLOG_MAX_BYTES = 64 * 1024;
 
-const RETRY_MS = { least: 2000, spread: 3000 };
+const RETRY = { minMs: 2000, spreadMs: 3000 };
 const HEARTBEAT = `event: ${HEARTBEAT_EVENT}\ndata:\n\n`;
 
 export interface Visitor {
@@ -54,47 +54,48 @@ export interface LiveStreams {
 export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: Limits }): LiveStreams => {
   const streams = new Set<Stream>();
   const recent = createRecentChanges(REPLAY_SECONDS);
-  const waiting = new Map<string, Change>();
+  const pending = new Map<string, Change>();
   let publicTimer: NodeJS.Timeout | null = null;
 
-  const tell = (change: Change) => {
+  const deliver = (change: Change) => {
     if (!change.isRenewed) recent.add(change);
     const text = toText(change.message);
     for (const stream of streams) {
-      if (!mayHear(stream, change)) continue;
+      if (!isForStream(stream, change)) continue;
       if (!change.isRenewed) send(stream, text);
       if (change.message.topic === 'session') stream.out.end();
     }
   };
 
-  const tellEverybody = (change: Change) => {
-    waiting.set(keyOf(change), change);
-    publicTimer ??= setTimeout(tellWaiting, PUBLIC_DELAY_MS);
+  const batchPublic = (change: Change) => {
+    pending.set(keyOf(change), change);
+    publicTimer ??= setTimeout(sendPublicBatch, PUBLIC_DELAY_MS);
   };
 
-  const tellWaiting = () => {
-    const told: Change[] = waiting.size > PUBLIC_MOST ? [{ message: { topic: 'catalogue' } }] : [...waiting.values()];
-    waiting.clear();
+  const sendPublicBatch = () => {
+    const batch: Change[] =
+      pending.size > PUBLIC_BATCH_MAX ? [{ message: { topic: 'catalog' } }] : [...pending.values()];
+    pending.clear();
     publicTimer = null;
-    for (const change of told) recent.add(change);
-    const text = told.map(({ message }) => toText(message)).join('');
+    for (const change of batch) recent.add(change);
+    const text = batch.map(({ message }) => toText(message)).join('');
     for (const stream of streams) send(stream, text);
   };
 
-  const endAll = () => {
+  const closeAll = () => {
     for (const { out } of streams) out.end();
   };
 
   changes.subscribe({
     onUp: () => {
-      tell({ message: { topic: 'resync' } });
+      deliver({ message: { topic: 'resync' } });
     },
-    onDown: endAll,
-    onChange: (change) => (isPublicChange(change) ? tellEverybody(change) : tell(change)),
+    onDown: closeAll,
+    onChange: (change) => (isPublicChange(change) ? batchPublic(change) : deliver(change)),
   });
 
   const heartbeat = setInterval(() => {
-    recent.forgetOld();
+    recent.dropOld();
     for (const stream of streams) {
       if (hasExpired(stream)) stream.out.end(toText({ topic: 'session' }));
       else send(stream, HEARTBEAT);
@@ -103,36 +104,36 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
   heartbeat.unref();
 
   return {
-    open: ({ networks, session: askedWith }) => {
+    open: ({ networks, session: requested }) => {
       if (!changes.isUp()) throw notListening();
       // The session may have ended during the lookup.
-      const session = askedWith && recent.hasEnded(askedWith) ? null : askedWith;
-      refuseTooMany(streams, { networks, session }, env);
+      const session = requested && recent.hasEnded(requested) ? null : requested;
+      assertBelowLimits(streams, { networks, session }, env);
 
       const stream: Stream = { networks, session, out: new PassThrough() };
       streams.add(stream);
       stream.out.once('close', () => streams.delete(stream));
-      stream.out.write(beginningFor(session));
-      for (const change of recent.all()) if (mayHear(stream, change)) send(stream, toText(change.message));
+      stream.out.write(openingFor(session));
+      for (const change of recent.all()) if (isForStream(stream, change)) send(stream, toText(change.message));
       return stream.out;
     },
 
     close: () => {
       clearInterval(heartbeat);
       if (publicTimer) clearTimeout(publicTimer);
-      endAll();
+      closeAll();
     },
   };
 };
 
-const beginningFor = (session: Visitor['session']): string => {
-  const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
+const openingFor = (session: Visitor['session']): string => {
+  const retry = Math.round(RETRY.minMs + Math.random() * RETRY.spreadMs);
   return `retry: ${retry}\nevent: ${VISITOR_EVENT}\ndata: ${session?.userId ?? ''}\n\n`;
 };
 
 type Limits = Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_ANONYMOUS' | 'LIVE_STREAMS_PER_NETWORK'>;
 
-const refuseTooMany = (streams: Set<Stream>, { networks, session }: Visitor, limits: Limits): void => {
+const assertBelowLimits = (streams: Set<Stream>, { networks, session }: Visitor, limits: Limits): void => {
   if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
   const isNetworkFull = networks.some(
     ({ key, factor }) =>
@@ -146,7 +147,7 @@ const refuseTooMany = (streams: Set<Stream>, { networks, session }: Visitor, lim
     throw streamsFull();
 };
 
-const mayHear = (stream: Stream, change: Change): boolean => {
+const isForStream = (stream: Stream, change: Change): boolean => {
   if (isPublicChange(change)) return true;
   if (!stream.session || hasExpired(stream)) return false;
   const { id, userId, role } = stream.session;
@@ -160,7 +161,7 @@ const toText = (message: LiveMessage): string => `data: ${JSON.stringify(message
 const send = ({ out }: Stream, text: string): void => {
   if (out.writableEnded) return;
   out.write(text);
-  if (out.writableLength + out.readableLength > BACKLOG_MOST) out.destroy();
+  if (out.writableLength + out.readableLength > BACKLOG_MAX_BYTES) out.destroy();
 };
 
 const count = <Item>(items: Iterable<Item>, isCounted: (item: Item) => boolean): number => {

@@ -17,8 +17,7 @@ export const liveRoutes = async (
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],
-        summary:
-          'What changes, as it changes: the catalogue for everybody, and what is theirs for whoever is signed in',
+        summary: 'What changes, as it changes: the catalog for everybody, and a signed-in user’s own data',
         response: {
           200: {
             description: 'Server-sent events that do not end; the data of each message',

@@ -45,15 +45,15 @@ const listen = async (headers: Record<string, string> = {}): Promise<TestEventSt
   return stream;
 };
 
-const isTold = (stream: TestEventStream, message: LiveMessage) =>
+const isSent = (stream: TestEventStream, message: LiveMessage) =>
   eventually(`a stream is told of ${JSON.stringify(message)}`, () =>
-    stream.messages.some((told) => JSON.stringify(told) === JSON.stringify(message)),
+    stream.messages.some((sent) => JSON.stringify(sent) === JSON.stringify(message)),
   );
 
 /** Waits until these streams have received every earlier commit. */
 const settle = async (...streams: TestEventStream[]): Promise<void> => {
   const { id } = await buildProduct(em());
-  await Promise.all(streams.map((stream) => isTold(stream, { topic: 'product', productId: id })));
+  await Promise.all(streams.map((stream) => isSent(stream, { topic: 'product', productId: id })));
 };
 
 const topicsOf = ({ messages }: TestEventStream, ...topics: LiveMessage['topic'][]) =>
@@ -81,19 +81,19 @@ describe('public live updates', () => {
   it('announce every change of an active product', async () => {
     const stream = await listen();
     const product = await buildProduct(em());
-    await isTold(stream, { topic: 'product', productId: product.id });
+    await isSent(stream, { topic: 'product', productId: product.id });
 
     stream.messages.length = 0;
     await setStock(product.id, 3);
-    await isTold(stream, { topic: 'stock', productId: product.id, stock: 3 });
+    await isSent(stream, { topic: 'stock', productId: product.id, stock: 3 });
     expect(topicsOf(stream, 'product')).toEqual([]);
 
     await change(product.id, { pricePaise: 100, stock: 2 });
-    await isTold(stream, { topic: 'product', productId: product.id });
+    await isSent(stream, { topic: 'product', productId: product.id });
 
     stream.messages.length = 0;
     await change(product.id, { status: 'draft' });
-    await isTold(stream, { topic: 'product', productId: product.id });
+    await isSent(stream, { topic: 'product', productId: product.id });
   });
 
   it('announce image variants', async () => {
@@ -111,7 +111,7 @@ describe('public live updates', () => {
   it('omit drafts, rolled-back changes and saves without a change', async () => {
     const stream = await listen();
     const product = await buildProduct(em(), { stock: 5 });
-    await isTold(stream, { topic: 'product', productId: product.id });
+    await isSent(stream, { topic: 'product', productId: product.id });
     stream.messages.length = 0;
 
     const draft = await buildProduct(em(), { status: 'draft' });
@@ -132,9 +132,9 @@ describe('public live updates', () => {
     const stream = await listen();
     for (let stock = 10; stock > 0; stock -= 1) {
       const product = await buildProduct(em(), { stock });
-      await isTold(stream, { topic: 'product', productId: product.id });
-      const answer = await fetch(`${url}/api/products/${product.id}`);
-      expect(await answer.json()).toMatchObject({ id: product.id, stock });
+      await isSent(stream, { topic: 'product', productId: product.id });
+      const response = await fetch(`${url}/api/products/${product.id}`);
+      expect(await response.json()).toMatchObject({ id: product.id, stock });
     }
   });
 
@@ -144,7 +144,7 @@ describe('public live updates', () => {
     await transactional(em(), async () => {
       for (let id = 1; id <= 300; id += 1) publishProduct({ id, status: 'active' });
     });
-    await isTold(stream, { topic: 'catalogue' });
+    await isSent(stream, { topic: 'catalog' });
     expect(topicsOf(stream, 'product').length).toBeLessThan(100);
   });
 
@@ -154,7 +154,7 @@ describe('public live updates', () => {
     await setStock(product.id, 6);
     await settle(await listen());
     const late = await listen();
-    await isTold(late, { topic: 'stock', productId: product.id, stock: 6 });
+    await isSent(late, { topic: 'stock', productId: product.id, stock: 6 });
     expect(late.messages).not.toContainEqual({ topic: 'stock', productId: product.id, stock: 7 });
   });
 });
@@ -168,16 +168,16 @@ describe('a signed-in user’s live updates', () => {
     const product = await buildProduct(em(), { stock: 5 });
     const headers = { ...asha.headers, 'content-type': 'application/json' };
     await fetch(`${url}/api/cart`, { method: 'POST', headers, body: JSON.stringify({ productId: product.id }) });
-    await isTold(asha.stream, { topic: 'cart' });
+    await isSent(asha.stream, { topic: 'cart' });
     const order = placedIn(await postOrder(shop, asha.headers));
-    await isTold(asha.stream, { topic: 'order', orderId: order.id });
-    await isTold(guest, { topic: 'stock', productId: product.id, stock: 4 });
+    await isSent(asha.stream, { topic: 'order', orderId: order.id });
+    await isSent(guest, { topic: 'stock', productId: product.id, stock: 4 });
     asha.stream.messages.length = 0;
 
     await changeOrderStatus(em(), { actor, undoSeconds: 0 }, order.id, { status: 'shipped' });
-    await isTold(asha.stream, { topic: 'order', orderId: order.id });
+    await isSent(asha.stream, { topic: 'order', orderId: order.id });
     await updateAddress(em(), asha.user.id, '12 Temple Street');
-    await isTold(asha.stream, { topic: 'account' });
+    await isSent(asha.stream, { topic: 'account' });
 
     await settle(ravi.stream, guest);
     expect([asha.stream, ravi.stream, guest].map((stream) => stream.visitor())).toEqual([
@@ -205,10 +205,10 @@ describe('a signed-in user’s live updates', () => {
 
     const [before, after] = [await listen(headers), await listen({ cookie: `${SESSION_COOKIE}=${token}` })];
     await fillCart(user, await buildProduct(em()));
-    for (const heard of [phone, after]) await isTold(heard, { topic: 'cart' });
+    for (const stream of [phone, after]) await isSent(stream, { topic: 'cart' });
     await settle(before);
-    expect([before, phone, after].map((heard) => heard.visitor())).toEqual([null, user.id, user.id]);
-    for (const heard of [before, phone, after]) expect(topicsOf(heard, 'session')).toEqual([]);
+    expect([before, phone, after].map((stream) => stream.visitor())).toEqual([null, user.id, user.id]);
+    for (const stream of [before, phone, after]) expect(topicsOf(stream, 'session')).toEqual([]);
     expect(topicsOf(before, 'cart')).toEqual([]);
   });
 
@@ -228,10 +228,10 @@ describe('a signed-in user’s live updates', () => {
     const phone = await listen(await sessionOf(em(), user));
 
     await fetch(`${url}/api/auth/logout`, { method: 'POST', headers });
-    await isTold(stream, { topic: 'session' });
+    await isSent(stream, { topic: 'session' });
     await eventually('the stream ends', () => !stream.isOpen());
     await fillCart(user, await buildProduct(em()));
-    await isTold(phone, { topic: 'cart' });
+    await isSent(phone, { topic: 'cart' });
     expect(topicsOf(stream, 'cart')).toEqual([]);
     expect(topicsOf(phone, 'session')).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('a signed-in user’s live updates', () => {
       await em.nativeUpdate(User, user.id, { isActive: false });
       publishSessionsOf(user.id);
     });
-    await isTold(stream, { topic: 'session' });
+    await isSent(stream, { topic: 'session' });
     await eventually('the stream ends', () => !stream.isOpen());
 
     const later = await listen(headers);
@@ -255,7 +255,7 @@ describe('a signed-in user’s live updates', () => {
   it('announce earnings to their partner only', async () => {
     const [partner, other] = [await signedIn(), await signedIn()];
     await transactional(em(), async () => publishEarnings(partner.user.id));
-    await isTold(partner.stream, { topic: 'partner' });
+    await isSent(partner.stream, { topic: 'partner' });
     await settle(other.stream);
     expect(topicsOf(other.stream, 'partner')).toEqual([]);
   });
@@ -270,14 +270,14 @@ describe('a signed-in user’s live updates', () => {
     );
     const stream = await listen(headers);
     await fillCart(user, await buildProduct(em()));
-    await isTold(stream, { topic: 'cart' });
+    await isSent(stream, { topic: 'cart' });
     stream.messages.length = 0;
 
     await eventually('the session has expired', () => Date.now() > ends);
     await fillCart(user, await buildProduct(em()));
     await settle(stream);
     expect(topicsOf(stream, 'cart')).toEqual([]);
-    await isTold(stream, { topic: 'session' });
+    await isSent(stream, { topic: 'session' });
     await eventually('the stream ends', () => !stream.isOpen());
   });
 });
@@ -292,15 +292,15 @@ describe('the administrator’s live updates', () => {
     const partner = await listen(seller.headers);
 
     await applied(shop, seller);
-    await isTold(office, { topic: 'review' });
-    await isTold(partner, { topic: 'partner' });
+    await isSent(office, { topic: 'review' });
+    await isSent(partner, { topic: 'partner' });
     office.messages.length = 0;
 
     const buyer = await signedIn();
     await fillCart(buyer.user, await buildProduct(em()));
     const order = placedIn(await postOrder(shop, buyer.headers));
-    await isTold(office, { topic: 'order', orderId: order.id });
-    await isTold(buyer.stream, { topic: 'order', orderId: order.id });
+    await isSent(office, { topic: 'order', orderId: order.id });
+    await isSent(buyer.stream, { topic: 'order', orderId: order.id });
 
     await settle(customer.stream, partner, guest, buyer.stream);
     for (const stream of [customer.stream, partner, guest, buyer.stream])
@@ -333,16 +333,16 @@ describe('GET /api/live', () => {
 
     stream.close();
     await eventually('there is room again', async () => {
-      const answer = await fetch(`${url}/api/events`, { headers });
-      await answer.body?.cancel();
-      return answer.ok;
+      const response = await fetch(`${url}/api/events`, { headers });
+      await response.body?.cancel();
+      return response.ok;
     });
   });
 
   it('ends while changes cannot be received, and then sends resync', async () => {
     const stream = await listen();
     const { id } = await buildProduct(em());
-    await isTold(stream, { topic: 'product', productId: id });
+    await isSent(stream, { topic: 'product', productId: id });
     const redis = new Redis(shop.env.REDIS_URL);
     const clients = String(await redis.call('CLIENT', 'LIST'));
     const [, client = ''] = new RegExp(`^id=(\\d+) .*name=${shop.env.CHANGES_CHANNEL} `, 'm').exec(clients) ?? [];

@@ -5,14 +5,14 @@ export interface RecentChanges {
   /** Oldest first; only the last of changes with the same key. */
   all: () => Iterable<Change>;
   hasEnded: (session: { id: number; userId: number }) => boolean;
-  forgetOld: () => void;
+  dropOld: () => void;
 }
 
 /** Changes of the last `seconds`, replayed to a new stream: its page may have been rendered that long ago. */
 export const createRecentChanges = (seconds: number): RecentChanges => {
   const changes = new Map<string, { change: Change; at: number }>();
 
-  const forgetOld = () => {
+  const dropOld = () => {
     const horizon = Date.now() - seconds * 1000;
     for (const [key, { at }] of changes) {
       if (at > horizon) return;
@@ -21,7 +21,7 @@ export const createRecentChanges = (seconds: number): RecentChanges => {
   };
 
   return {
-    forgetOld,
+    dropOld,
 
     add(change) {
       const key = keyOf(change);
@@ -30,7 +30,7 @@ export const createRecentChanges = (seconds: number): RecentChanges => {
     },
 
     *all() {
-      forgetOld();
+      dropOld();
       for (const { change } of changes.values()) yield change;
     },
 

@@ -64,9 +64,9 @@ const listening = async () => {
 const get = (url: string, extraHeaders: Record<string, string> = {}) => shop.app.inject({ url, headers: extraHeaders });
 
 const uploaded = async (bytes: Buffer<ArrayBuffer>): Promise<string> => {
-  const answer = await upload(bytes);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().imageUrl;
+  const response = await upload(bytes);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().imageUrl;
 };
 
 describe('POST /api/upload/image', () => {
@@ -78,9 +78,9 @@ describe('POST /api/upload/image', () => {
     const url = await uploaded(await bytesOf(make()));
     expect(url).toMatch(/^\/images\/[0-9a-f]{32}$/);
 
-    const answer = await get(url);
-    expect(answer.headers['content-type']).toBe('image/webp');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
+    const response = await get(url);
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
   });
 
   it('stores size and uploader and records an event', async () => {
@@ -169,10 +169,10 @@ describe('POST /api/upload/image', () => {
     });
     const own = Array.from({ length: 20 }, () => upload(bytes));
     const refused: unknown[] = [];
-    for (const answer of own)
-      void answer.then((given) => refused.push([given.statusCode, given.headers['retry-after'], given.json().code]));
+    for (const response of own)
+      void response.then((given) => refused.push([given.statusCode, given.headers['retry-after'], given.json().code]));
     await eventually('those beyond the queue are refused', () => refused.length >= 15);
-    for (const answer of refused) expect(answer).toEqual([429, '60', 'too_many_uploads']);
+    for (const response of refused) expect(response).toEqual([429, '60', 'too_many_uploads']);
     expect((await upload(bytes, { as: owner })).statusCode).toBe(201);
 
     const others = upload(bytes, { as: other });
@@ -182,8 +182,8 @@ describe('POST /api/upload/image', () => {
   });
 
   it('requires a session', async () => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/upload/image' });
-    expect(answer.statusCode).toBe(401);
+    const response = await shop.app.inject({ method: 'POST', url: '/api/upload/image' });
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -209,15 +209,15 @@ describe('an invalid image', () => {
       'This image is damaged. Please choose another one.',
     ],
   ])('is rejected by its content: %s', async (_, content, status, message) => {
-    const answer = await upload(typeof content === 'string' ? Buffer.from(content, 'latin1') : await content());
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ message, code: expect.any(String) });
+    const response = await upload(typeof content === 'string' ? Buffer.from(content, 'latin1') : await content());
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ message, code: expect.any(String) });
   });
 
   it('is rejected before decoding if it has too many pixels', async () => {
-    const answer = await upload(await hugePng());
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await upload(await hugePng());
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'too_many_pixels',
       message: 'Please choose an image of at most 24 megapixels.',
     });
@@ -236,7 +236,7 @@ describe('an invalid image', () => {
 
       const address = await listening();
       const sent = await Promise.all(Array.from({ length: 4 }, () => send(`${address}/api/upload/image`, tooMuch)));
-      expect(sent.map((answer) => answer.status)).toEqual([413, 413, 413, 413]);
+      expect(sent.map((response) => response.status)).toEqual([413, 413, 413, 413]);
     },
   );
 
@@ -258,9 +258,9 @@ describe('an invalid upload form', () => {
   it('is rejected without an image field', async () => {
     const empty = new FormData();
     empty.append('image', 'just text');
-    for (const answer of [await uploadForm(empty), await upload(await jpeg(), { field: 'file' })]) {
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ message: 'Please choose an image.', issues: [{ path: 'image' }] });
+    for (const response of [await uploadForm(empty), await upload(await jpeg(), { field: 'file' })]) {
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ message: 'Please choose an image.', issues: [{ path: 'image' }] });
     }
   });
 
@@ -277,21 +277,21 @@ describe('an invalid upload form', () => {
     ['multipart/form-data; boundary=x', '', 422],
     ['multipart/form-data; boundary=x', '--x--\r\n', 422],
   ])('is rejected with a message: %s %j', async (contentType, payload, status) => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/upload/image',
       headers: { ...headers, 'content-type': contentType },
       payload,
     });
-    expect(answer.statusCode, answer.body).toBe(status);
-    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\.$/), code: expect.any(String) });
+    expect(response.statusCode, response.body).toBe(status);
+    expect(response.json()).toMatchObject({ message: expect.stringMatching(/\.$/), code: expect.any(String) });
   });
 });
 
 describe('an image URL', () => {
   it('is cached forever', async () => {
-    const answer = await get(await uploaded(await jpeg()));
-    expect(answer.headers).toMatchObject({
+    const response = await get(await uploaded(await jpeg()));
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^".+"$/),
@@ -299,8 +299,8 @@ describe('an image URL', () => {
   });
 
   it('may be embedded by webmail', async () => {
-    const answer = await get(await uploaded(await jpeg()));
-    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const response = await get(await uploaded(await jpeg()));
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const data = await shop.app.inject({ url: '/api/products' });
     expect(data.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
@@ -315,9 +315,9 @@ describe('an image URL', () => {
 
   it('answers HEAD', async () => {
     const url = await uploaded(await jpeg());
-    const answer = await shop.app.inject({ method: 'HEAD', url });
-    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
-    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+    const response = await shop.app.inject({ method: 'HEAD', url });
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
   });
 
   it.each([
@@ -327,9 +327,9 @@ describe('an image URL', () => {
     '/images/x',
     `${imageUrl('0'.repeat(32))}/original.webp`,
   ])('answers 404 for an unknown image: %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
   });
 
   it.each(['641.avif', '640.png', '640', '640.avif.exe', '1280.jpeg'])('has no variant %s', async (name) => {

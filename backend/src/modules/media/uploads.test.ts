@@ -91,17 +91,17 @@ describe('uploads that wait for a busy encoder', () => {
     expect((await upload(people[0])).statusCode).toBe(201);
     for (const pid of await encoderPids()) process.kill(pid, 'SIGSTOP');
 
-    const answers = await Promise.all(people.map(upload));
-    for (const answer of answers) {
-      const accepted = answer.statusCode === 201;
+    const responses = await Promise.all(people.map(upload));
+    for (const response of responses) {
+      const accepted = response.statusCode === 201;
       if (!accepted)
-        expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+        expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
           503,
           '60',
           'images_busy',
         ]);
     }
-    const accepted = answers.filter(({ statusCode }) => statusCode === 201).length;
+    const accepted = responses.filter(({ statusCode }) => statusCode === 201).length;
     expect(accepted).toBeLessThan(3);
     expect([await images(), await filesOnDisk()]).toEqual([before + 1 + accepted, []]);
     expect((await upload(people[0])).statusCode).toBe(201);

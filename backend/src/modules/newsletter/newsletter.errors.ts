@@ -9,5 +9,5 @@ export const confirmationLinkInvalid = defineError(
 export const unsubscribeLinkInvalid = defineError(
   422,
   'newsletter_link_broken',
-  'This link is incomplete. Please open the link in the e-mail again.',
+  'This link is incomplete. Please open the link in the email again.',
 );

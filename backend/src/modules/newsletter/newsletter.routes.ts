@@ -27,7 +27,7 @@ export const newsletterRoutes = async (
     },
     async (request, reply) => {
       await subscribe(orm.em.fork(), request.body.email);
-      const message = 'If this address isn’t on our list yet, we’ve sent it an e-mail. Open its link to confirm.';
+      const message = 'If this address isn’t on our list yet, we’ve sent it an email. Open its link to confirm.';
       return reply.status(202).send({ message });
     },
   );

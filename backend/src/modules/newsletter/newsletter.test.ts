@@ -42,9 +42,9 @@ const subscribed = async () => {
   return linksFor(email);
 };
 
-const toProblem = (answer: Awaited<ReturnType<typeof confirm>>) => ({
-  status: answer.statusCode,
-  ...answer.json<Problem>(),
+const toProblem = (response: Awaited<ReturnType<typeof confirm>>) => ({
+  status: response.statusCode,
+  ...response.json<Problem>(),
 });
 
 describe('POST newsletter', () => {
@@ -64,19 +64,19 @@ describe('POST newsletter', () => {
   it('answers the same for a new, unconfirmed and confirmed address', async () => {
     const email = newAddress();
     const withoutValues = (statement: string) => statement.replaceAll(/'[^']*'/g, '?');
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const work: string[][] = [];
     for (const confirmedAt of [null, null, new Date()]) {
       await em().nativeUpdate(NewsletterSubscription, { email }, { confirmedAt });
       const statements = await statementsOf(async () => {
         const { statusCode, body } = await subscribe(email);
-        answers.push({ statusCode, body });
+        responses.push({ statusCode, body });
       });
       work.push(statements.map(withoutValues));
     }
-    expect(answers[0]).toMatchObject({ statusCode: 202, body: expect.stringContaining('Open its link to confirm') });
+    expect(responses[0]).toMatchObject({ statusCode: 202, body: expect.stringContaining('Open its link to confirm') });
     for (const index of [1, 2]) {
-      expect(answers[index]).toEqual(answers[0]);
+      expect(responses[index]).toEqual(responses[0]);
       expect(work[index]).toEqual(work[0]);
     }
   });
@@ -101,13 +101,13 @@ describe('POST newsletter', () => {
   });
 
   it('accepts JSON only', async () => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/newsletter',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `email=${newAddress()}`,
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 });
 
@@ -170,7 +170,7 @@ describe('the confirmation link', () => {
   ])('rejects a malformed token with 422: %j', async (token) => {
     const { status, message } = toProblem(await confirm(token));
     expect(status).toBe(422);
-    expect(message).toMatch(/^(This link no longer works|Please open the link in the e-mail again)/);
+    expect(message).toMatch(/^(This link no longer works|Please open the link in the email again)/);
   });
 });
 
@@ -179,9 +179,9 @@ describe('the unsubscribe link', () => {
     for (const confirms of [true, false]) {
       const { email, confirmToken, unsubscribeToken } = await subscribed();
       if (confirms) await confirm(confirmToken);
-      for (const answer of [await unsubscribe(unsubscribeToken), await unsubscribe(unsubscribeToken)]) {
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toEqual({ message: 'You’re unsubscribed. We won’t write again.' });
+      for (const response of [await unsubscribe(unsubscribeToken), await unsubscribe(unsubscribeToken)]) {
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toEqual({ message: 'You’re unsubscribed. We won’t write again.' });
       }
       expect(await subscriptionOf(email)).toBeNull();
     }
@@ -195,21 +195,21 @@ describe('the unsubscribe link', () => {
     ],
   ])('supports one-click unsubscribe with %s', async (contentType, payload) => {
     const { email, unsubscribeToken } = await subscribed();
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: `/api/newsletter/unsubscribe?token=${unsubscribeToken}`,
       headers: { 'content-type': contentType },
       payload,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await subscriptionOf(email)).toBeNull();
   });
 
   it('changes nothing on GET and redirects to the page', async () => {
     const { email, unsubscribeToken } = await subscribed();
-    const answer = await shop.app.inject({ url: '/api/newsletter/unsubscribe', query: { token: unsubscribeToken } });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(`https://mithai.example/newsletter/unsubscribe?token=${unsubscribeToken}`);
+    const response = await shop.app.inject({ url: '/api/newsletter/unsubscribe', query: { token: unsubscribeToken } });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`https://mithai.example/newsletter/unsubscribe?token=${unsubscribeToken}`);
     expect(await subscriptionOf(email)).not.toBeNull();
   });
 
@@ -217,7 +217,7 @@ describe('the unsubscribe link', () => {
     const { email, unsubscribeToken } = await subscribed();
     expect(toProblem(await unsubscribe(unsubscribeToken.slice(0, -1)))).toMatchObject({
       status: 422,
-      message: 'This link is incomplete. Please open the link in the e-mail again.',
+      message: 'This link is incomplete. Please open the link in the email again.',
     });
     expect(toProblem(await unsubscribe(''))).toMatchObject({ status: 422 });
     expect(await subscriptionOf(email)).not.toBeNull();
@@ -225,7 +225,7 @@ describe('the unsubscribe link', () => {
 });
 
 it('deletes addresses that are unconfirmed for a week, and no others', async () => {
-  const [over, current, confirmed, askedAgain] = [
+  const [over, current, confirmed, repeated] = [
     await subscribed(),
     await subscribed(),
     await subscribed(),
@@ -236,8 +236,8 @@ it('deletes addresses that are unconfirmed for a week, and no others', async () 
   for (const { email } of [over, confirmed])
     await em().nativeUpdate(NewsletterSubscription, { email }, { createdAt: eight, mailedAt: eight });
   await em().nativeUpdate(NewsletterSubscription, { email: current.email }, { createdAt: six, mailedAt: null });
-  await em().nativeUpdate(NewsletterSubscription, { email: askedAgain.email }, { createdAt: eight, mailedAt: six });
+  await em().nativeUpdate(NewsletterSubscription, { email: repeated.email }, { createdAt: eight, mailedAt: six });
   await pruneNewsletter(em());
   expect(await subscriptionOf(over.email)).toBeNull();
-  for (const { email } of [current, confirmed, askedAgain]) expect(await subscriptionOf(email)).not.toBeNull();
+  for (const { email } of [current, confirmed, repeated]) expect(await subscriptionOf(email)).not.toBeNull();
 });

@@ -40,14 +40,14 @@ const places = async (count: number): Promise<number[]> => {
   return ids;
 };
 
-const ask = (query: Record<string, string | number>) =>
+const fetchList = (query: Record<string, string | number>) =>
   shop.app.inject({
     url: `/api/admin/orders?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
     headers: admin,
   });
 
 const list = async (query: Record<string, string | number>): Promise<AdminOrder[]> =>
-  adminOrderListSchema.parse((await ask(query)).json());
+  adminOrderListSchema.parse((await fetchList(query)).json());
 
 const idsFound = async (query: Record<string, string | number>): Promise<number[]> =>
   (await list(query)).map(({ id }) => id);
@@ -124,9 +124,9 @@ describe('order search', () => {
   });
 
   it('rejects a search that is too long or has several lines', async () => {
-    const answers = await Promise.all([ask({ search: 'a'.repeat(10_000) }), ask({ search: 'a\u0000b' })]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422]);
-    expect(answers[0]?.json().issues).toMatchObject([
+    const responses = await Promise.all([fetchList({ search: 'a'.repeat(10_000) }), fetchList({ search: 'a\u0000b' })]);
+    expect(responses.map((response) => response.statusCode)).toEqual([422, 422]);
+    expect(responses[0]?.json().issues).toMatchObject([
       { path: 'search', code: 'too_many_characters', params: { maximum: 100 } },
     ]);
   });
@@ -142,8 +142,8 @@ describe('order filters', () => {
     expect(await idsFound({ search: 'tarun', status: 'shipped' })).toEqual([card]);
     expect(await idsFound({ search: 'tarun', paymentMethod: 'upi' })).toEqual([upi]);
     expect(await idsFound({ search: 'tarun', paymentMethod: 'upi', status: 'shipped' })).toEqual([]);
-    expect((await ask({ status: 'lost' })).statusCode).toBe(422);
-    expect((await ask({ paymentMethod: 'barter' })).statusCode).toBe(422);
+    expect((await fetchList({ status: 'lost' })).statusCode).toBe(422);
+    expect((await fetchList({ paymentMethod: 'barter' })).statusCode).toBe(422);
   });
 
   it('include the first and last business date', async () => {
@@ -158,7 +158,7 @@ describe('order filters', () => {
   });
 
   it('reject an invalid date with 422', async () => {
-    const wrong = async (query: Record<string, string>) => (await ask(query)).json().issues;
+    const wrong = async (query: Record<string, string>) => (await fetchList(query)).json().issues;
     expect(await wrong({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject([
       { path: 'to', message: 'Please choose an end date on or after the start date' },
     ]);
@@ -171,7 +171,7 @@ describe('order filters', () => {
     expect(await idsFound({ ids: `${ids[0]},${ids[2]},999999999` })).toEqual(
       [ids[2], ids[0]].toSorted((a, b) => b! - a!),
     );
-    for (const text of ['1,,2', 'laddu', '-1', '1;2']) expect((await ask({ ids: text })).statusCode).toBe(422);
+    for (const text of ['1,,2', 'laddu', '-1', '1;2']) expect((await fetchList({ ids: text })).statusCode).toBe(422);
   });
 });
 
@@ -193,7 +193,7 @@ describe('the order list', () => {
 
   it('runs the same number of statements for one order as for many', async () => {
     await places(4);
-    const count = async (limit: number) => (await statementsOf(() => ask({ limit, search: 'Test' }))).length;
+    const count = async (limit: number) => (await statementsOf(() => fetchList({ limit, search: 'Test' }))).length;
     await count(1);
     expect(await count(4)).toBe(await count(1));
   });
@@ -222,8 +222,11 @@ describe('changing several orders', () => {
     const [shipped, cancelled, fresh] = await places(3);
     await setStatus(shipped!, { status: 'shipped' });
     await setStatus(cancelled!, { status: 'cancelled' });
-    const answer = await setStatuses({ orders: named([shipped!, cancelled!, 999_999_999, fresh!]), status: 'shipped' });
-    expect(answer).toMatchObject({
+    const response = await setStatuses({
+      orders: named([shipped!, cancelled!, 999_999_999, fresh!]),
+      status: 'shipped',
+    });
+    expect(response).toMatchObject({
       changed: [fresh],
       refused: [
         { orderId: shipped, code: 'status_unchanged', message: 'This order is already shipped.' },

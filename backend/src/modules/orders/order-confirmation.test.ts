@@ -31,7 +31,7 @@ const em = () => shop.orm.em.fork();
 const order = async (quantity = 1, pricePaise = 10_000, buyer = user) => {
   const product = await buildProduct(em(), { stock: 100, pricePaise });
   await putIntoCart(em(), buyer, product, quantity);
-  return { product, answer: await postOrder(shop, buyer === user ? headers : await sessionOf(em(), buyer)) };
+  return { product, response: await postOrder(shop, buyer === user ? headers : await sessionOf(em(), buyer)) };
 };
 
 const confirm = (token: string, visitor: Record<string, string> = {}) =>
@@ -47,13 +47,13 @@ const asAdmin = async () => sessionOf(em(), await buildUser(em(), { role: 'admin
 
 describe('an account with an unverified address', () => {
   it('has at most 2 open orders at a time', async () => {
-    const first = placedIn((await order()).answer);
-    placedIn((await order()).answer);
-    const { answer } = await order();
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({
+    const first = placedIn((await order()).response);
+    placedIn((await order()).response);
+    const { response } = await order();
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
       code: 'verification_required',
-      message: 'You have 2 open orders. Please verify your e-mail address to place another one.',
+      message: 'You have 2 open orders. Please verify your email address to place another one.',
     });
     await em().nativeUpdate(Order, first.id, { status: 'delivered' });
     expect((await postOrder(shop, headers)).statusCode).toBe(201);
@@ -83,29 +83,31 @@ describe('an account with an unverified address', () => {
       }),
     );
     const payload = { paymentMethod: 'cod', shippingAddress: ADDRESS };
-    const answers = await Promise.all(quoted.map((url) => shop.app.inject({ method: 'POST', url, headers, payload })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(
+      quoted.map((url) => shop.app.inject({ method: 'POST', url, headers, payload })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       201, 201, 403, 403, 403, 403, 403, 403,
     ]);
     expect(await em().count(Order, { userId: user.id })).toBe(2);
   });
 
   it('cannot order more than 10 pieces of a product', async () => {
-    const { product, answer } = await order(11);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({
+    const { product, response } = await order(11);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
       code: 'verification_required',
-      message: `Please verify your e-mail address to order more than 10 of ${product.name}.`,
+      message: `Please verify your email address to order more than 10 of ${product.name}.`,
     });
     expect(await stockOf(em(), product)).toBe(100);
-    expect((await order(10)).answer.statusCode).toBe(403);
+    expect((await order(10)).response.statusCode).toBe(403);
   });
 
   it('cannot place an order of more than 5,000 rupees including shipping', async () => {
-    const { answer, product } = await order(10, 49_501);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({
-      message: 'Please verify your e-mail address to place an order of more than ₹5,000.',
+    const { response, product } = await order(10, 49_501);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
+      message: 'Please verify your email address to place an order of more than ₹5,000.',
     });
     expect(await stockOf(em(), product)).toBe(100);
     await em().nativeUpdate(Product, product.id, { pricePaise: 49_500 });
@@ -113,8 +115,8 @@ describe('an account with an unverified address', () => {
   });
 
   it('can repeat the same attempt once it is verified', async () => {
-    const { answer } = await order(12);
-    expect(answer.statusCode).toBe(403);
+    const { response } = await order(12);
+    expect(response.statusCode).toBe(403);
     await em().nativeUpdate(User, user.id, { isEmailVerified: true });
     expect(placedIn(await postOrder(shop, headers)).confirmBy).toBeNull();
   });
@@ -131,35 +133,35 @@ describe('an account with an unverified address', () => {
 describe('any account', () => {
   it('has a maximum of open orders', async () => {
     const buyer = await buildUser(em());
-    for (let count = 0; count < 4; count += 1) placedIn((await order(1, 10_000, buyer)).answer);
-    const { answer } = await order(1, 10_000, buyer);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    for (let count = 0; count < 4; count += 1) placedIn((await order(1, 10_000, buyer)).response);
+    const { response } = await order(1, 10_000, buyer);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'too_many_open_orders',
       message: 'You have 4 open orders. You can place another one when one of them has arrived.',
     });
   });
 
   it('has a maximum of pieces per product', async () => {
-    const { answer, product } = await order(21, 10_000, await buildUser(em()));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: `You can order up to 20 of ${product.name} at a time.` });
+    const { response, product } = await order(21, 10_000, await buildUser(em()));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message: `You can order up to 20 of ${product.name} at a time.` });
     expect((await shop.app.inject({ url: '/api/order-limits' })).json()).toEqual({ quantity: 20 });
   });
 });
 
 describe('an order of an unverified account', () => {
   it('waits 24 hours for confirmation; one of a verified account does not', async () => {
-    const { confirmBy, orderDate } = placedIn((await order()).answer);
+    const { confirmBy, orderDate } = placedIn((await order()).response);
     expect(new Date(confirmBy ?? '')).toEqual(addHours(new Date(orderDate), 24));
-    expect(placedIn((await order(1, 10_000, await buildUser(em()))).answer).confirmBy).toBeNull();
+    expect(placedIn((await order(1, 10_000, await buildUser(em()))).response).confirmBy).toBeNull();
   });
 
   it('is confirmed once by its link, which does not verify the address while signed out', async () => {
-    const { id } = placedIn((await order()).answer);
+    const { id } = placedIn((await order()).response);
     const token = await confirmationTokenOf(shop, id);
-    for (const answer of [await confirm(token), await confirm(token)]) {
-      expect([answer.statusCode, answer.json()]).toEqual([
+    for (const response of [await confirm(token), await confirm(token)]) {
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         { message: `Thank you. Order #${id} is confirmed.`, isEmailVerified: false },
       ]);
@@ -170,12 +172,12 @@ describe('an order of an unverified account', () => {
   });
 
   it('is confirmed by no other link', async () => {
-    const { id } = placedIn((await order()).answer);
-    const other = placedIn((await order()).answer).id;
+    const { id } = placedIn((await order()).response);
+    const other = placedIn((await order()).response).id;
     const forged = (await confirmationTokenOf(shop, other)).replace(`${other}-`, `${id}-`);
     for (const token of [forged, `${id}-${'0'.repeat(64)}`, '', String(id)]) {
-      const answer = await confirm(token);
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 'confirmation_link_broken']);
+      const response = await confirm(token);
+      expect([response.statusCode, response.json().code]).toEqual([422, 'confirmation_link_broken']);
     }
     expect((await em().findOneOrFail(Order, id)).confirmBy).not.toBeNull();
   });
@@ -193,8 +195,8 @@ describe('an order of an unverified account', () => {
   });
 
   it('is cancelled after 24 hours and releases its stock once, also in concurrent runs', async () => {
-    const { answer, product } = await order(7);
-    const { id } = placedIn(answer);
+    const { response, product } = await order(7);
+    const { id } = placedIn(response);
     expect(await stockOf(em(), product)).toBe(93);
     await cancelUnconfirmedOrders(em());
     expect(await stockOf(em(), product)).toBe(93);
@@ -211,8 +213,8 @@ describe('an order of an unverified account', () => {
   });
 
   it('is cancelled after 24 hours even if another one cannot be cancelled', async () => {
-    const earlier = placedIn((await order()).answer);
-    const later = placedIn((await order()).answer);
+    const earlier = placedIn((await order()).response);
+    const later = placedIn((await order()).response);
     await age(earlier.id, 2);
     await age(later.id, 1);
     await em().execute(
@@ -234,8 +236,8 @@ describe('an order of an unverified account', () => {
   it('is either confirmed or cancelled by concurrent calls', async () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await buildUser(em(), { isEmailVerified: false });
-      const { answer, product } = await order(5, 10_000, buyer);
-      const { id } = placedIn(answer);
+      const { response, product } = await order(5, 10_000, buyer);
+      const { id } = placedIn(response);
       await age(id, 1);
       const token = await confirmationTokenOf(shop, id);
       const [confirmed, cancelled] = await Promise.all([confirm(token), cancelUnconfirmedOrders(em())]);
@@ -245,7 +247,7 @@ describe('an order of an unverified account', () => {
   });
 
   it('is kept once its status has changed', async () => {
-    const { id } = placedIn((await order()).answer);
+    const { id } = placedIn((await order()).response);
     const taken = await shop.app.inject({
       method: 'POST',
       url: `/api/orders/${id}/status`,
@@ -263,7 +265,7 @@ describe('the confirmation link, opened by the signed-in buyer', () => {
     (await confirm(await confirmationTokenOf(shop, orderId), visitor)).json();
 
   it('verifies the address, which confirms all pending orders', async () => {
-    const [first, second] = [placedIn((await order()).answer), placedIn((await order()).answer)];
+    const [first, second] = [placedIn((await order()).response), placedIn((await order()).response)];
     expect(await confirmedBy(first.id)).toMatchObject({ isEmailVerified: true });
     expect(await isVerified()).toBe(true);
     expect(await em().findOneOrFail(Order, second.id)).toMatchObject({ confirmBy: null });
@@ -277,13 +279,13 @@ describe('the confirmation link, opened by the signed-in buyer', () => {
   });
 
   it('verifies the address of an order that was confirmed before', async () => {
-    const { id } = placedIn((await order()).answer);
+    const { id } = placedIn((await order()).response);
     await confirm(await confirmationTokenOf(shop, id));
     expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: true });
   });
 
   it('verifies nothing for another visitor', async () => {
-    const { id } = placedIn((await order()).answer);
+    const { id } = placedIn((await order()).response);
     const other = await buildUser(em(), { isEmailVerified: false });
     expect(await confirmedBy(id, await sessionOf(em(), other))).toMatchObject({ isEmailVerified: false });
     expect([await isVerified(), await isVerified(other)]).toEqual([false, false]);
@@ -291,7 +293,7 @@ describe('the confirmation link, opened by the signed-in buyer', () => {
   });
 
   it('is void once the account has another address', async () => {
-    const { id } = placedIn((await order()).answer);
+    const { id } = placedIn((await order()).response);
     const token = await confirmationTokenOf(shop, id);
     await em().nativeUpdate(User, user.id, { email: `victim-${user.id}@shopper.example` });
     expect((await confirm(token, headers)).json()).toMatchObject({ code: 'confirmation_link_broken' });
@@ -299,7 +301,7 @@ describe('the confirmation link, opened by the signed-in buyer', () => {
   });
 
   it('verifies nothing a day after the order', async () => {
-    const { id } = placedIn((await order()).answer);
+    const { id } = placedIn((await order()).response);
     await em().nativeUpdate(Order, id, { orderDate: subHours(new Date(), 25) });
     expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: false });
   });
@@ -307,7 +309,7 @@ describe('the confirmation link, opened by the signed-in buyer', () => {
   it('grants no administrator role', async () => {
     user = await buildUser(em(), { email: shop.env.ADMIN_EMAIL, isEmailVerified: false });
     headers = await sessionOf(em(), user);
-    const { id } = placedIn((await order()).answer);
+    const { id } = placedIn((await order()).response);
     expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: false });
     expect(await em().findOneOrFail(User, user.id)).toMatchObject({ isEmailVerified: false, role: 'customer' });
   });
@@ -321,7 +323,7 @@ describe('the cart of an unverified account', () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
     const refusal = {
       code: 'verification_required',
-      message: `Please verify your e-mail address to order more than 10 of ${name}.`,
+      message: `Please verify your email address to order more than 10 of ${name}.`,
     };
     expect((await put(11, id)).json()).toMatchObject(refusal);
     expect((await put(8, id)).statusCode).toBe(201);

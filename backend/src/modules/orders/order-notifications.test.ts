@@ -29,13 +29,13 @@ beforeEach(async () => {
 const em = () => shop.orm.em.fork();
 
 const choose = async (newOrderEmail: NewOrderEmail): Promise<void> => {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'PATCH',
     url: '/api/admin/settings',
     headers: admin,
     payload: { newOrderEmail },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 };
 
 const place = async (buyer?: User): Promise<number> => {
@@ -75,11 +75,11 @@ describe('hourly order notifications', () => {
   it('are sent once by two concurrent processes', async () => {
     const ids = [await place(), await place()];
     const other = await createOrm(shop.env);
-    const { promise: hasAnnounced, resolve: sayAnnounced } = Promise.withResolvers<void>();
+    const { promise: hasAnnounced, resolve: resolveAnnounced } = Promise.withResolvers<void>();
     const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
     const first = transactional(em(), async (em) => {
       const count = await notifyPendingOrders(em);
-      sayAnnounced();
+      resolveAnnounced();
       await mayCommit;
       return count;
     });

@@ -30,9 +30,9 @@ const download = (query: Record<string, string>) =>
   shop.app.inject({ url: `/api/admin/orders.csv?${new URLSearchParams(query)}`, headers: admin });
 
 const rowsOf = async (query: Record<string, string>) => {
-  const answer = await download(query);
-  expect(answer.statusCode).toBe(200);
-  return { answer, lines: answer.body.trimEnd().split('\r\n') };
+  const response = await download(query);
+  expect(response.statusCode).toBe(200);
+  return { response, lines: response.body.trimEnd().split('\r\n') };
 };
 
 describe('the order CSV', () => {
@@ -46,13 +46,13 @@ describe('the order CSV', () => {
       giftMessage: 'For "Amma", with love',
     });
     await place({ contactName: 'Csv Kumar', paymentMethod: 'upi' });
-    const { answer, lines } = await rowsOf({ search: 'csv kumar', paymentMethod: 'cod' });
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(
+    const { response, lines } = await rowsOf({ search: 'csv kumar', paymentMethod: 'cod' });
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="mithai-orders-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(lines).toEqual([
-      '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,E-mail,Address,City,' +
+      '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,Email,Address,City,' +
         'State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),' +
         'Shipping (INR),Gift packing (INR),Total (INR)',
       `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,` +

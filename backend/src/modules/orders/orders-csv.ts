@@ -23,7 +23,7 @@ export const ORDERS_COLUMNS = [
   'Payment method',
   'Name',
   'Phone',
-  'E-mail',
+  'Email',
   'Address',
   'City',
   'State',

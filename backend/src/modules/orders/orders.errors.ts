@@ -107,19 +107,19 @@ export const stockMissing = defineError(
 export const openOrdersUnverified = () =>
   verificationRequired(
     'open_orders',
-    `You have ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders. Please verify your e-mail address to place another one.`,
+    `You have ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders. Please verify your email address to place another one.`,
     { count: UNVERIFIED_ORDER_LIMITS.openOrders },
   );
 
 export const totalUnverified = () =>
   verificationRequired(
     'total',
-    `Please verify your e-mail address to place an order of more than ₹${UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN')}.`,
+    `Please verify your email address to place an order of more than ₹${UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN')}.`,
     { total: UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN') },
   );
 
 export const networkUnverified = () =>
-  verificationRequired('network', 'Please verify your e-mail address to place this order.');
+  verificationRequired('network', 'Please verify your email address to place this order.');
 
 export const tooManyOpenOrders = defineError(
   409,
@@ -131,7 +131,7 @@ export const tooManyOpenOrders = defineError(
 export const confirmationLinkInvalid = defineError(
   422,
   'confirmation_link_broken',
-  'This link is incomplete. Please open it from our e-mail again.',
+  'This link is incomplete. Please open it from our email again.',
 );
 
 export const confirmationExpired = defineError(

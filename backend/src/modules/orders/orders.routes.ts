@@ -85,7 +85,7 @@ export const orderRoutes = async (
     {
       schema: {
         tags,
-        summary: 'Confirm an order with the link from its mail; its signed-in buyer verifies the e-mail address by it',
+        summary: 'Confirm an order with the link from its mail; its signed-in buyer verifies the email address by it',
         body: confirmOrderSchema,
         response: { 200: orderConfirmedSchema },
       },

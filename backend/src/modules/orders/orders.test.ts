@@ -128,12 +128,12 @@ describe('the administrator’s order routes', () => {
   it('change a status with a note and record an event with both statuses', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
-    const answer = await setStatus(id, { status: 'processing', notes: 'In the kitchen' });
-    expect(answer.json()).toMatchObject({
+    const response = await setStatus(id, { status: 'processing', notes: 'In the kitchen' });
+    expect(response.json()).toMatchObject({
       status: 'processing',
       statusHistory: [{ status: 'processing', notes: 'In the kitchen' }, { status: 'pending' }],
     });
-    const history = answer.json<OrderResponse>().statusHistory;
+    const history = response.json<OrderResponse>().statusHistory;
     expect((await shop.app.inject({ url: `/api/orders/${id}/status-history`, headers })).json()).toEqual(history);
     const event = await em().findOneOrFail(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } });
     expect(event.payload).toEqual({ orderId: id, historyId: history[0]?.id, from: 'pending', to: 'processing' });
@@ -186,7 +186,7 @@ describe('the administrator’s order routes', () => {
     await inCart(product, 2);
     const { id, items } = await placed();
     const itemId = items[0]!.id;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setStatus(id, { status: 'cancelled', restock: [{ itemId, quantity: 3 }] }),
       setStatus(id, { status: 'cancelled', restock: [{ itemId: itemId + 1000, quantity: 1 }] }),
       setStatus(id, { status: 'cancelled', restock: [{ itemId, quantity: -1 }] }),
@@ -199,8 +199,8 @@ describe('the administrator’s order routes', () => {
       }),
       setStatus(id, { status: 'shipped', restock: [{ itemId, quantity: 1 }] }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422]);
-    expect(answers[0]?.json().message).toBe('At most 2 of Kaju Katli can go back into stock.');
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422]);
+    expect(responses[0]?.json().message).toBe('At most 2 of Kaju Katli can go back into stock.');
     expect(await stockOf(product)).toBe(7);
   });
 
@@ -222,8 +222,11 @@ describe('the administrator’s order routes', () => {
     const product = await buildProduct(em(), { stock: 5 });
     await inCart(product, 2);
     const { id } = await placed();
-    const answers = await Promise.all([setStatus(id, { status: 'cancelled' }), setStatus(id, { status: 'cancelled' })]);
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([
+      setStatus(id, { status: 'cancelled' }),
+      setStatus(id, { status: 'cancelled' }),
+    ]);
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await stockOf(product)).toBe(5);
   });
 
@@ -268,9 +271,9 @@ describe('the administrator’s order routes', () => {
     const { id } = await placed();
     const url = `/api/orders/${id}/delivery-date`;
     const set = (payload: object) => shop.app.inject({ method: 'PATCH', url, headers: admin, payload });
-    const asked = await set({ estimatedDeliveryDate: dayAhead(90) });
-    expect(asked.statusCode).toBe(409);
-    expect(asked.json().code).toBe('confirm_unusual');
+    const questioned = await set({ estimatedDeliveryDate: dayAhead(90) });
+    expect(questioned.statusCode).toBe(409);
+    expect(questioned.json().code).toBe('confirm_unusual');
     expect((await readOrder(em(), id))?.estimatedDeliveryDate).toBeNull();
     expect((await set({ estimatedDeliveryDate: dayAhead(90), confirmed: true })).statusCode).toBe(200);
     expect((await set({ estimatedDeliveryDate: '2036-11-24', confirmed: true })).statusCode).toBe(422);
@@ -299,7 +302,7 @@ describe('the administrator’s order routes', () => {
         }),
       'GET all': () => shop.app.inject({ url: '/api/admin/orders', headers }),
     }[call];
-    const answer = await asCustomer?.();
-    expect(answer?.statusCode).toBe(403);
+    const response = await asCustomer?.();
+    expect(response?.statusCode).toBe(403);
   });
 });

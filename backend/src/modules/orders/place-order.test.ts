@@ -39,9 +39,9 @@ describe('POST /api/orders', () => {
     const product = await buildProduct(em(), { name: 'Dodol', sellerId: user.id, stock: 10 });
     await inCart(product);
     await inCart(await buildProduct(em()));
-    const answer = await order();
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await order();
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'own_product',
       message: expect.stringContaining('Dodol is your own product'),
     });
@@ -55,9 +55,9 @@ describe('POST /api/orders', () => {
     await inCart(laddu, 2);
     await inCart(papad, 3);
 
-    const answer = await placed();
+    const response = await placed();
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       userId: user.id,
       status: 'pending',
       paymentMethod: 'cod',
@@ -92,8 +92,8 @@ describe('POST /api/orders', () => {
     ['traditional_cover', 149],
   ] as const)('adds %s gift packing at ₹%i', async (giftPackingType, giftPackingCost) => {
     await inCart(await buildProduct(em(), { pricePaise: 10_000 }));
-    const answer = await placed({ giftPacking: true, giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali' });
-    expect(answer).toMatchObject({
+    const response = await placed({ giftPacking: true, giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali' });
+    expect(response).toMatchObject({
       giftPackingType,
       giftPackingCost,
       giftMessage: 'Happy Diwali',
@@ -111,18 +111,18 @@ describe('POST /api/orders', () => {
 
   it('rejects a gift cost that is not in the price table', async () => {
     await inCart(await buildProduct(em()));
-    const answer = await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 1 });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'gift_cost_wrong' });
+    const response = await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 1 });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'gift_cost_wrong' });
     expect(await em().count(Order, { userId: user.id })).toBe(0);
   });
 
   it('rejects a total that has changed with 409 and reserves nothing', async () => {
     const product = await buildProduct(em(), { pricePaise: 30_000 });
     await inCart(product);
-    const answer = await order({ expectedTotal: 300 });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'total_changed', message: expect.stringContaining('₹350.00') });
+    const response = await order({ expectedTotal: 300 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'total_changed', message: expect.stringContaining('₹350.00') });
     expect(await stockOf(product)).toBe(10);
   });
 
@@ -171,9 +171,9 @@ describe('POST /api/orders', () => {
   });
 
   it('rejects an empty cart with the specification’s message', async () => {
-    const answer = await order();
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await order();
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'empty_cart',
       message: 'Your cart is empty. Add items before checkout.',
     });
@@ -184,9 +184,9 @@ describe('POST /api/orders', () => {
     const short = await buildProduct(em(), { stock: 1, name: 'Chhena Poda' });
     await inCart(plenty, 2);
     await inCart(short, 2);
-    const answer = await order();
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await order();
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'out_of_stock',
       message: 'Only 1 of Chhena Poda left. Please lower the quantity.',
     });
@@ -208,9 +208,9 @@ describe('POST /api/orders', () => {
     [{ contactName: 'A\r\nBcc: all@example.com' }, 'contactName', 'Please use plain text on a single line'],
   ])('answers %j with the field’s message', async (body, path, message) => {
     await inCart(await buildProduct(em()));
-    const answer = await order(body as Partial<PlaceOrderRequest>);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await order(body as Partial<PlaceOrderRequest>);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'validation_failed',
       message,
       issues: [{ path, message }],
@@ -247,9 +247,9 @@ describe('an Idempotency-Key', () => {
   it('creates one order for concurrent requests', async () => {
     const product = await buildProduct(em());
     await inCart(product);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.json<OrderResponse>().id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
+    expect(responses.map((response) => response.statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(responses.map((response) => response.json<OrderResponse>().id)).size).toBe(1);
     expect(await stockOf(product)).toBe(9);
   });
 
@@ -268,9 +268,9 @@ describe('an Idempotency-Key', () => {
   it('rejects another body with 422', async () => {
     await inCart(await buildProduct(em()));
     await order({}, key);
-    const answer = await order({ paymentMethod: 'upi' }, key);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' });
+    const response = await order({ paymentMethod: 'upi' }, key);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
   it('is scoped to a customer', async () => {
@@ -296,12 +296,12 @@ describe('the last pieces of a product', () => {
       }),
     );
 
-    const answers = await Promise.all(buyers.map((session) => order({}, session)));
+    const responses = await Promise.all(buyers.map((session) => order({}, session)));
 
-    const served = answers.filter((answer) => answer.statusCode === 201);
-    const refused = answers.filter((answer) => answer.statusCode === 409);
+    const served = responses.filter((response) => response.statusCode === 201);
+    const refused = responses.filter((response) => response.statusCode === 409);
     expect([served.length, refused.length]).toEqual([10, 40]);
-    expect(new Set(refused.map((answer) => answer.json<{ message: string }>().message))).toEqual(
+    expect(new Set(refused.map((response) => response.json<{ message: string }>().message))).toEqual(
       new Set(['Joynagar Moa is sold out. Please remove it from your cart.']),
     );
     expect(await stockOf(product)).toBe(0);
@@ -316,8 +316,8 @@ describe('the last pieces of a product', () => {
         return sessionOf(em(), buyer);
       }),
     );
-    const answers = await Promise.all(buyers.map((session) => order({}, session)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 201));
+    const responses = await Promise.all(buyers.map((session) => order({}, session)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 20 }, () => 201));
   });
 });
 
@@ -338,7 +338,7 @@ describe('concurrent changes', () => {
         await fill(buyer);
       }
       const sessions = await Promise.all(buyers.map((buyer) => sessionOf(em(), buyer)));
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...sessions.map((session) => order({}, session)),
         ...toCancel.map((id) =>
           shop.app.inject({
@@ -349,7 +349,7 @@ describe('concurrent changes', () => {
           }),
         ),
       ]);
-      expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 400)).toEqual([]);
+      expect(responses.map((response) => response.statusCode).filter((status) => status >= 400)).toEqual([]);
     }
   });
 

@@ -66,10 +66,10 @@ it('never returns the internal note to the customer', async () => {
     `/api/orders/${id}/status-history`,
     `/api/users/${customerId}/export`,
   ];
-  const answers = await Promise.all(urls.map((url) => shop.app.inject({ url, headers: customer })));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  expect(answers.map(({ body }) => body).join()).not.toContain('Ring twice');
-  expect(answers[2]?.body).toContain('By the noon bus');
+  const responses = await Promise.all(urls.map((url) => shop.app.inject({ url, headers: customer })));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ body }) => body).join()).not.toContain('Ring twice');
+  expect(responses[2]?.body).toContain('By the noon bus');
   const events = await em().find(OutboxEvent, {});
   expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain('Ring twice');
 });
@@ -101,8 +101,11 @@ it('sets tracking numbers of several orders independently', async () => {
     { id: 999_999, ...TRACKING },
     { id: second, carrier: 'other', number: 'VAN-0042' },
   ];
-  const answer = await post('/api/admin/orders/tracking', { orders });
-  expect(answer.json()).toMatchObject({ changed: [first, second], refused: [{ orderId: 999_999, code: 'not_found' }] });
+  const response = await post('/api/admin/orders/tracking', { orders });
+  expect(response.json()).toMatchObject({
+    changed: [first, second],
+    refused: [{ orderId: 999_999, code: 'not_found' }],
+  });
 });
 
 it('ships several orders with tracking numbers, except those that changed', async () => {
@@ -113,8 +116,8 @@ it('ships several orders with tracking numbers, except those that changed', asyn
     { id: first, tracking: TRACKING },
     { id: second, tracking: TRACKING, lastUpdated: seen.lastUpdated },
   ];
-  const answer = await post('/api/admin/orders/status', { status: 'shipped', orders });
-  expect(answer.json()).toMatchObject({ changed: [first], refused: [{ orderId: second, code: 'order_changed' }] });
+  const response = await post('/api/admin/orders/status', { status: 'shipped', orders });
+  expect(response.json()).toMatchObject({ changed: [first], refused: [{ orderId: second, code: 'order_changed' }] });
   expect(await em().findOneOrFail(Order, first)).toMatchObject({ status: 'shipped', tracking: TRACKING });
   expect(await em().findOneOrFail(Order, second)).toMatchObject({ status: 'pending', tracking: null });
 });
@@ -124,14 +127,14 @@ it('keeps a tracking number that another window has set', async () => {
   const seen = (await update(id, { internalNote: 'First' })).json<AdminOrder>();
   await update(id, { tracking: TRACKING });
   const orders = [{ id, carrier: 'dtdc', number: 'D12345678', lastUpdated: seen.lastUpdated }];
-  const answer = await post('/api/admin/orders/tracking', { orders });
-  expect(answer.json()).toMatchObject({ changed: [], refused: [{ orderId: id, code: 'order_changed' }] });
+  const response = await post('/api/admin/orders/tracking', { orders });
+  expect(response.json()).toMatchObject({ changed: [], refused: [{ orderId: id, code: 'order_changed' }] });
   expect(await em().findOneOrFail(Order, id)).toMatchObject({ tracking: TRACKING });
 });
 
 it('rejects an invalid tracking number with 422', async () => {
   const id = await place();
-  const answer = await update(id, { tracking: { carrier: 'india_post', number: '"><script>' } });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().message).toBe('Please enter a tracking number of 4 to 40 letters and digits');
+  const response = await update(id, { tracking: { carrier: 'india_post', number: '"><script>' } });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().message).toBe('Please enter a tracking number of 4 to 40 letters and digits');
 });

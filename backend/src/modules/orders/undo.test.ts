@@ -32,9 +32,9 @@ const place = async (product: { id: number }, quantity = 1, { isEmailVerified = 
 const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload });
 
 const change = async (id: number, payload: object): Promise<ChangedOrder> => {
-  const answer = await post(`/api/orders/${id}/status`, payload);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await post(`/api/orders/${id}/status`, payload);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 };
 
 const undo = async (...historyIds: number[]): Promise<OrdersChanged> =>
@@ -80,8 +80,8 @@ describe('undoing a status change', () => {
   it('happens once for concurrent calls', async () => {
     const id = await place(await buildProduct(em()));
     const historyId = lastEntry(await change(id, { status: 'delivered' }));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => undo(historyId)));
-    expect(answers.filter(({ changed }) => changed.length === 1)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => undo(historyId)));
+    expect(responses.filter(({ changed }) => changed.length === 1)).toHaveLength(1);
     expect(await statusOf(id)).toBe('pending');
     expect(await em().count(OutboxEvent, { name: 'order.status_change_undone', payload: { orderId: id } })).toBe(1);
   });
@@ -259,8 +259,8 @@ it('either dispatches or withdraws an event under concurrent relays and administ
       );
     }
   };
-  const answers = await Promise.all([...entries.map((entry) => undo(entry)), relay(), relay()]);
-  const undone = answers.flatMap((answer) => answer?.changed ?? []);
+  const responses = await Promise.all([...entries.map((entry) => undo(entry)), relay(), relay()]);
+  const undone = responses.flatMap((response) => response?.changed ?? []);
   await passSeconds();
   await relay();
   expect([...undone, ...handedOut].toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));

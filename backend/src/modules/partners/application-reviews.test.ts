@@ -55,8 +55,8 @@ describe('an approval', () => {
     const stream = await openTestStream(await shop.app.listen({ port: 0, host: '127.0.0.1' }), person.headers);
     onTestFinished(() => stream.close());
 
-    const answer = await approve(id);
-    expect(reviewedApplicationSchema.parse(answer.json())).toMatchObject({ id, applicationStatus: 'approved' });
+    const response = await approve(id);
+    expect(reviewedApplicationSchema.parse(response.json())).toMatchObject({ id, applicationStatus: 'approved' });
     expect((await productsOf(person)).statusCode).toBe(200);
     expect((await statusOf(person)).json()).toMatchObject({
       applicationStatus: 'approved',
@@ -75,7 +75,7 @@ describe('an approval', () => {
     );
     const { id, productProposals } = await applied(shop, person, { productProposals: proposals });
     const [katli, sev, papad] = productProposals.map((proposal) => proposal.id);
-    const answer = await approve(id, {
+    const response = await approve(id, {
       proposals: [
         {
           id: katli,
@@ -87,7 +87,7 @@ describe('an approval', () => {
         { id: sev, decision: 'reject', reviewNotes: 'We have five kinds.' },
       ],
     });
-    const decided = reviewedApplicationSchema.parse(answer.json()).productProposals;
+    const decided = reviewedApplicationSchema.parse(response.json()).productProposals;
     expect(decided).toMatchObject([
       {
         id: katli,
@@ -116,16 +116,16 @@ describe('an approval', () => {
     const [person, other] = [await buildPerson(shop), await buildPerson(shop)];
     const { id } = await applied(shop, person);
     const { productProposals } = await applied(shop, other);
-    const answer = await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
-    expect(answer.statusCode).toBe(404);
+    const response = await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
+    expect(response.statusCode).toBe(404);
     expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'pending' });
   });
 
   it('and a concurrent rejection have one outcome', async () => {
     const person = await buildPerson(shop);
     const { id } = await applied(shop, person);
-    const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)]);
-    expect(sortedStatusCodes(answers)).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([approve(id), reject(id), approve(id), reject(id)]);
+    expect(sortedStatusCodes(responses)).toEqual([200, 409, 409, 409]);
     const [approved, rejected] = [await eventsOf('partner.approved', id), await eventsOf('partner.rejected', id)];
     expect(approved.length + rejected.length).toBe(1);
     const { applicationStatus } = (await statusOf(person)).json<{ applicationStatus: string }>();
@@ -148,9 +148,9 @@ describe('a rejection', () => {
 
   it.each([{}, { reason: '' }, { reason: '   ' }])('requires a reason: %j', async (payload) => {
     const { id } = await applied(shop, await buildPerson(shop));
-    const answer = await postApplicationAction(shop, admin, id, 'reject', payload);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
+    const response = await postApplicationAction(shop, admin, id, 'reject', payload);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
   });
 
   it('succeeds once for two concurrent calls', async () => {
@@ -194,12 +194,12 @@ describe('revoking an approval', () => {
   it('rejects pending proposals', async () => {
     const { application } = await buildPartner(shop, admin.headers);
     const proposal = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       revoke(application.id),
       call('POST', proposal, admin.headers, { decision: 'approve' }),
     ]);
-    expect(answers[0]?.statusCode).toBe(200);
-    expect([200, 409]).toContain(answers[1]?.statusCode);
+    expect(responses[0]?.statusCode).toBe(200);
+    expect([200, 409]).toContain(responses[1]?.statusCode);
     expect(await em().count(Product, { sellerId: application.userId, status: 'active' })).toBe(0);
     expect((await call('POST', proposal, admin.headers, { decision: 'reject' })).statusCode).toBe(409);
   });
@@ -210,16 +210,16 @@ describe('a proposal', () => {
     const { application } = await buildPartner(shop, admin.headers);
     const url = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
     const decisions = ['approve', 'reject', 'approve', 'approve'];
-    const answers = await Promise.all(decisions.map((decision) => call('POST', url, admin.headers, { decision })));
-    expect(sortedStatusCodes(answers)).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(decisions.map((decision) => call('POST', url, admin.headers, { decision })));
+    expect(sortedStatusCodes(responses)).toEqual([200, 409, 409, 409]);
     expect(await em().count(Product, { sellerId: application.userId })).toBeLessThanOrEqual(1);
   });
 
   it('cannot be decided before its application', async () => {
     const { productProposals } = await applied(shop, await buildPerson(shop));
     const url = `/api/admin/partner-proposals/${productProposals[0]?.id}/decide`;
-    const answer = await call('POST', url, admin.headers, { decision: 'approve' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'not_approved' });
+    const response = await call('POST', url, admin.headers, { decision: 'approve' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'not_approved' });
   });
 });

@@ -50,8 +50,8 @@ describe('a partner application', () => {
     const person = await buildPerson(shop);
     expect((await statusOf(person)).statusCode).toBe(404);
 
-    const answer = await postApplication(shop, person, NUMBERS);
-    expect(answer.statusCode).toBe(201);
+    const response = await postApplication(shop, person, NUMBERS);
+    expect(response.statusCode).toBe(201);
     const status = myPartnerStatusSchema.parse((await statusOf(person)).json());
     expect(status).toMatchObject({
       userId: person.user.id,
@@ -106,11 +106,11 @@ describe('a partner application', () => {
   it('accepts only images that the applicant uploaded', async () => {
     const person = await buildPerson(shop);
     const stranger = await buildImage(em(), admin.user);
-    const answer = await postApplication(shop, person, {
+    const response = await postApplication(shop, person, {
       productProposals: [proposalOf(person.image), proposalOf(person.image, { imageUrls: [person.image, stranger] })],
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       issues: [
         { path: 'productProposals.1.imageUrls', message: 'Please choose images that you have uploaded yourself' },
       ],
@@ -157,8 +157,8 @@ describe('a partner application', () => {
     async (which) => {
       const person = await buildPerson(shop);
       if (which !== 'first') await reject((await applied(shop, person)).id);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => postApplication(shop, person)));
-      expect(sortedStatusCodes(answers)).toEqual([201, 409, 409, 409, 409]);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => postApplication(shop, person)));
+      expect(sortedStatusCodes(responses)).toEqual([201, 409, 409, 409, 409]);
       expect(await em().count(PartnerApplication, { userId: person.user.id, status: 'pending' })).toBe(1);
       expect(await em().count(PartnerApplication, { userId: person.user.id, isCurrent: true })).toBe(1);
     },
@@ -200,9 +200,9 @@ describe('a protected number', () => {
     ['bankAccountNumber', '123456789012'],
   ] as const)('is shown in full to the administrator, and the access is audited: %s', async (field, value) => {
     const { id } = await applied(shop, await buildPerson(shop), NUMBERS);
-    const answer = await postApplicationAction(shop, admin, id, 'reveal', { field });
-    expect(answer.json()).toEqual({ field, value });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await postApplicationAction(shop, admin, id, 'reveal', { field });
+    expect(response.json()).toEqual({ field, value });
+    expect(response.headers['cache-control']).toBe('no-store');
     const [entry] = await em().find(AuditEntry, { actorId: admin.user.id, subjectId: id }, { orderBy: { id: 'desc' } });
     expect(entry?.action).toMatch(/^partner\.\w+_revealed$/);
     expect(JSON.stringify(entry)).not.toContain(value);

@@ -25,10 +25,10 @@ describe('PUT /api/partner-sellers/bank-account', () => {
   it('adds a missing account, which payouts then use', async () => {
     const seller = await buildSeller(shop);
     await earn(shop, { admin, customer: await buildPerson(shop) }, seller.product);
-    const answer = await change(seller);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await change(seller);
+    expect(response.statusCode, response.body).toBe(200);
     const given = { bankAccountHolderName: 'Asha Sharma', bankAccountNumber: 'xxxxxxxx9012', bankIfsc: 'HDFC0000001' };
-    expect(answer.json()).toMatchObject(given);
+    expect(response.json()).toMatchObject(given);
 
     const due = await shop.app.inject({ url: '/api/admin/payouts/due', headers: admin.headers });
     expect(due.json<DuePayout[]>()).toEqual([expect.objectContaining({ seller: expect.objectContaining(given) })]);
@@ -59,9 +59,9 @@ describe('PUT /api/partner-sellers/bank-account', () => {
     [{ bankIfsc: '' }, 'bankIfsc', 'Please enter an IFSC of 11 characters, such as HDFC0000001'],
   ])('rejects %j with 422', async (changes, path, message) => {
     const partner = await buildPartner(shop, admin.headers, { bankAccountHolderName: 'As it was' });
-    const answer = await change(partner, { ...ACCOUNT, ...changes });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ issues: [{ path, message }] });
+    const response = await change(partner, { ...ACCOUNT, ...changes });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ issues: [{ path, message }] });
     expect(await em().findOneOrFail(PartnerApplication, partner.application.id)).toMatchObject({
       bankAccountHolderName: 'As it was',
     });

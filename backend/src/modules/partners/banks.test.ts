@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (code: string) => shop.app.inject({ url: `/api/ifsc/${encodeURIComponent(code)}`, headers });
+const lookUp = (code: string) => shop.app.inject({ url: `/api/ifsc/${encodeURIComponent(code)}`, headers });
 
 describe('GET bank by IFSC', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('GET bank by IFSC', () => {
     ['hdfc0000001', 'HDFC Bank'],
     ['SBIN0000300', 'State Bank of India'],
   ])('%s returns its bank', async (code, bank) => {
-    const answer = await ask(code);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ ifsc: code.toUpperCase(), bank });
+    const response = await lookUp(code);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({ ifsc: code.toUpperCase(), bank });
   });
 
   it.each([
@@ -29,18 +29,18 @@ describe('GET bank by IFSC', () => {
     ['HDFC0CHB123', 'HASTI Co-operative Bank'],
     ['MDCB0680265', 'Pratap Co-operative Bank'],
   ])('%s of a small bank at a larger one returns the small bank', async (code, bank) => {
-    expect((await ask(code)).json()).toMatchObject({ bank });
+    expect((await lookUp(code)).json()).toMatchObject({ bank });
   });
 
   it('answers 404 for an unknown bank', async () => {
-    const answer = await ask('QQQQ0000001');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({
+    const response = await lookUp('QQQQ0000001');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
       message: 'We can’t find a bank with this IFSC. Please check the first four letters.',
     });
   });
 
   it.each(['HDFC', 'HDFC1000001', '__proto__', 'constructor', '%00'])('rejects %j with 422', async (code) => {
-    expect((await ask(code)).statusCode).toBe(422);
+    expect((await lookUp(code)).statusCode).toBe(422);
   });
 });

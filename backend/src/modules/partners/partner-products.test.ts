@@ -55,15 +55,15 @@ const inputOf = (changes: object = {}) => ({
 const add = (changes: object = {}, as: Person = partner) =>
   call('POST', '/api/partner-sellers/products', as.headers, inputOf(changes));
 const added = async (changes: object = {}): Promise<PartnerProduct> => {
-  const answer = await add(changes);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return partnerProductSchema.parse(answer.json());
+  const response = await add(changes);
+  expect(response.statusCode, response.body).toBe(201);
+  return partnerProductSchema.parse(response.json());
 };
 const change = (id: number, payload: object, as: Person = partner) =>
   call('PUT', `/api/partner-sellers/products/${id}`, as.headers, payload);
 const mine = async (id: number) => {
-  const answer = await call('GET', '/api/partner-sellers/products', partner.headers);
-  return partnerProductListSchema.parse(answer.json()).find((product) => product.id === id);
+  const response = await call('GET', '/api/partner-sellers/products', partner.headers);
+  return partnerProductListSchema.parse(response.json()).find((product) => product.id === id);
 };
 const approve = (submissionId: number | undefined, payload?: object) =>
   call('POST', `/api/admin/partner-products/${submissionId}/approve`, admin.headers, payload);
@@ -132,9 +132,9 @@ describe('a partner’s new product', () => {
   });
 
   it('requires an image that the partner uploaded', async () => {
-    const answer = await add({ imageUrl: admin.image });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'imageUrl' }] });
+    const response = await add({ imageUrl: admin.image });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ issues: [{ path: 'imageUrl' }] });
   });
 
   it.each([
@@ -164,8 +164,8 @@ describe('a partner’s new product', () => {
       status: 'draft',
       submission: { status: 'sent_back', reviewNotes: 'Please show it from above.' },
     });
-    const answer = await change(product.id, { imageUrl: await buildImage(em(), partner.user) });
-    expect(answer.json()).toMatchObject({
+    const response = await change(product.id, { imageUrl: await buildImage(em(), partner.user) });
+    expect(response.json()).toMatchObject({
       status: 'pending_review',
       submission: { status: 'pending_review', reviewNotes: null },
     });
@@ -189,8 +189,8 @@ describe('a change of a partner’s active product', () => {
     { ingredients: 'gram flour, sugar' },
   ] as const)('waits for review, and the product stays unchanged: %j', async (changes) => {
     const product = await onSale();
-    const answer = await change(product.id, changes);
-    expect(answer.json()).toMatchObject({
+    const response = await change(product.id, changes);
+    expect(response.json()).toMatchObject({
       name: 'Besan Laddu',
       price: 320,
       category: 'sweets',
@@ -199,7 +199,7 @@ describe('a change of a partner’s active product', () => {
     });
     expect(await onSaleNow(product.id)).toMatchObject({ name: 'Besan Laddu', pricePaise: 32_000, category: 'sweets' });
 
-    const { submission } = answer.json<PartnerProduct>();
+    const { submission } = response.json<PartnerProduct>();
     await approve(submission?.id);
     expect(await mine(product.id)).toMatchObject({ ...changes, status: 'active', submission: null });
     await shown(product.id, changes);
@@ -234,10 +234,10 @@ describe('a change of a partner’s active product', () => {
       submission: null,
     });
     await shown(product.id, changes);
-    const answer = await call('PATCH', `/api/partner-sellers/products/${product.id}/stock`, partner.headers, {
+    const response = await call('PATCH', `/api/partner-sellers/products/${product.id}/stock`, partner.headers, {
       stock: 0,
     });
-    expect(answer.json()).toMatchObject({ stock: 0, status: 'active' });
+    expect(response.json()).toMatchObject({ stock: 0, status: 'active' });
   });
 
   it('leaves the product active when it is sent back', async () => {
@@ -290,9 +290,9 @@ describe('concurrent decisions', () => {
   it('reject an approval after an edit', async () => {
     const product = await added();
     await change(product.id, { price: 1 });
-    const answer = await approve(product.submission?.id);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await approve(product.submission?.id);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       message: 'This submission has changed in the meantime. Please look at the product again.',
     });
     expect(await onSaleNow(product.id)).toBeNull();
@@ -301,18 +301,18 @@ describe('concurrent decisions', () => {
   it('reject an edit after an approval', async () => {
     const product = await added();
     await approve(product.submission?.id);
-    const answer = await change(product.id, { price: 1, submissionId: product.submission?.id });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'decided_meanwhile' });
+    const response = await change(product.id, { price: 1, submissionId: product.submission?.id });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'decided_meanwhile' });
   });
 
   it('accept either the approval or the edit, and never activate an unreviewed price', async () => {
     for (let round = 0; round < 5; round += 1) {
       const product = await added();
       const submissionId = product.submission?.id;
-      const answers = await Promise.all([approve(submissionId), change(product.id, { price: 1, submissionId })]);
-      expect(sortedStatusCodes(answers)).toEqual([200, 409]);
-      const [approval] = answers;
+      const responses = await Promise.all([approve(submissionId), change(product.id, { price: 1, submissionId })]);
+      expect(sortedStatusCodes(responses)).toEqual([200, 409]);
+      const [approval] = responses;
       expect(await mine(product.id)).toMatchObject(
         approval.statusCode === 200 ? { status: 'active', price: 320 } : { status: 'pending_review', price: 1 },
       );
@@ -321,8 +321,8 @@ describe('concurrent decisions', () => {
 
   it('keep one pending submission after two edits', async () => {
     const product = await onSale();
-    const answers = await Promise.all([1, 2, 3].map((price) => change(product.id, { price })));
-    expect(sortedStatusCodes(answers)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map((price) => change(product.id, { price })));
+    expect(sortedStatusCodes(responses)).toEqual([200, 200, 200]);
     expect((await submissionsOf(product.id)).filter(({ status }) => status === 'pending_review')).toHaveLength(1);
   });
 
@@ -377,10 +377,10 @@ describe('a partner', () => {
       ids.push(placedIn(await postOrder(shop, session)).id);
     }
     const read = async (query: string) => {
-      const answer = await call('GET', `/api/partner-sellers/orders?${query}`, partner.headers);
+      const response = await call('GET', `/api/partner-sellers/orders?${query}`, partner.headers);
       for (const secret of ['Meera', customer.email, 'Temple Street', 'Thekua', 'userId'])
-        expect(answer.body).not.toContain(secret);
-      return partnerOrderListSchema.parse(answer.json());
+        expect(response.body).not.toContain(secret);
+      return partnerOrderListSchema.parse(response.json());
     };
     const [newest, oldest] = await read('');
     expect([newest?.id, oldest?.id]).toEqual(ids.toReversed());

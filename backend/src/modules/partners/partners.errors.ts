@@ -15,7 +15,7 @@ export const imageRequired = () => fieldError('imageUrl', 'image_required', 'At 
 export const applicationPending = defineError(
   409,
   'application_pending',
-  'We already have your application and will e-mail you as soon as we’ve decided.',
+  'We already have your application and will email you as soon as we’ve decided.',
 );
 
 export const alreadyPartner = defineError(409, 'already_partner', 'You’re already a partner.');

@@ -41,13 +41,13 @@ const orderFor = async (customer: Person, product: Product) => {
 describe('exporting a partner’s data', () => {
   it('includes applications and products with masked numbers', async () => {
     const partner = await seller();
-    const answer = await exportOf(partner);
-    const data = accountExportSchema.parse(answer.json());
+    const response = await exportOf(partner);
+    const data = accountExportSchema.parse(response.json());
     expect(data.partner).toMatchObject({
       applications: [{ businessName: 'Asha’s Kitchen', pan: 'ABCxxxxx4F', productProposals: [{ status: 'approved' }] }],
       products: [{ id: partner.product.id, status: 'active' }],
     });
-    for (const secret of Object.values(SECRETS)) expect(answer.body).not.toContain(secret);
+    for (const secret of Object.values(SECRETS)) expect(response.body).not.toContain(secret);
     expect((await exportOf(admin)).json()).toMatchObject({ partner: null });
   });
 });
@@ -85,9 +85,9 @@ describe('deleting a partner’s account', () => {
     expect((await deleteAccount(partner)).statusCode).toBe(200);
 
     const payload = { status: 'processing', notes: 'The customer called' };
-    const answer = await call('POST', `/api/orders/${order.id}/status`, admin, payload);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'no_longer_sold' });
+    const response = await call('POST', `/api/orders/${order.id}/status`, admin, payload);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'no_longer_sold' });
     expect(await em().findOneOrFail(Order, order.id)).toMatchObject({ status: 'cancelled' });
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (pincode: string) => shop.app.inject(`/api/pincodes/${encodeURIComponent(pincode)}`);
+const lookUp = (pincode: string) => shop.app.inject(`/api/pincodes/${encodeURIComponent(pincode)}`);
 
 describe('GET pincode', () => {
   it.each([
@@ -28,34 +28,34 @@ describe('GET pincode', () => {
     ['490042', 'Durg', 'Chhattisgarh'],
     ['396210', 'Daman', 'Dadra and Nagar Haveli and Daman and Diu'],
   ])('%s returns %s, %s', async (pincode, city, state) => {
-    const answer = await ask(pincode);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ pincode, city, state });
+    const response = await lookUp(pincode);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ pincode, city, state });
   });
 
   it('can be cached for a day', async () => {
-    expect((await ask('560001')).headers['cache-control']).toBe('public, max-age=86400');
+    expect((await lookUp('560001')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it.each(['999999', '100000', '384316'])('answers 404 for the unknown pincode %s', async (pincode) => {
-    const answer = await ask(pincode);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({
+    const response = await lookUp(pincode);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
       code: 'pincode_not_found',
       message: 'We can’t find this pincode. Please check the digits.',
     });
   });
 
   it('accepts digits of any script', async () => {
-    expect((await ask('५६०००१')).json()).toEqual((await ask('560001')).json());
+    expect((await lookUp('५६०००१')).json()).toEqual((await lookUp('560001')).json());
   });
 
   it.each(['56000', '5600011', '56000A', '060001', ' 560001', '__proto__', '%00'])(
     'rejects %j with 422',
     async (pincode) => {
-      const answer = await ask(pincode);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      const response = await lookUp(pincode);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         code: 'validation_failed',
         issues: [{ path: 'pincode', message: 'Please enter a valid pincode' }],
       });

@@ -60,9 +60,9 @@ const customer = async (name = 'Asha Rao', products = [product]): Promise<Sessio
   return session;
 };
 const written = async (as: Session, payload: object): Promise<OwnReview> => {
-  const answer = await write(as, payload);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
+  const response = await write(as, payload);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
 };
 
 describe('PUT a review', () => {
@@ -79,9 +79,9 @@ describe('PUT a review', () => {
     const seller = await sessionOf(em(), user);
     await setStatus((await order(seller, user)).id, 'delivered');
     await em().nativeUpdate(Product, product.id, { sellerId: user.id });
-    const answer = await write(seller, { rating: 5 });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({
+    const response = await write(seller, { rating: 5 });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
       code: 'own_product_review',
       message: 'Thekua is your own product, so you can’t review it.',
     });
@@ -90,8 +90,8 @@ describe('PUT a review', () => {
 
   it('requires a delivery of the product', async () => {
     const asha = await customer();
-    const answer = await write(asha, { rating: 4, text: 'Crisp at the rim.\nThe fennel comes through.' });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await write(asha, { rating: 4, text: 'Crisp at the rim.\nThe fennel comes through.' });
+    expect([response.statusCode, response.json()]).toEqual([
       201,
       expect.objectContaining({
         rating: 4,
@@ -100,7 +100,7 @@ describe('PUT a review', () => {
         isHidden: false,
       }),
     ]);
-    expect(await page()).toMatchObject({ reviews: [{ id: answer.json<OwnReview>().id, rating: 4 }], hasMore: false });
+    expect(await page()).toMatchObject({ reviews: [{ id: response.json<OwnReview>().id, rating: 4 }], hasMore: false });
   });
 
   it('is rejected before the delivery, after a cancellation and for other customers', async () => {
@@ -112,8 +112,8 @@ describe('PUT a review', () => {
     };
     for (const status of [null, 'processing', 'shipped', 'cancelled']) {
       if (status) await setStatus((await order(session, user)).id, status);
-      const answer = await write(session, { rating: 5 });
-      expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining(refusal)]);
+      const response = await write(session, { rating: 5 });
+      expect([response.statusCode, response.json()]).toEqual([403, expect.objectContaining(refusal)]);
     }
     await customer();
     expect((await write(session, { rating: 5 })).statusCode).toBe(403);
@@ -135,8 +135,8 @@ describe('PUT a review', () => {
     const asha = await customer();
     const first = await written(asha, { rating: 2, text: 'Came broken.' });
     await written(await customer('Ravi Iyer'), { rating: 5 });
-    const answer = await write(asha, { rating: 4 });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await write(asha, { rating: 4 });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       expect.objectContaining({ id: first.id, rating: 4, text: '', createdAt: first.createdAt }),
     ]);
@@ -168,8 +168,8 @@ describe('PUT a review', () => {
     [{ rating: 5, text: 'a\u0000b' }, 'Please use plain text'],
     [{ rating: 5, text: 7 }, 'Please enter a text'],
   ])('rejects %j with 422 and writes nothing', async (payload, message) => {
-    const answer = await write(await customer(), payload);
-    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ message })]);
+    const response = await write(await customer(), payload);
+    expect([response.statusCode, response.json()]).toEqual([422, expect.objectContaining({ message })]);
     expect(await page()).toMatchObject({ reviews: [] });
   });
 
@@ -216,8 +216,8 @@ describe('a reviewed product', () => {
 
   it('gets one review per customer for concurrent calls', async () => {
     const asha = await customer();
-    const answers = await Promise.all([3, 4, 5].map((rating) => write(asha, { rating })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
+    const responses = await Promise.all([3, 4, 5].map((rating) => write(asha, { rating })));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
     const { reviews } = await page();
     expect(reviews).toHaveLength(1);
     expect(await ratingOf()).toEqual({ sum: reviews[0]!.rating, count: 1 });

@@ -23,9 +23,9 @@ describe('shop settings', () => {
   });
 
   it('are updated and keep omitted fields', async () => {
-    const answer = await patch({ newOrderEmail: 'each', updatedAt: (await read()).updatedAt });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual(await read());
+    const response = await patch({ newOrderEmail: 'each', updatedAt: (await read()).updatedAt });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual(await read());
     expect((await patch({})).json()).toEqual(await read());
     expect(await read()).toMatchObject({ newOrderEmail: 'each' });
   });
@@ -33,16 +33,16 @@ describe('shop settings', () => {
   it('reject an outdated version with 409', async () => {
     const { updatedAt } = await read();
     expect((await patch({ newOrderEmail: 'off', updatedAt })).statusCode).toBe(200);
-    const answer = await patch({ newOrderEmail: 'hourly', updatedAt });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'settings_changed' });
+    const response = await patch({ newOrderEmail: 'hourly', updatedAt });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'settings_changed' });
     expect(await read()).toMatchObject({ newOrderEmail: 'off' });
   });
 
   it('reject an unknown choice with 422', async () => {
-    const answer = await patch({ newOrderEmail: 'daily' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: 'Please choose when you get e-mails about new orders' });
+    const response = await patch({ newOrderEmail: 'daily' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message: 'Please choose when you get emails about new orders' });
   });
 
   it('are a single row', async () => {

@@ -19,7 +19,7 @@ export interface StatisticsCache {
 const BYTES_PER_ROW = 500;
 
 /** Reviews are published under the topic 'product'. */
-const TOPICS = ['order', 'product', 'catalogue'] as const;
+const TOPICS = ['order', 'product', 'catalog'] as const;
 
 /** Caches the statistics of a business date until an order, a review or a product changes. */
 export const createStatisticsCache = (orm: Orm, createCache: CreateCache): StatisticsCache => {

@@ -38,12 +38,12 @@ beforeEach(() => em().execute('truncate orders, order_items, reviews restart ide
 
 const em = () => shop.orm.em.fork();
 const get = async (url: string) => {
-  const answer = await shop.app.inject({ url, headers });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<unknown>();
+  const response = await shop.app.inject({ url, headers });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<unknown>();
 };
-const asked = async () => statisticsSchema.parse(await get('/api/admin/statistics'));
-const askedForProducts = async (query = '') =>
+const fetchStatistics = async () => statisticsSchema.parse(await get('/api/admin/statistics'));
+const fetchProductStatistics = async (query = '') =>
   productStatisticsListSchema.parse(await get(`/api/admin/statistics/products${query}`));
 /** Retries: the cache is invalidated asynchronously. */
 const eventually = async (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 5000 });
@@ -109,7 +109,7 @@ const live = async (orders: Sold[], reviews: Reviewed[] = []): Promise<void> => 
     updatedAt: at,
   }));
   if (written.length > 0) await manager.insertMany(Review, written);
-  await commitChange(em(), { topic: 'catalogue' });
+  await commitChange(em(), { topic: 'catalog' });
 };
 
 const line = (pricePaise: number, quantity = 1, product: number | null = 0) => ({ product, quantity, pricePaise });
@@ -169,18 +169,18 @@ describe('statistics of products', () => {
   it('are paged by revenue, with unsold products last', async () => {
     await live([{ at: new Date(), lines: [line(10_000, 1, 1), line(30_000, 1, 2)] }]);
     const byRevenue = [products[2]!.id, products[1]!.id, products[0]!.id];
-    await eventually(async () => expect((await askedForProducts()).map(({ id }) => id)).toEqual(byRevenue));
-    const pages = await Promise.all(['?limit=2', `?limit=2&after=${byRevenue[1]}`].map(askedForProducts));
+    await eventually(async () => expect((await fetchProductStatistics()).map(({ id }) => id)).toEqual(byRevenue));
+    const pages = await Promise.all(['?limit=2', `?limit=2&after=${byRevenue[1]}`].map(fetchProductStatistics));
     expect(pages.flat().map(({ id }) => id)).toEqual(byRevenue);
-    expect(await askedForProducts('?after=999999')).toEqual([]);
+    expect(await fetchProductStatistics('?after=999999')).toEqual([]);
   });
 
   it('match part of a name literally', async () => {
-    expect((await askedForProducts('?search=LADDU')).map(({ name }) => name)).toContain('Til Laddu');
-    expect((await askedForProducts(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual([
+    expect((await fetchProductStatistics('?search=LADDU')).map(({ name }) => name)).toContain('Til Laddu');
+    expect((await fetchProductStatistics(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual([
       '100 % Chikki',
     ]);
-    expect(await askedForProducts('?search=_')).toEqual([]);
+    expect(await fetchProductStatistics('?search=_')).toEqual([]);
   });
 
   it('include inactive products that were sold', async () => {
@@ -198,31 +198,31 @@ describe('statistics of products', () => {
 
 describe('the statistics cache', () => {
   const order = { at: new Date(), lines: [line(10_000, 3)] };
-  const summedUp = async (ask: () => Promise<unknown>) =>
-    (await statementsOf(ask)).filter((statement) => /with placed/.test(statement)).length;
+  const summedUp = async (fetch: () => Promise<unknown>) =>
+    (await statementsOf(fetch)).filter((statement) => /with placed/.test(statement)).length;
 
   it.each([
-    ['the overview', asked],
-    ['a list', askedForProducts],
-  ] as const)('is kept across %s', async (_, ask) => {
+    ['the overview', fetchStatistics],
+    ['a list', fetchProductStatistics],
+  ] as const)('is kept across %s', async (_, fetch) => {
     await live([order]);
-    await eventually(async () => expect(await summedUp(ask)).toBe(0));
+    await eventually(async () => expect(await summedUp(fetch)).toBe(0));
     await em().execute(`update orders set status = 'cancelled'`);
-    await commitChange(em(), { topic: 'catalogue' });
-    await eventually(async () => expect(await summedUp(ask)).toBe(1));
-    expect(await summedUp(async () => Promise.all([ask(), ask()]))).toBe(0);
+    await commitChange(em(), { topic: 'catalog' });
+    await eventually(async () => expect(await summedUp(fetch)).toBe(1));
+    expect(await summedUp(async () => Promise.all([fetch(), fetch()]))).toBe(0);
   });
 
   it.each([
     ['an order', async () => live([order]), { units: 3 }],
     ['a review', async () => live([], [{ at: new Date(), product: 0, rating: 4 }]), { rating: 4 }],
   ] as const)('is invalidated by %s', async (_, change, figures) => {
-    await asked();
-    await askedForProducts();
+    await fetchStatistics();
+    await fetchProductStatistics();
     await change();
     await eventually(async () => {
-      expect(ofPeriod(await asked(), 'today').now).toMatchObject(figures);
-      const listed = await askedForProducts('?period=today');
+      expect(ofPeriod(await fetchStatistics(), 'today').now).toMatchObject(figures);
+      const listed = await fetchProductStatistics('?period=today');
       expect(listed.find(({ id }) => id === products[0]!.id)?.now).toMatchObject(figures);
     });
   });
@@ -230,11 +230,11 @@ describe('the statistics cache', () => {
   it('is invalidated by a changed name', async () => {
     const product = await buildProduct(em(), { name: 'Murukku' });
     await eventually(async () =>
-      expect((await askedForProducts('?search=murukku')).map(({ id }) => id)).toEqual([product.id]),
+      expect((await fetchProductStatistics('?search=murukku')).map(({ id }) => id)).toEqual([product.id]),
     );
     await em().nativeUpdate(Product, { id: product.id }, { name: 'Chakli' });
-    await commitChange(em(), { topic: 'catalogue' });
-    await eventually(async () => expect(await askedForProducts('?search=murukku')).toEqual([]));
+    await commitChange(em(), { topic: 'catalog' });
+    await eventually(async () => expect(await fetchProductStatistics('?search=murukku')).toEqual([]));
   });
 });
 

@@ -15,7 +15,7 @@ afterEach(() => {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const pause = () => act(() => vi.advanceTimersByTimeAsync(300));
 
-function show(onSearch: (words: string) => void, value = '') {
+function show(onSearch: (text: string) => void, value = '') {
   const view = render(<SearchField label="Search" value={value} onSearch={onSearch} />);
   return { look: (next: string) => view.rerender(<SearchField label="Search" value={next} onSearch={onSearch} />) };
 }

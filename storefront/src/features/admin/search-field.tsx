@@ -8,22 +8,22 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' |
   label: string;
   hint?: string;
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }
 
 export function SearchField({ label, hint, value, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [searched, setAsked] = useState(value);
   if (value !== known) {
     setKnown(value);
     // A change from outside replaces the text only if it differs from the last search, so that typing is not lost.
-    if (value !== asked) setTyped(value);
+    if (value !== searched) setTyped(value);
   }
-  const search = useEffectEvent((words: string) => {
-    if (words === value) return;
-    setAsked(words);
-    onSearch(words);
+  const search = useEffectEvent((text: string) => {
+    if (text === value) return;
+    setAsked(text);
+    onSearch(text);
   });
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), PAUSE_MS);

@@ -21,8 +21,8 @@ export const authTexts = {
     },
   },
   emailCode: {
-    label: 'Code from Your E-mail',
-    hint: 'For your security: if your password is correct, we’ve e-mailed you a 6-digit code. It expires in 10 minutes.',
+    label: 'Code from Your Email',
+    hint: 'For your security: if your password is correct, we’ve emailed you a 6-digit code. It expires in 10 minutes.',
     again: 'Send a New Code',
   },
   register: {

@@ -4,7 +4,7 @@ import type { Notice } from '../../ui/index.ts';
 export const passwordTexts = {
   forgot: {
     title: 'Forgot your password?',
-    text: 'Enter your account’s e-mail address and we’ll send you a link to choose a new one.',
+    text: 'Enter your account’s email address and we’ll send you a link to choose a new one.',
     email: 'Email Address',
     submit: 'Send Link',
     pending: 'Sending...',
@@ -40,7 +40,7 @@ export const passwordTexts = {
   },
   missing: {
     title: 'Please open the link again',
-    text: 'This page opens from the link in our e-mail. Open it again, or send yourself a new one.',
+    text: 'This page opens from the link in our email. Open it again, or send yourself a new one.',
   },
   noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
 } as const;

@@ -14,5 +14,5 @@ export const cartQuery = queryOptions({
       return cachedSession.cartInstead(error);
     }
   },
-  meta: { ofUser: true, live: ['cart', 'catalogue'] },
+  meta: { ofUser: true, live: ['cart', 'catalog'] },
 });

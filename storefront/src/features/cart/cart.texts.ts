@@ -16,7 +16,7 @@ export const cartTexts = {
   ownProduct: 'Your own product: please remove it to check out',
   onlyLeft: (stock: number) => (stock === 0 ? cartTexts.soldOut : `Only ${stock} left`),
   maxAtATime: (max: number) => `You can order up to ${max} at a time.`,
-  maxUnverified: (max: number) => `Up to ${max} until you verify your e-mail address.`,
+  maxUnverified: (max: number) => `Up to ${max} until you verify your email address.`,
   productNotFound: 'Product not found',
   failedToLoad: 'We couldn’t load your cart',
   retry: 'Try again',

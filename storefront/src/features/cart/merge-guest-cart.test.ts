@@ -12,15 +12,15 @@ import { mergeGuestCart } from './merge-guest-cart.ts';
 const laddu = buildProduct({ id: 7 });
 const papad = buildProduct({ id: 8 });
 
-type Answer = (response: ServerResponse) => void;
-const merged: Answer = (response) => response.end(JSON.stringify({ items: [], reduced: [] }));
-const lost: Answer = (response) => response.destroy();
+type Handler = (response: ServerResponse) => void;
+const merged: Handler = (response) => response.end(JSON.stringify({ items: [], reduced: [] }));
+const lost: Handler = (response) => response.destroy();
 
 beforeEach(() => guestCart.clear());
 
 it('is sent once and then cleared', async () => {
   guestCart.add(laddu, 2);
-  const { merge, sent } = await withAnswers(merged);
+  const { merge, sent } = await serveWith(merged);
   await merge();
   expect(sent).toMatchObject([{ items: [{ productId: 7, quantity: 2 }] }]);
   expect(guestCart.read()).toEqual([]);
@@ -29,7 +29,7 @@ it('is sent once and then cleared', async () => {
 
 it('is repeated with the same key after a lost response', async () => {
   guestCart.add(laddu, 2);
-  const { merge, sent } = await withAnswers(lost, merged);
+  const { merge, sent } = await serveWith(lost, merged);
   await expect(merge()).rejects.toThrow('no response');
   expect(guestCart.read()).toHaveLength(1);
   await merge();
@@ -39,7 +39,7 @@ it('is repeated with the same key after a lost response', async () => {
 
 it('is repeated unchanged, and later additions follow once', async () => {
   guestCart.add(laddu, 2);
-  const { merge, sent } = await withAnswers(lost, merged, merged);
+  const { merge, sent } = await serveWith(lost, merged, merged);
   await expect(merge()).rejects.toThrow('no response');
   guestCart.add(laddu, 1);
   guestCart.add(papad, 4);
@@ -55,7 +55,7 @@ it('is repeated unchanged, and later additions follow once', async () => {
 
 it('keeps lines added during the merge', async () => {
   guestCart.add(laddu, 2);
-  const { merge, sent } = await withAnswers((response) => {
+  const { merge, sent } = await serveWith((response) => {
     guestCart.add(papad, 1);
     merged(response);
   }, merged);
@@ -63,13 +63,13 @@ it('keeps lines added during the merge', async () => {
   expect(sent.map(({ items }) => items)).toEqual([[{ productId: 7, quantity: 2 }], [{ productId: 8, quantity: 1 }]]);
 });
 
-async function withAnswers(...answers: Answer[]) {
+async function serveWith(...handlers: Handler[]) {
   const sent: { key: string | string[] | undefined; items: unknown }[] = [];
   const apiUrl = await startUpstream(onTestFinished, async (request: IncomingMessage, response) => {
     const { items } = (await json(request)) as { items: unknown };
     sent.push({ key: request.headers['idempotency-key'], items });
-    answers.shift()?.(response);
+    handlers.shift()?.(response);
   });
-  provideServerRequest(() => ({ apiUrl, headers: {}, cookie: null, recall: (_path, ask) => ask() }));
+  provideServerRequest(() => ({ apiUrl, headers: {}, cookie: null, fetchCached: (_path, load) => load() }));
   return { merge: () => mergeGuestCart(new QueryClient()), sent };
 }

@@ -13,5 +13,5 @@ export function refreshGuestCart(message: LiveMessage): void {
 
 function concerns(message: LiveMessage, productId: number): boolean {
   if (message.topic === 'stock' || message.topic === 'product') return message.productId === productId;
-  return message.topic === 'catalogue' || message.topic === 'resync';
+  return message.topic === 'catalog' || message.topic === 'resync';
 }

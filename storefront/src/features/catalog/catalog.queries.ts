@@ -15,7 +15,7 @@ const productSchema = async () => (await import('@mithai/contracts/catalog')).pr
 const pageSchema = async () => (await import('@mithai/contracts/product-pages')).productPageSchema;
 
 /** A change of any product may change the contents and the order of a list. */
-const meta: QueryMeta = { live: ['product', 'catalogue'] };
+const meta: QueryMeta = { live: ['product', 'catalog'] };
 
 export const productsQuery = queryOptions({
   queryKey: [KEY],
@@ -44,7 +44,7 @@ export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, id],
     queryFn: ({ signal }) => api.get(productSchema, `/api/products/${id}`, { signal }),
-    meta: { live: ['catalogue'] },
+    meta: { live: ['catalog'] },
   });
 
 export interface Window {

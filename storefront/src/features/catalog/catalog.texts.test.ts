@@ -5,6 +5,6 @@ it.each([
   [0, 'No reviews yet'],
   [1, '(1 review)'],
   [12, '(12 reviews)'],
-])('formats %i reviews: %s', (count, words) => {
-  expect(texts.detail.reviews(count)).toBe(words);
+])('formats %i reviews: %s', (count, text) => {
+  expect(texts.detail.reviews(count)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { texts } from './catalog.texts.ts';
 import * as styles from './listing.css.ts';
 import { DEFAULT_SORT, type ProductFilters } from './product-filters.ts';
 
-const { filters: words } = texts;
+const { filters: filterTexts } = texts;
 
 interface FilterPanelProps {
   filters: ProductFilters;
@@ -17,7 +17,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   return (
     <form className={styles.filters} action="/products" onSubmit={(event) => event.preventDefault()}>
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
-      <Field label={words.sort}>
+      <Field label={filterTexts.sort}>
         <Select
           name="sort"
           value={filters.sort ?? DEFAULT_SORT}
@@ -25,39 +25,39 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         >
           {SORT_OPTIONS.map(({ key }) => (
             <option key={key} value={key}>
-              {words.sorts[key]}
+              {filterTexts.sorts[key]}
             </option>
           ))}
         </Select>
       </Field>
 
-      <ChoiceGroup legend={words.category} layout="compact">
+      <ChoiceGroup legend={filterTexts.category} layout="compact">
         {[undefined, ...CATEGORIES].map((category) => (
           <Radio
             key={category ?? ''}
             name="category"
             value={category ?? ''}
-            label={category ? texts.categories[category] : words.allCategories}
+            label={category ? texts.categories[category] : filterTexts.allCategories}
             checked={filters.category === category}
             onChange={() => change({ category })}
           />
         ))}
       </ChoiceGroup>
 
-      <ChoiceGroup legend={words.price} layout="columns">
+      <ChoiceGroup legend={filterTexts.price} layout="columns">
         {[undefined, ...PRICE_RANGES].map((range) => (
           <Radio
             key={range?.key ?? ''}
             name="price"
             value={range?.key ?? ''}
-            label={range ? words.prices[range.key] : words.anyPrice}
+            label={range ? filterTexts.prices[range.key] : filterTexts.anyPrice}
             checked={filters.price === range?.key}
             onChange={() => change({ price: range?.key })}
           />
         ))}
       </ChoiceGroup>
 
-      <Field label={words.region}>
+      <Field label={filterTexts.region}>
         <Select
           name="state"
           value={filters.state ?? ''}
@@ -72,11 +72,11 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         </Select>
       </Field>
 
-      <ChoiceGroup legend={words.availability}>
+      <ChoiceGroup legend={filterTexts.availability}>
         <Checkbox
           name="stock"
           value="in"
-          label={words.inStock}
+          label={filterTexts.inStock}
           checked={filters.stock === 'in'}
           onChange={(event) => change({ stock: event.target.checked ? 'in' : undefined })}
         />

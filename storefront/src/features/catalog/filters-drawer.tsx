@@ -5,7 +5,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
 import { countActiveFilters, type ProductFilters } from './product-filters.ts';
 
-const { listing: words } = texts;
+const { listing: listingTexts } = texts;
 
 interface FiltersDrawerProps {
   filters: ProductFilters;
@@ -30,7 +30,7 @@ export function FiltersDrawer({ filters, open, onOpenChange, onApply }: FiltersD
     <Drawer
       open={open}
       onOpenChange={change}
-      title={words.filters}
+      title={listingTexts.filters}
       footer={
         <div className={styles.drawerActions}>
           <Button
@@ -39,10 +39,10 @@ export function FiltersDrawer({ filters, open, onOpenChange, onApply }: FiltersD
             disabled={countActiveFilters(chosen) === 0}
             onClick={() => setDraft({ q: filters.q })}
           >
-            {words.reset}
+            {listingTexts.reset}
           </Button>
           <Button fill size="large" onClick={apply}>
-            {words.apply}
+            {listingTexts.apply}
           </Button>
         </div>
       }

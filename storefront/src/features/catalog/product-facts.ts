@@ -1,15 +1,15 @@
 import { stockLevel, type Product } from '@mithai/contracts';
 import { texts } from './catalog.texts.ts';
 
-const { facts: words } = texts;
+const { facts: factTexts } = texts;
 
 export function originOf({ state }: Pick<Product, 'state'>): string {
-  return words.origin(state);
+  return factTexts.origin(state);
 }
 
 /** 400 -> "400 g", 1500 -> "1.5 kg". */
 export function formatWeight(grams: number): string {
-  return grams < 1000 ? words.grams(grams) : words.kilograms(grams / 1000);
+  return grams < 1000 ? factTexts.grams(grams) : factTexts.kilograms(grams / 1000);
 }
 
 /** Rupees per 100 g, rounded; null if the weight is unknown or is 100 g. */
@@ -19,9 +19,9 @@ export function pricePer100g({ price, netWeightGrams }: Pick<Product, 'price' | 
 }
 
 export function formatShelfLife(days: number): string {
-  if (days < 14) return words.days(days);
-  if (days < 60) return days % 7 === 0 ? words.weeks(days / 7) : words.days(days);
-  return words.months(Math.floor(days / 30));
+  if (days < 14) return factTexts.days(days);
+  if (days < 60) return days % 7 === 0 ? factTexts.weeks(days / 7) : factTexts.days(days);
+  return factTexts.months(Math.floor(days / 30));
 }
 
 /** "Rice flour, jaggery, ghee" */
@@ -35,5 +35,5 @@ export function ingredientsText(ingredients: string): string {
 }
 
 export function stockText({ stock }: Pick<Product, 'stock'>): string {
-  return words.stock[stockLevel(stock)](stock);
+  return factTexts.stock[stockLevel(stock)](stock);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countActiveFilters, isCut, pagesOf, parseProductFilters, searchOf } from './product-filters.ts';
 
-const said = (search: Record<string, unknown>) => JSON.parse(JSON.stringify(parseProductFilters(search))) as object;
+const parsed = (search: Record<string, unknown>) => JSON.parse(JSON.stringify(parseProductFilters(search))) as object;
 
 describe('listing filters in the URL', () => {
   it('are parsed', () => {
@@ -14,7 +14,7 @@ describe('listing filters in the URL', () => {
       sort: 'name-desc',
       pages: '3',
     };
-    expect(said(search)).toEqual({ ...search, q: 'ghee' });
+    expect(parsed(search)).toEqual({ ...search, q: 'ghee' });
   });
 
   it.each([
@@ -34,11 +34,11 @@ describe('listing filters in the URL', () => {
     { pages: 'all' },
     { page: '2', utm_source: 'letter' },
   ])('ignore %j', (rubbish) => {
-    expect(said(rubbish)).toEqual({});
+    expect(parsed(rubbish)).toEqual({});
   });
 
   it('omit the default sort order', () => {
-    expect(said({ sort: 'recommended' })).toEqual({});
+    expect(parsed({ sort: 'recommended' })).toEqual({});
   });
 
   it('keep a long search text and search for its beginning', () => {

@@ -14,7 +14,7 @@ import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g,
 import * as styles from './product-page.css.ts';
 import { IMAGE_SIZES } from './product-image-sizes.ts';
 
-const { detail: words } = texts;
+const { detail: detailTexts } = texts;
 
 export function ProductPage({ product, reviews }: { product: Product; reviews: ReactNode }) {
   const soldOut = product.stock === 0;
@@ -49,7 +49,7 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
           <Stock product={product} />
           {!soldOut && <Buy product={product} />}
           <ul className={styles.highlights}>
-            {words.highlights.map((highlight) => (
+            {detailTexts.highlights.map((highlight) => (
               <li key={highlight} className={styles.highlight}>
                 <Check size={18} className={styles.highlightIcon} aria-hidden="true" />
                 {highlight}
@@ -74,7 +74,7 @@ function BackToProducts() {
   return (
     <Link to="/products" className={styles.back} onClick={goBack}>
       <ArrowLeft size={18} aria-hidden="true" />
-      {words.back}
+      {detailTexts.back}
     </Link>
   );
 }
@@ -84,14 +84,14 @@ export function ProductMissing() {
     <EmptyState
       as="h1"
       icon={<LogoMark size={72} />}
-      title={words.missingTitle}
+      title={detailTexts.missingTitle}
       action={
         <Link to="/" className={buttonVariants()}>
-          {words.home}
+          {detailTexts.home}
         </Link>
       }
     >
-      {words.missingText}
+      {detailTexts.missingText}
     </EmptyState>
   );
 }
@@ -101,12 +101,12 @@ function Rating({ product: { rating, reviewCount } }: { product: Product }) {
     <p className={styles.rating}>
       {rating !== null && (
         <>
-          <Stars rating={rating} label={words.rating(rating)} />
+          <Stars rating={rating} label={detailTexts.rating(rating)} />
           <strong aria-hidden="true">{rating.toFixed(1)}</strong>
         </>
       )}
       <Link to="." hash="reviews" className={styles.reviews}>
-        {words.reviews(reviewCount)}
+        {detailTexts.reviews(reviewCount)}
       </Link>
     </p>
   );
@@ -116,21 +116,21 @@ function Details({ product }: { product: Product }) {
   const ingredients = ingredientsText(product.ingredients);
   return (
     <dl className={styles.details}>
-      <Detail icon={<MapPin size={15} aria-hidden="true" />} term={words.origin}>
+      <Detail icon={<MapPin size={15} aria-hidden="true" />} term={detailTexts.origin}>
         {originOf(product)}
       </Detail>
       {product.netWeightGrams && (
-        <Detail icon={<Scale size={15} aria-hidden="true" />} term={words.weight}>
+        <Detail icon={<Scale size={15} aria-hidden="true" />} term={detailTexts.weight}>
           {formatWeight(product.netWeightGrams)}
         </Detail>
       )}
       {product.shelfLifeDays && (
-        <Detail icon={<Hourglass size={15} aria-hidden="true" />} term={words.keeps}>
+        <Detail icon={<Hourglass size={15} aria-hidden="true" />} term={detailTexts.keeps}>
           {formatShelfLife(product.shelfLifeDays)}
         </Detail>
       )}
       {ingredients && (
-        <Detail icon={<Wheat size={15} aria-hidden="true" />} term={words.ingredients} wide>
+        <Detail icon={<Wheat size={15} aria-hidden="true" />} term={detailTexts.ingredients} wide>
           <span lang={productLanguage}>{ingredients}</span>
         </Detail>
       )}
@@ -173,7 +173,7 @@ function Buy({ product }: { product: Product }) {
       </div>
       {isInCart && (
         <button type="button" className={buttonVariants({ variant: 'secondary' })} onClick={open}>
-          {words.viewCart}
+          {detailTexts.viewCart}
         </button>
       )}
     </div>

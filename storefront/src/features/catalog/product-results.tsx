@@ -12,7 +12,7 @@ import { isCut, pagesOf, searchOf, type ProductFilters } from './product-filters
 import { useProductSearch } from './use-product-search.ts';
 import { usePageCount } from './use-page-count.ts';
 
-const { listing: words } = texts;
+const { listing: listingTexts } = texts;
 const FIRST_ROW = 4;
 
 interface ProductResultsProps {
@@ -31,10 +31,10 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
   if (error) {
     return (
       <EmptyState
-        title={words.failedTitle}
+        title={listingTexts.failedTitle}
         action={
           <Button variant="secondary" onClick={retry}>
-            {words.retry}
+            {listingTexts.retry}
           </Button>
         }
       >
@@ -45,36 +45,36 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
   return (
     <section className={styles.results} aria-busy={isWaiting}>
       <VisuallyHidden>
-        <h2>{words.results}</h2>
+        <h2>{listingTexts.results}</h2>
       </VisuallyHidden>
       <div className={styles.bar}>
         <div className={styles.countRow}>
           <p className={styles.count} role="status">
-            {products ? words.count(total) : words.loading}
-            {products && search.q && words.forQuery(search.q)}
+            {products ? listingTexts.count(total) : listingTexts.loading}
+            {products && search.q && listingTexts.forQuery(search.q)}
           </p>
           {search.q && (
             <Button variant="quiet" size="small" onClick={() => onChange({ ...filters, q: undefined })}>
               <X size={16} aria-hidden="true" />
-              {words.clearSearch}
+              {listingTexts.clearSearch}
             </Button>
           )}
         </div>
         {openFilters}
-        {isCut(filters) && <p className={styles.cut}>{words.cutQuery(SEARCH_TEXT_MAX)}</p>}
+        {isCut(filters) && <p className={styles.cut}>{listingTexts.cutQuery(SEARCH_TEXT_MAX)}</p>}
       </div>
       {total === 0 && products ? (
         <>
           <EmptyState
             icon={<SearchX size={48} strokeWidth={1.4} />}
-            title={words.emptyTitle}
+            title={listingTexts.emptyTitle}
             action={
               <Button variant="secondary" onClick={() => onChange({})}>
-                {words.clearAll}
+                {listingTexts.clearAll}
               </Button>
             }
           >
-            {words.emptyHint}
+            {listingTexts.emptyHint}
           </EmptyState>
           {similar.length > 0 && <SimilarResults products={similar} />}
         </>
@@ -121,7 +121,7 @@ function SimilarResults({ products }: { products: readonly Product[] }) {
   return (
     <section aria-labelledby="similar">
       <h2 id="similar" className={styles.similar}>
-        {words.similar}
+        {listingTexts.similar}
       </h2>
       <ul className={gridBesidePanel}>
         {products.map((product) => (
@@ -137,7 +137,7 @@ function SimilarResults({ products }: { products: readonly Product[] }) {
 function ShowMore({ filters, shown, total }: { filters: ProductFilters; shown: number; total: number }) {
   return (
     <div className={styles.more}>
-      <p className={styles.count}>{words.shownSoFar(shown, total)}</p>
+      <p className={styles.count}>{listingTexts.shownSoFar(shown, total)}</p>
       <Link
         to="/products"
         search={{ ...filters, pages: String(pagesOf(filters) + 1) }}
@@ -145,7 +145,7 @@ function ShowMore({ filters, shown, total }: { filters: ProductFilters; shown: n
         resetScroll={false}
         className={buttonVariants({ variant: 'secondary', size: 'large' })}
       >
-        {words.showMore}
+        {listingTexts.showMore}
       </Link>
     </div>
   );

@@ -9,7 +9,7 @@ import * as styles from './listing.css.ts';
 import { countActiveFilters, type ProductFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
 
-const { listing: words } = texts;
+const { listing: listingTexts } = texts;
 
 const FiltersDrawer = lazyComponent(async () => (await import('./filters-drawer.tsx')).FiltersDrawer);
 
@@ -31,14 +31,14 @@ export function ProductsPage() {
   return (
     <div className={`${container} ${styles.page}`}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>{words.description}</p>
+        <h1 className={styles.title}>{listingTexts.title}</h1>
+        <p className={styles.lead}>{listingTexts.description}</p>
       </div>
-      <aside className={styles.panel} aria-label={words.filters}>
+      <aside className={styles.panel} aria-label={listingTexts.filters}>
         <div className={styles.filtersHead}>
-          <h2 className={styles.filtersTitle}>{words.filters}</h2>
+          <h2 className={styles.filtersTitle}>{listingTexts.filters}</h2>
           <Button variant="quiet" size="small" onClick={() => show({ q: filters.q })} disabled={active === 0}>
-            {words.reset}
+            {listingTexts.reset}
           </Button>
         </div>
         <FilterPanel filters={filters} onChange={show} />
@@ -71,11 +71,11 @@ function OpenFilters({ filters, active, onApply }: OpenFiltersProps) {
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
-        {words.filters}
+        {listingTexts.filters}
         {active > 0 && (
           <>
             <span aria-hidden="true">({active})</span>
-            <VisuallyHidden>{words.activeFilters(active)}</VisuallyHidden>
+            <VisuallyHidden>{listingTexts.activeFilters(active)}</VisuallyHidden>
           </>
         )}
       </Button>

@@ -15,14 +15,14 @@ export function useProductSearch(
   search: ProductSearch,
   { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {},
 ): FoundProducts {
-  const asked = useQueries({ queries: firstPages(pages).map((page) => productPageQuery(search, page, limit)) });
-  const answers = asked.flatMap((query) => query.data ?? []);
+  const pageQueries = useQueries({ queries: firstPages(pages).map((page) => productPageQuery(search, page, limit)) });
+  const responses = pageQueries.flatMap((query) => query.data ?? []);
   // A failed refetch keeps the cached results on screen.
-  const failed = asked.filter((query) => query.isLoadingError);
+  const failed = pageQueries.filter((query) => query.isLoadingError);
   return {
-    products: answers[0] && answers.flatMap((answer) => answer.products),
-    total: answers[0]?.total ?? 0,
-    similar: answers[0]?.similar ?? [],
+    products: responses[0] && responses.flatMap((response) => response.products),
+    total: responses[0]?.total ?? 0,
+    similar: responses[0]?.similar ?? [],
     error: failed[0]?.error ?? null,
     retry: () => failed.forEach((query) => void query.refetch()),
   };

@@ -29,12 +29,12 @@ interface CheckoutProblemProps {
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const { phase, problem, shortLines, onSettle } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const answer = phase === 'waiting' || phase === 'resending' ? phase : problem;
+  const feedback = phase === 'waiting' || phase === 'resending' ? phase : problem;
   useEffect(() => {
-    if (answer) frame.current?.focus();
-  }, [answer]);
+    if (feedback) frame.current?.focus();
+  }, [feedback]);
 
-  if (!answer && shortLines.length === 0) return null;
+  if (!feedback && shortLines.length === 0) return null;
   // The pressed button may unmount, so move the focus first.
   const settle = () => {
     frame.current?.focus();
@@ -42,12 +42,12 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   };
   return (
     <div ref={frame} tabIndex={-1} className={styles.problem}>
-      <Answer {...props} onSettle={settle} />
+      <Explanation {...props} onSettle={settle} />
     </div>
   );
 }
 
-function Answer(props: CheckoutProblemProps) {
+function Explanation(props: CheckoutProblemProps) {
   switch (props.phase) {
     case 'waiting':
       return <Waiting {...props} />;

@@ -16,7 +16,7 @@ const refusal = new Problem(409, 'gone', { code: 'out_of_stock', message: 'Only 
 const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'Please sign in to continue.' });
 const unverified = new Problem(403, 'verify', {
   code: 'verification_required',
-  message: 'Please verify your e-mail address.',
+  message: 'Please verify your email address.',
 });
 const unreachable = Problem.unreachable(new Error('offline'));
 const stored = { request, idempotencyKey: 'attempt-0001' };

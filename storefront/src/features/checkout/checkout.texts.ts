@@ -94,8 +94,8 @@ export const checkoutTexts = {
     number: (id: number) => `Order #${id}`,
     next: 'What happens next',
     steps: [
-      { title: 'Check your inbox', text: 'Your confirmation is on its way by e-mail.' },
-      { title: 'We cook and pack', text: 'We’ll e-mail you when your parcel ships.' },
+      { title: 'Check your inbox', text: 'Your confirmation is on its way by email.' },
+      { title: 'We cook and pack', text: 'We’ll email you when your parcel ships.' },
       { title: 'Delivered to your door', text: 'Track every step in My Orders.' },
     ],
     viewOrders: 'View My Orders',

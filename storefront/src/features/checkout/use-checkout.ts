@@ -57,7 +57,7 @@ interface Surroundings {
 
 function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surroundings) {
   let failure: Notice | null = null;
-  const tellFailure = (notice: Notice) => {
+  const showFailure = (notice: Notice) => {
     failure = notice;
     toast(notice);
   };
@@ -76,10 +76,10 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
         showPlaced(order.id);
       },
       explainRefusal: (_, problem) =>
-        tellFailure(
+        showFailure(
           problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage),
         ),
-      explainFailure: (_, problem) => tellFailure(checkoutNotices.failed(problem.userMessage)),
+      explainFailure: (_, problem) => showFailure(checkoutNotices.failed(problem.userMessage)),
       askToSignIn: endSession,
     },
     guards: { isOffline },

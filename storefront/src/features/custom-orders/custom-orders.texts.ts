@@ -54,7 +54,7 @@ export const myRequestsTexts = {
   failedToLoad: 'We couldn’t load your requests',
   retry: 'Try again',
   empty: 'No custom orders yet',
-  emptyHint: 'Ask for your own package or a new recipe. We’ll reply here and by e-mail.',
+  emptyHint: 'Ask for your own package or a new recipe. We’ll reply here and by email.',
   columns: { request: 'Request', type: 'Type', date: 'Date', status: 'Status', action: 'Action' },
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,

@@ -47,7 +47,7 @@ function Request({ request }: { request: CustomOrder }) {
             {texts.quote.title}
           </h3>
           <QuoteFacts quote={request.quote} quantity={request.quantity} />
-          <QuoteSays request={request} />
+          <QuoteSummary request={request} />
           {canOrder && <Button onClick={() => setIsOrdering(true)}>{texts.quote.order}</Button>}
         </section>
       )}
@@ -57,7 +57,7 @@ function Request({ request }: { request: CustomOrder }) {
   );
 }
 
-function QuoteSays({ request: { quote, orderId } }: { request: CustomOrder }) {
+function QuoteSummary({ request: { quote, orderId } }: { request: CustomOrder }) {
   if (orderId) {
     return (
       <p>

@@ -11,10 +11,10 @@ import { featured } from './featured.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
 
-const { products: words } = texts;
+const { products: productsTexts } = texts;
 
 const CATEGORY_TABS = [
-  { category: undefined, label: words.all },
+  { category: undefined, label: productsTexts.all },
   ...CATEGORIES.map((category) => ({ category, label: catalogTexts.categories[category] })),
 ];
 
@@ -25,10 +25,10 @@ export function HomeProducts() {
   return (
     <section id="products" className={`${container} ${styles.section}`}>
       <div className={styles.sectionHead}>
-        <h2 className={styles.sectionTitle}>{words.title}</h2>
-        <p className={styles.sectionText}>{words.text}</p>
+        <h2 className={styles.sectionTitle}>{productsTexts.title}</h2>
+        <p className={styles.sectionText}>{productsTexts.text}</p>
       </div>
-      <nav className={tabs.list} aria-label={words.tabs}>
+      <nav className={tabs.list} aria-label={productsTexts.tabs}>
         {CATEGORY_TABS.map((tab) => (
           <Link
             key={tab.label}
@@ -60,10 +60,10 @@ function HomeGrid({ category }: { category: Category | undefined }) {
     return (
       <EmptyState
         as="h3"
-        title={words.failed}
+        title={productsTexts.failed}
         action={
           <Button variant="secondary" onClick={retry}>
-            {words.retry}
+            {productsTexts.retry}
           </Button>
         }
       >
@@ -74,7 +74,7 @@ function HomeGrid({ category }: { category: Category | undefined }) {
   if (!products) {
     return (
       <div className={productGrid} role="status">
-        <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <VisuallyHidden>{productsTexts.loading}</VisuallyHidden>
         {Array.from({ length: HOME_GRID_SIZE }, (_, index) => (
           <ProductCardSkeleton key={index} />
         ))}
@@ -85,7 +85,7 @@ function HomeGrid({ category }: { category: Category | undefined }) {
   const isFull = products.length === HOME_GRID_SIZE;
   return (
     <>
-      {products.length === 0 && <EmptyState as="h3" title={words.empty} />}
+      {products.length === 0 && <EmptyState as="h3" title={productsTexts.empty} />}
       <ul className={productGrid}>
         {products.map((product) => (
           <li key={product.id}>
@@ -94,7 +94,7 @@ function HomeGrid({ category }: { category: Category | undefined }) {
         ))}
         <li className={isFull ? styles.viewAllItem : styles.viewAllWhole}>
           <Link to="/products" className={styles.viewAll}>
-            {words.viewAll}
+            {productsTexts.viewAll}
             <ArrowRight size={20} aria-hidden="true" />
           </Link>
         </li>

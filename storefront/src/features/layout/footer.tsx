@@ -12,22 +12,22 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { LogoMark } from '../../ui/index.ts';
 import { shopYear } from '../../ui/long-date.ts';
 
-const { footer: words } = texts;
+const { footer: footerTexts } = texts;
 
-const quickLinks = [...siteLinks, { text: words.sell, to: '/partner/apply' }] as const;
+const quickLinks = [...siteLinks, { text: footerTexts.sell, to: '/partner/apply' }] as const;
 
 const categoryLinks = [
-  { text: words.categoryLinks.sweets, to: '/products', search: { category: 'sweets' } },
-  { text: words.categoryLinks.snacks, to: '/products', search: { category: 'snacks' } },
-  { text: words.categoryLinks.papad, to: '/products', search: { category: 'papad' } },
-  { text: words.categoryLinks.jaggery, to: '/products', search: { category: 'jaggery' } },
-  { text: words.categoryLinks.gifts, to: '/shipping', hash: 'gift-packing' },
+  { text: footerTexts.categoryLinks.sweets, to: '/products', search: { category: 'sweets' } },
+  { text: footerTexts.categoryLinks.snacks, to: '/products', search: { category: 'snacks' } },
+  { text: footerTexts.categoryLinks.papad, to: '/products', search: { category: 'papad' } },
+  { text: footerTexts.categoryLinks.jaggery, to: '/products', search: { category: 'jaggery' } },
+  { text: footerTexts.categoryLinks.gifts, to: '/shipping', hash: 'gift-packing' },
 ] as const;
 
 const policyLinks = [
-  { text: words.policies.privacy, to: '/privacy' },
-  { text: words.policies.terms, to: '/terms' },
-  { text: words.policies.shipping, to: '/shipping' },
+  { text: footerTexts.policies.privacy, to: '/privacy' },
+  { text: footerTexts.policies.terms, to: '/terms' },
+  { text: footerTexts.policies.shipping, to: '/shipping' },
 ] as const;
 
 export function Footer() {
@@ -43,7 +43,7 @@ export function Footer() {
               <LogoMark size={28} />
               {texts.shop}
             </p>
-            <p className={styles.blurb}>{words.blurb}</p>
+            <p className={styles.blurb}>{footerTexts.blurb}</p>
             <ul className={styles.socials}>
               {socials.map(({ name, href, icon }) => (
                 <li key={name}>
@@ -54,30 +54,30 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <LinkColumn title={words.quickLinks} links={quickLinks} />
-          <LinkColumn title={words.categories} links={categoryLinks} />
+          <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
+          <LinkColumn title={footerTexts.categories} links={categoryLinks} />
           <address className={styles.contact}>
-            <h2 className={styles.heading}>{words.contact}</h2>
+            <h2 className={styles.heading}>{footerTexts.contact}</h2>
             <p className={styles.detail}>
               <MapPin size={18} className={styles.detailIcon} aria-hidden="true" />
               <span>
-                {words.address[0]}
+                {footerTexts.address[0]}
                 <br />
-                {words.address[1]}
+                {footerTexts.address[1]}
               </span>
             </p>
             <p className={styles.detail}>
               <Phone size={18} className={styles.detailIcon} aria-hidden="true" />
-              {words.phone}
+              {footerTexts.phone}
             </p>
             <p className={styles.detail}>
               <Mail size={18} className={styles.detailIcon} aria-hidden="true" />
-              <a href={`mailto:${words.email}`}>{words.email}</a>
+              <a href={`mailto:${footerTexts.email}`}>{footerTexts.email}</a>
             </p>
           </address>
         </div>
         <div className={styles.bottom}>
-          <p suppressHydrationWarning>{words.rights(shopYear())}</p>
+          <p suppressHydrationWarning>{footerTexts.rights(shopYear())}</p>
           <ul className={styles.policies}>
             {policyLinks.map(({ text, to }) => (
               <li key={to}>

@@ -1,12 +1,13 @@
 import { HEARTBEAT_SECONDS, REPLAY_SECONDS } from '@mithai/contracts/live-stream';
 import { openEventStream, SILENCE_MS } from './event-stream.ts';
 
-const NAME = 'mithai.live';
+/** Change it with the messages: tabs of an older version stay open. */
+const NAME = 'mithai.live.2';
 
 export interface Visitor {
   userId: number | null;
   /** When the stream was requested, in epoch milliseconds of the browser's clock. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 export interface CrossTabStreamHandlers {
@@ -20,33 +21,33 @@ export interface CrossTabStreamHandlers {
 type Message =
   | { kind: 'opened'; visitor: Visitor }
   | { kind: 'message'; data: string }
-  /** Sent by the leader; `isHearing` is false while its stream is disconnected. */
-  | { kind: 'alive'; isHearing: boolean }
-  | { kind: 'newcomer'; id: string }
+  /** Sent by the leader; `isConnected` is false while its stream is disconnected. */
+  | { kind: 'alive'; isConnected: boolean }
+  | { kind: 'joined'; id: string }
   | { kind: 'welcome'; id: string; visitor: Visitor; recent: string[] }
   | { kind: 'reopen' };
 
 /**
  * Shares one event stream between all tabs, because HTTP/1.1 browsers allow six connections per host. The tab that
- * holds the lock relays messages to the others. `lastHeard`: when the page was last in sync, in epoch milliseconds.
+ * holds the lock relays messages to the others. `lastSyncAt`: when the page was last in sync, in epoch milliseconds.
  */
-export function openCrossTabStream(lastHeard: number, { onVisitor, onMessage, onGap }: CrossTabStreamHandlers) {
+export function openCrossTabStream(lastSyncAt: number, { onVisitor, onMessage, onGap }: CrossTabStreamHandlers) {
   const channel = new BroadcastChannel(NAME);
   const id = crypto.randomUUID();
   const leadership = seekLeadership(NAME, lead);
   let stream: ReturnType<typeof openEventStream> | null = null;
   let visitor: Visitor | null = null;
   let recent: { data: string; at: number }[] = [];
-  let lastSign = Date.now();
+  let lastMessageAt = Date.now();
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
-  say({ kind: 'newcomer', id });
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => handle(data));
+  post({ kind: 'joined', id });
   const pulse = setInterval(checkHeartbeat, HEARTBEAT_SECONDS * 1000);
   document.addEventListener('visibilitychange', checkHeartbeat);
 
   return {
-    reopen: () => (stream ? stream.reopen() : say({ kind: 'reopen' })),
-    lastHeard: () => lastHeard,
+    reopen: () => (stream ? stream.reopen() : post({ kind: 'reopen' })),
+    lastSyncAt: () => lastSyncAt,
     close: () => {
       clearInterval(pulse);
       document.removeEventListener('visibilitychange', checkHeartbeat);
@@ -57,9 +58,9 @@ export function openCrossTabStream(lastHeard: number, { onVisitor, onMessage, on
 
   function lead(): () => void {
     stream = openEventStream({
-      onOpen: (userId, askedAt) => tell({ kind: 'opened', visitor: { userId, askedAt } }),
-      onMessage: (data) => tell({ kind: 'message', data }),
-      onHeartbeat: () => tell({ kind: 'alive', isHearing: true }),
+      onOpen: (userId, requestedAt) => broadcast({ kind: 'opened', visitor: { userId, requestedAt } }),
+      onMessage: (data) => broadcast({ kind: 'message', data }),
+      onHeartbeat: () => broadcast({ kind: 'alive', isConnected: true }),
     });
     return () => {
       stream?.close();
@@ -67,47 +68,47 @@ export function openCrossTabStream(lastHeard: number, { onVisitor, onMessage, on
     };
   }
 
-  function tell(word: Message): void {
-    say(word);
-    hear(word);
+  function broadcast(message: Message): void {
+    post(message);
+    handle(message);
   }
 
-  function say(word: Message): void {
+  function post(message: Message): void {
     // oxlint-disable-next-line require-post-message-target-origin -- a channel reaches this origin only
-    channel.postMessage(word);
+    channel.postMessage(message);
   }
 
-  function hear(word: Message): void {
-    switch (word.kind) {
+  function handle(message: Message): void {
+    switch (message.kind) {
       case 'opened':
-        return catchUp(word.visitor, []);
+        return catchUp(message.visitor, []);
       case 'message':
-        return receive(word.data);
+        return receive(message.data);
       case 'alive':
-        lastSign = Date.now();
-        if (word.isHearing) lastHeard = lastSign;
+        lastMessageAt = Date.now();
+        if (message.isConnected) lastSyncAt = lastMessageAt;
         return;
-      case 'newcomer':
-        if (stream && visitor) say({ kind: 'welcome', id: word.id, visitor, recent: recentMessages() });
+      case 'joined':
+        if (stream && visitor) post({ kind: 'welcome', id: message.id, visitor, recent: recentMessages() });
         return;
       case 'welcome':
-        return word.id === id ? catchUp(word.visitor, word.recent) : undefined;
+        return message.id === id ? catchUp(message.visitor, message.recent) : undefined;
       case 'reopen':
         return stream?.reopen();
     }
   }
 
-  function catchUp(forWhom: Visitor, missed: string[]): void {
-    visitor = forWhom;
-    if (Date.now() - lastHeard > (REPLAY_SECONDS - HEARTBEAT_SECONDS) * 1000) onGap();
-    lastSign = lastHeard = Date.now();
+  function catchUp(current: Visitor, missed: string[]): void {
+    visitor = current;
+    if (Date.now() - lastSyncAt > (REPLAY_SECONDS - HEARTBEAT_SECONDS) * 1000) onGap();
+    lastMessageAt = lastSyncAt = Date.now();
     onVisitor(visitor);
     for (const data of missed) receive(data);
   }
 
   function receive(data: string): void {
-    lastSign = lastHeard = Date.now();
-    recent = [...recent.filter((old) => isRecent(old) && old.data !== data), { data, at: lastHeard }];
+    lastMessageAt = lastSyncAt = Date.now();
+    recent = [...recent.filter((old) => isRecent(old) && old.data !== data), { data, at: lastSyncAt }];
     onMessage(data, stream !== null);
   }
 
@@ -117,8 +118,8 @@ export function openCrossTabStream(lastHeard: number, { onVisitor, onMessage, on
 
   /** A leader in the background may be frozen while it holds the stream, so a visible tab takes over. */
   function checkHeartbeat(): void {
-    if (stream) say({ kind: 'alive', isHearing: false });
-    else if (document.visibilityState === 'visible' && Date.now() - lastSign > SILENCE_MS) leadership.take();
+    if (stream) post({ kind: 'alive', isConnected: false });
+    else if (document.visibilityState === 'visible' && Date.now() - lastMessageAt > SILENCE_MS) leadership.take();
   }
 }
 

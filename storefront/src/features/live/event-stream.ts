@@ -6,7 +6,7 @@ export const SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1000;
 
 export interface EventStreamHandlers {
   /** The stream is open for this user, or null for a guest, by the cookie that the browser had at `askedAt`. */
-  onOpen: (userId: number | null, askedAt: number) => void;
+  onOpen: (userId: number | null, requestedAt: number) => void;
   onMessage: (data: string) => void;
   onHeartbeat: () => void;
 }
@@ -19,11 +19,11 @@ export function openEventStream({ onOpen, onMessage, onHeartbeat }: EventStreamH
 
   const open = () => {
     close();
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     source = new EventSource(LIVE_UPDATES_URL);
     source.addEventListener(VISITOR_EVENT, ({ data }: MessageEvent<string>) => {
       listen();
-      onOpen(data ? Number(data) : null, askedAt);
+      onOpen(data ? Number(data) : null, requestedAt);
     });
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       listen();

@@ -23,7 +23,7 @@ export function reconcileUser(queryClient: QueryClient, knownSince: number, reop
     opened(visitor: Visitor): void {
       streams = visitor;
       if (mine === undefined || mine === visitor.userId) return;
-      if (visitor.askedAt < knownSince) {
+      if (visitor.requestedAt < knownSince) {
         knownSince = Date.now();
         reopen();
       } else if (visitor.userId === null) clearUser(queryClient);

@@ -67,7 +67,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
     updates.stop();
     visitors.stop();
     stream.close();
-    return stream.lastHeard();
+    return stream.lastSyncAt();
   };
 }
 

@@ -25,7 +25,7 @@ async function shown(queryKey: unknown[], live: QueryMeta['live'], read: () => u
 describe('a stock update', () => {
   it('changes the stock everywhere without a request', async () => {
     const list = await shown(['products'], ['product'], () => [laddu, papad]);
-    const one = await shown(['products', 1], ['catalogue'], () => laddu);
+    const one = await shown(['products', 1], ['catalog'], () => laddu);
     const cart = await shown(['cart'], ['cart'], () => [{ id: 7, quantity: 2, product: laddu }]);
 
     updates.apply({ topic: 'stock', productId: 1, stock: 0 });
@@ -55,12 +55,12 @@ describe('a stock update', () => {
   });
 
   it('is not reverted by an older response in flight', async () => {
-    let answers = 0;
+    let responses = 0;
     const older = Promise.withResolvers<unknown>();
     const list = await shown(
       ['products'],
       ['product'],
-      () => [[laddu], older.promise, [{ ...laddu, stock: 1 }]][answers++],
+      () => [[laddu], older.promise, [{ ...laddu, stock: 1 }]][responses++],
     );
     void queryClient.invalidateQueries({ queryKey: ['products'] });
     updates.apply({ topic: 'stock', productId: 1, stock: 1 });
@@ -88,14 +88,14 @@ describe('invalidation', () => {
   });
 
   it('refetches lists and everything else that shows the product', async () => {
-    const list = await shown(['products'], ['product', 'catalogue'], () => []);
-    const one = await shown(['products', 1], ['catalogue'], () => laddu);
-    const told = await shown(['reviews', 1], [], () => [], { ofProduct: 1 });
-    const other = await shown(['products', 2], ['catalogue'], () => papad);
-    const otherTold = await shown(['reviews', 2], [], () => [], { ofProduct: 2 });
+    const list = await shown(['products'], ['product', 'catalog'], () => []);
+    const one = await shown(['products', 1], ['catalog'], () => laddu);
+    const seen = await shown(['reviews', 1], [], () => [], { ofProduct: 1 });
+    const other = await shown(['products', 2], ['catalog'], () => papad);
+    const otherSeen = await shown(['reviews', 2], [], () => [], { ofProduct: 2 });
     updates.apply({ topic: 'product', productId: 1 });
     await vi.waitFor(() => expect(one.queryFn).toHaveBeenCalledTimes(2), 5000);
-    expect([list, told, other, otherTold].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2, 1, 1]);
+    expect([list, seen, other, otherSeen].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2, 1, 1]);
   });
 
   it('happens once for many messages, and for all live data after a gap', async () => {
@@ -108,7 +108,7 @@ describe('invalidation', () => {
   });
 
   it('happens once per second for expensive counts', async () => {
-    const counts = await shown(['attention'], ['order', 'stock'], () => 1, { isGathered: true });
+    const counts = await shown(['admin-tasks'], ['order', 'stock'], () => 1, { isGathered: true });
     const orders = await shown(['orders'], ['order'], () => []);
     for (let orderId = 1; orderId <= 20; orderId += 1) updates.apply({ topic: 'order', orderId });
     updates.apply({ topic: 'stock', productId: 1, stock: 0 });

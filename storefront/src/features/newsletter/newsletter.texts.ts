@@ -8,7 +8,7 @@ export const texts = {
   invalidTitle: 'Invalid email',
   invalidText: 'Please enter a valid email address.',
   doneTitle: 'Subscription successful',
-  doneText: 'Please confirm your address with the link we have e-mailed you.',
+  doneText: 'Please confirm your address with the link we have emailed you.',
   done: (email: string) => `If ${email} is new to our list, we’ve sent it a link. Open it to confirm.`,
   failedTitle: 'Subscription failed',
 };
@@ -27,13 +27,13 @@ export const linkTexts = {
   },
   unsubscribe: {
     title: 'Unsubscribe?',
-    text: 'We’ll delete your address from our list. You’ll still get e-mails about your orders.',
+    text: 'We’ll delete your address from our list. You’ll still get emails about your orders.',
     submit: 'Unsubscribe',
     pending: 'Unsubscribing...',
     done: { title: 'You’re unsubscribed', text: 'We’ve deleted your address and won’t write again.' },
     void: {
       title: 'This link is incomplete',
-      text: 'Please open the link in the e-mail again, or copy all of it into the address bar.',
+      text: 'Please open the link in the email again, or copy all of it into the address bar.',
     },
   },
   failed: 'That didn’t work',

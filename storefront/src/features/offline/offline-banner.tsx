@@ -18,7 +18,7 @@ export function OfflineBanner() {
   useEffect(() => {
     if (isShell) void checkHealth();
   }, [isShell]);
-  useEffect(() => onCatchUp(() => askAnew(queryClient)), [queryClient]);
+  useEffect(() => onCatchUp(() => refetchAll(queryClient)), [queryClient]);
 
   return (
     <div role="status" className={styles.place}>
@@ -33,7 +33,7 @@ export function OfflineBanner() {
   );
 }
 
-function askAnew(queryClient: QueryClient): void {
+function refetchAll(queryClient: QueryClient): void {
   void queryClient.invalidateQueries();
   // The user's query has no observer that refetches it, so fetch it here.
   if (queryClient.getQueryData(meQuery.queryKey))

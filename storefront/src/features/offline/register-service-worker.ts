@@ -11,21 +11,21 @@ export async function registerServiceWorker(entry: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(`/service-worker.js?language=${language}`);
   lookForNewVersions(registration, entry);
   const { active } = await navigator.serviceWorker.ready;
-  if (active && (await isOfBuild(active, entry))) tell(active, { type: 'keep', addresses: loadedAddresses() });
+  if (active && (await isOfBuild(active, entry))) post(active, { type: 'keep', addresses: loadedAddresses() });
 }
 
 function lookForNewVersions(registration: ServiceWorkerRegistration, entry: string): void {
   let isReloading = false;
   const reload = () => {
     isReloading = true;
-    if (registration.waiting) tell(registration.waiting, { type: 'take-over' });
+    if (registration.waiting) post(registration.waiting, { type: 'take-over' });
     else window.location.reload();
   };
   const consider = async (worker: ServiceWorker | null) => {
     if (!worker) return;
     const isOurs = await isOfBuild(worker, entry);
     if (isOurs === false) offerNewVersion(reload);
-    else if (isOurs && worker === registration.waiting) tell(worker, { type: 'take-over' });
+    else if (isOurs && worker === registration.waiting) post(worker, { type: 'take-over' });
   };
 
   void consider(registration.waiting);
@@ -55,13 +55,13 @@ function lookEvery(milliseconds: number, look: () => void): void {
 /** Null if the worker does not reply. */
 async function isOfBuild(worker: ServiceWorker, entry: string): Promise<boolean | null> {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<string[] | null>((resolve) => {
+  const response = new Promise<string[] | null>((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data as string[]), { once: true });
     port1.start();
     setTimeout(resolve, PATIENCE, null);
   });
-  tell(worker, { type: 'which-build' }, [port2]);
-  const entries = await answer;
+  post(worker, { type: 'which-build' }, [port2]);
+  const entries = await response;
   port1.close();
   return entries && entries.includes(entry);
 }
@@ -73,6 +73,6 @@ function loadedAddresses(): string[] {
     .filter((address) => /^\/(?:assets|images)\//.test(new URL(address).pathname));
 }
 
-function tell(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {
+function post(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {
   worker.postMessage(message, transfer);
 }

@@ -16,6 +16,6 @@ it('asks no verified user to verify: the order waits for its own link', () => {
       <ConfirmNotice order={{ confirmBy: '2026-11-24T10:00:00.000Z' }} />
     </QueryClientProvider>,
   );
-  expect(screen.getByText(/^If you placed it, open the link in our e-mail by /)).toBeTruthy();
+  expect(screen.getByText(/^If you placed it, open the link in our email by /)).toBeTruthy();
   expect(screen.queryByText('Verify Email')).toBeNull();
 });

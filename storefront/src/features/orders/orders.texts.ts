@@ -39,9 +39,9 @@ export const ordersTexts = {
   unconfirmed: 'Unconfirmed',
   confirmTitle: 'Please confirm this order',
   confirmHint: (moment: string) =>
-    `Open the link in our e-mail or verify your e-mail address by ${moment}. Otherwise we’ll cancel the order.`,
+    `Open the link in our email or verify your email address by ${moment}. Otherwise we’ll cancel the order.`,
   confirmByLinkHint: (moment: string) =>
-    `If you placed it, open the link in our e-mail by ${moment}. Otherwise there’s nothing to do: we’ll cancel it.`,
+    `If you placed it, open the link in our email by ${moment}. Otherwise there’s nothing to do: we’ll cancel it.`,
   verify: 'Verify Email',
   orderDate: 'Order date',
   paymentMethod: 'Payment method',
@@ -75,19 +75,19 @@ export const confirmOrderTexts = {
   text: 'One tap, and we’ll start preparing it.',
   submit: 'Confirm Order',
   pending: 'Confirming...',
-  done: { title: 'Your order is confirmed', text: 'Thank you. We’ll e-mail you when it’s on its way.' },
+  done: { title: 'Your order is confirmed', text: 'Thank you. We’ll email you when it’s on its way.' },
   doneAndVerified: {
     title: 'Your order is confirmed',
-    text: 'Thank you. Your e-mail address is verified too. We’ll e-mail you when your order is on its way.',
+    text: 'Thank you. Your email address is verified too. We’ll email you when your order is on its way.',
   },
   failed: 'We couldn’t confirm your order',
   void: {
     title: 'This link is incomplete',
-    text: 'Please open the link in the e-mail again, or copy all of it into the address bar.',
+    text: 'Please open the link in the email again, or copy all of it into the address bar.',
   },
   noToken: {
     title: 'Nothing to confirm here',
-    text: 'To confirm an order, open the link in our e-mail. If you have already done that, you’re all set.',
+    text: 'To confirm an order, open the link in our email. If you have already done that, you’re all set.',
   },
   tooLate: { title: 'This order was cancelled', text: 'It can no longer be confirmed. You’re welcome to order again.' },
   noScript: 'This page needs JavaScript. Please turn it on and reload the page.',

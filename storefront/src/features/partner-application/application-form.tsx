@@ -85,7 +85,7 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
             <VerifyFirst user={user} />
             {earlier?.rejectionReason && (
               <Alert tone="info" title={texts.again.title}>
-                <p className={styles.answer}>{earlier.rejectionReason}</p>
+                <p className={styles.rejectionReason}>{earlier.rejectionReason}</p>
                 <p>{texts.again.text}</p>
               </Alert>
             )}

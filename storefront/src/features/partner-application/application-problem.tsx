@@ -15,11 +15,11 @@ interface ApplicationProblemProps {
 /** Explains why the application was not sent. Takes the focus, to scroll into view, unless a field has the error. */
 export function ApplicationProblem({ phase, problem, onCancel }: ApplicationProblemProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const answer = phase === 'waiting' ? phase : problem;
-  const bringIntoView = useEffectEvent((said: typeof answer) => {
-    if (said === 'waiting' || (said && serverErrorsOf(said).length === 0)) frame.current?.focus();
+  const feedback = phase === 'waiting' ? phase : problem;
+  const bringIntoView = useEffectEvent((shown: typeof feedback) => {
+    if (shown === 'waiting' || (shown && serverErrorsOf(shown).length === 0)) frame.current?.focus();
   });
-  useEffect(() => bringIntoView(answer), [answer]);
+  useEffect(() => bringIntoView(feedback), [feedback]);
 
   if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return null;
   return (

@@ -184,7 +184,7 @@ export const noticeTitle = style({ fontSize: vars.size.xxl });
 
 export const noticeName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const answer = style({ marginBottom: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const rejectionReason = style({ marginBottom: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const reason = style({
   width: '100%',

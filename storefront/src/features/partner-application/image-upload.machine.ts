@@ -46,11 +46,11 @@ export const imageUploadMachine = setup({
     noteProgress: assign({ sent: (_, sent: number) => sent }),
     startAnew: assign({ sent: 0, problem: null }),
     keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
-    tellArrival: sendTo(
+    reportUploaded: sendTo(
       ({ context }) => context.parent,
       ({ context }, imageUrl: string) => ({ type: 'image.arrived', id: context.id, imageUrl }) as const,
     ),
-    tellFailure: sendTo(
+    reportFailure: sendTo(
       ({ context }) => context.parent,
       ({ context }, error: unknown) => ({ type: 'image.failed', id: context.id, problem: asProblem(error) }) as const,
     ),
@@ -65,12 +65,12 @@ export const imageUploadMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context: { file }, self }) => ({ file, onProgress: (sent) => self.send({ type: 'progress', sent }) }),
-        onDone: { target: 'arrived', actions: { type: 'tellArrival', params: outputOf } },
+        onDone: { target: 'arrived', actions: { type: 'reportUploaded', params: outputOf } },
         onError: {
           target: 'failed',
           actions: [
             { type: 'keepProblem', params: errorOf },
-            { type: 'tellFailure', params: errorOf },
+            { type: 'reportFailure', params: errorOf },
           ],
         },
       },

@@ -103,8 +103,8 @@ describe('the application machine', () => {
   });
 
   it('treats an existing application as the one without a response', async () => {
-    const answers = [unreachable, pending];
-    const { submit } = start(() => Promise.reject(answers.shift()));
+    const responses = [unreachable, pending];
+    const { submit } = start(() => Promise.reject(responses.shift()));
     expect((await submit()).value).toBe('failed');
     expect((await submit()).value).toBe('submitted');
   });
@@ -124,8 +124,8 @@ describe('the application machine', () => {
   });
 
   it('does not finish for an application that was rejected since', async () => {
-    const answers = [unreachable, refusalOf('pan'), pending];
-    const { actor, submit } = start(() => Promise.reject(answers.shift()));
+    const responses = [unreachable, refusalOf('pan'), pending];
+    const { actor, submit } = start(() => Promise.reject(responses.shift()));
     await submit();
     expect((await submit()).value).toBe('business');
     actor.send({ type: 'showProposals' });
@@ -264,7 +264,7 @@ function start(submitApplication: () => Promise<void> = () => Promise.resolve())
       },
       actions: {
         addImage: (_, image) => void images.push(image),
-        tellArrived: (_, count) => void notified.push(count),
+        notifyUploaded: (_, count) => void notified.push(count),
         explainFailedUpload: (_, problem) => void failures.push(problem),
       },
     }),

@@ -64,7 +64,7 @@ const application = setup({
     }),
     keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
     forgetProblem: assign({ problem: null }),
-    noteAnswer: assign({ isUnanswered: false }),
+    clearUnanswered: assign({ isUnanswered: false }),
     noteSilence: assign({ isUnanswered: true }),
     startUploads: assign(({ context, event, spawn, self }) => {
       assertEvent(event, 'images.chosen');
@@ -87,7 +87,7 @@ const application = setup({
       },
     }),
     addImage: (_, _image: ArrivedImage) => {},
-    tellArrived: (_, _count: number) => {},
+    notifyUploaded: (_, _count: number) => {},
     explainFailedUpload: (_, _problem: Problem) => {},
     explainFailure: (_, _problem: Problem) => {},
     finish: () => {},
@@ -132,7 +132,7 @@ const reportUploads = application.enqueueActions(({ context: { uploads }, enqueu
   const isWhole = !arrived.some(({ batch }) =>
     settled.some((other) => other.batch === batch && other.status === 'failed'),
   );
-  if (arrived.length > 0 && isWhole) enqueue({ type: 'tellArrived', params: arrived.length });
+  if (arrived.length > 0 && isWhole) enqueue({ type: 'notifyUploaded', params: arrived.length });
   enqueue.assign({ uploads: uploads.filter((upload) => !arrived.includes(upload)) });
 });
 
@@ -180,7 +180,7 @@ export const partnerApplicationMachine = application.createMachine({
             ]),
             target: 'business',
             actions: [
-              'noteAnswer',
+              'clearUnanswered',
               { type: 'keepProblem', params: errorOf },
               { type: 'explainFailure', params: problemOf },
             ],
@@ -189,7 +189,7 @@ export const partnerApplicationMachine = application.createMachine({
             guard: { type: 'isRefused', params: errorOf },
             target: 'refused',
             actions: [
-              'noteAnswer',
+              'clearUnanswered',
               { type: 'keepProblem', params: errorOf },
               { type: 'explainFailure', params: problemOf },
             ],

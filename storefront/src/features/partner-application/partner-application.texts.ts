@@ -25,9 +25,9 @@ const fields: Record<BusinessField | ProposalField, string> = {
 
 export const applyTexts = {
   title: 'Become a Partner',
-  verifyTitle: 'Please verify your e-mail address',
+  verifyTitle: 'Please verify your email address',
   verifyText: 'Then you can upload pictures and apply. Anything you’ve filled in below stays.',
-  verified: 'Your e-mail address is verified. Thank you.',
+  verified: 'Your email address is verified. Thank you.',
   lead: 'You make something good; we bring it to tables all over India. Tell us about your business and what you’d like to sell.',
   requiredHint: 'Fields marked * are required.',
   tabsLabel: 'Parts of the application',
@@ -103,13 +103,13 @@ export const applyTexts = {
     title: 'What happens next',
     list: [
       { title: 'You apply', text: 'Your business and at least one product. It takes about ten minutes.' },
-      { title: 'We review', text: 'We look at pictures, price and description, and reply by e-mail.' },
+      { title: 'We review', text: 'We look at pictures, price and description, and reply by email.' },
       { title: 'You sell', text: 'Accepted products go on sale. We collect the money and pay out your share.' },
     ],
   },
   already: {
     title: 'Application Already Submitted',
-    pending: 'We’re reviewing it and will e-mail you our decision.',
+    pending: 'We’re reviewing it and will email you our decision.',
     approved: 'It’s approved: you’re now a partner.',
     rejected: 'It was rejected. You can send a new one at any time.',
     reason: 'Reason',

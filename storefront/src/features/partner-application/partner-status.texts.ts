@@ -21,7 +21,7 @@ export const statusTexts = {
   submittedOn: (date: string) => `Submitted on ${date}`,
   approvedOn: (date: string) => `Approved on ${date}`,
   rejectedOn: (date: string) => `Rejected on ${date}`,
-  pendingText: 'We’re reviewing your application. You’ll see our decision here and get an e-mail.',
+  pendingText: 'We’re reviewing your application. You’ll see our decision here and get an email.',
   approvedText: 'You’re a partner. You can now add products in your partner dashboard.',
   rejectedText: 'We couldn’t accept this application. You can submit a new one at any time.',
   reason: 'Reason',

@@ -95,7 +95,7 @@ function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundi
     },
     actions: {
       addImage: (_, image) => addImage(form, image),
-      tellArrived: (_, count) => toast(applyNotices.imagesUploaded(count)),
+      notifyUploaded: (_, count) => toast(applyNotices.imagesUploaded(count)),
       explainFailedUpload: () => toast(applyNotices.uploadFailed),
       explainFailure: (_, problem) =>
         toast(problem.code === 'unexpected' ? applyNotices.submissionError : applyNotices.failed(problem.userMessage)),

@@ -14,7 +14,7 @@ export const accountTexts = {
   giveBankAccount: 'Add a bank account',
   bankForm: {
     title: 'Your bank account',
-    text: 'Payouts to this account start 48 hours after the change. We’ll confirm by e-mail and may call you before the next payout.',
+    text: 'Payouts to this account start 48 hours after the change. We’ll confirm by email and may call you before the next payout.',
     holder: 'Account Holder Name',
     number: 'Bank Account Number',
     numberHint: '9 to 18 digits.',

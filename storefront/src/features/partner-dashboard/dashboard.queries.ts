@@ -69,13 +69,13 @@ export const payoutsQuery = infiniteQueryOptions({
 export const EARNINGS_FILE = '/api/partner-sellers/earnings.csv';
 
 /** Skips the request after the approval was revoked, because the API would reject it. */
-async function whileApproved<Answer>(queryClient: QueryClient, ask: () => Promise<Answer>): Promise<Answer> {
+async function whileApproved<Result>(queryClient: QueryClient, request: () => Promise<Result>): Promise<Result> {
   const application = await queryClient
     .fetchQuery({ ...partnerStatusQuery, staleTime: Infinity })
     .catch(() => undefined);
   if (application !== undefined && application?.applicationStatus !== 'approved')
     throw new Error('No partner any more');
-  return ask();
+  return request();
 }
 
 function pageBefore(id: number): URLSearchParams {

@@ -45,7 +45,7 @@ export const productsTexts = {
   },
   submission: {
     waitsSince: (date: string) => `In review since ${date}`,
-    isNew: 'It goes on sale once we’ve approved it. We’ll e-mail you.',
+    isNew: 'It goes on sale once we’ve approved it. We’ll email you.',
     isChange: 'Customers see the current version until we approve the change.',
     sentBack: 'We sent it back',
     sentBackHint: 'Edit and save the product to send it for review again.',

@@ -11,23 +11,23 @@ export const privacyPolicy: Policy = {
     {
       heading: 'What we keep',
       paragraphs: [
-        'Your name, e-mail address, phone number and delivery address, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
+        'Your name, email address, phone number and delivery address, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
         'Your password, stored so that nobody can read it, not even us.',
         'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',
-        'If you subscribe to our newsletter, your e-mail address, until you unsubscribe with the link in every issue. We delete addresses that aren’t confirmed within a week.',
+        'If you subscribe to our newsletter, your email address, until you unsubscribe with the link in every issue. We delete addresses that aren’t confirmed within a week.',
         'If you apply to sell with us, the details of your application. We encrypt your tax and bank numbers, show them partly hidden and record who views one in full. We keep only the last four digits of your Aadhaar number. If you delete your account, we delete your application too; your sales stay in our accounts.',
       ],
     },
     {
       heading: 'How we use it',
       paragraphs: [
-        'To prepare, deliver and bill your orders, and to e-mail you about them. We share your address only with the courier who delivers your parcel. We never sell your data, and we show no third-party advertising.',
+        'To prepare, deliver and bill your orders, and to email you about them. We share your address only with the courier who delivers your parcel. We never sell your data, and we show no third-party advertising.',
       ],
     },
     {
       heading: 'Cookies',
       paragraphs: [
-        'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days, or 90 days have passed since you signed in. One recognises your browser for a year after you sign in, so that someone guessing your password can’t lock you out. Two remember the colours and the language you choose in the footer, for a year each. If we e-mail you a code at sign-in, one links that code to your browser for ten minutes. None of them follows you to other sites.',
+        'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days, or 90 days have passed since you signed in. One recognises your browser for a year after you sign in, so that someone guessing your password can’t lock you out. Two remember the colours and the language you choose in the footer, for a year each. If we email you a code at sign-in, one links that code to your browser for ten minutes. None of them follows you to other sites.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const termsOfService: Policy = {
     {
       heading: 'Your order',
       paragraphs: [
-        'Your order is placed when you see its confirmation; we also e-mail you the details. Prices are in Indian rupees and include taxes. You’ll see the cost of shipping and gift packing before you order.',
+        'Your order is placed when you see its confirmation; we also email you the details. Prices are in Indian rupees and include taxes. You’ll see the cost of shipping and gift packing before you order.',
         'If something has just sold out, we’ll tell you before you order, never after.',
       ],
     },
@@ -72,7 +72,7 @@ export const termsOfService: Policy = {
     {
       heading: 'Your account',
       paragraphs: [
-        'Keep your password to yourself and your e-mail address up to date. We may close accounts that are used to harm other customers or the shop.',
+        'Keep your password to yourself and your email address up to date. We may close accounts that are used to harm other customers or the shop.',
       ],
     },
   ],
@@ -88,7 +88,7 @@ export const shippingPolicy: Policy = {
     {
       heading: 'How long it takes',
       paragraphs: [
-        'We prepare orders from Monday to Saturday. As soon as your order has a delivery date, you’ll see it under My Orders. We’ll e-mail you whenever the status changes.',
+        'We prepare orders from Monday to Saturday. As soon as your order has a delivery date, you’ll see it under My Orders. We’ll email you whenever the status changes.',
       ],
     },
     {

@@ -19,4 +19,4 @@ export const review = style({ paddingBlock: space[3] });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
 
-export const words = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const prose = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -73,7 +73,7 @@ function Hidden({ productId, review: { id, rating, author, text, createdAt } }: 
         {author}
         <span className={styles.soft}>{reviewsTexts.written(createdAt)}</span>
       </p>
-      <p className={styles.words}>{text || texts.noText}</p>
+      <p className={styles.prose}>{text || texts.noText}</p>
       <Button
         variant="quiet"
         size="small"

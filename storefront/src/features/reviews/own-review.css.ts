@@ -23,7 +23,7 @@ export const here = style({
   width: '100%',
 });
 
-export const words = style({ marginTop: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const prose = style({ marginTop: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const soft = style({ marginTop: space[1], color: vars.color.soft, fontSize: vars.size.sm });
 

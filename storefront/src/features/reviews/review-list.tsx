@@ -23,14 +23,14 @@ export function ReviewList({ productId }: { productId: number }) {
   const pages = data.pages.length;
 
   // Focuses the first new review after 'Show more', because the button may unmount.
-  const asked = useRef(false);
+  const wasRequested = useRef(false);
   useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
+    if (!wasRequested.current) return;
+    wasRequested.current = false;
     list.current?.querySelector<HTMLElement>(`[data-page="${pages - 1}"]`)?.focus({ preventScroll: true });
   }, [pages]);
   const showMore = async () => {
-    asked.current = true;
+    wasRequested.current = true;
     const { error } = await fetchNextPage();
     if (error) toast(reviewNotices.failed(userMessageOf(error)));
   };

@@ -71,7 +71,7 @@ function Written({ productId, review, children }: { productId: number; review: O
       {review.isHidden && <Alert tone="info">{texts.hidden}</Alert>}
       <div>
         <Stars rating={review.rating} label={reviewsTexts.rated(review.rating)} />
-        {review.text && <p className={styles.words}>{review.text}</p>}
+        {review.text && <p className={styles.prose}>{review.text}</p>}
         <p className={styles.soft}>{reviewsTexts.written(review.createdAt)}</p>
       </div>
       <div className={styles.actions}>

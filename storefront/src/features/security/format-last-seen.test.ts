@@ -11,6 +11,6 @@ it.each([
   ['2026-11-21T19:00:00Z', 'yesterday'],
   ['2026-11-16T19:00:00Z', '6 days ago'],
   ['2026-11-14T20:00:00Z', 'Nov 15, 2026'],
-])('formats %s as %s', (timestamp, words) => {
-  expect(formatLastSeen(timestamp, now)).toBe(words);
+])('formats %s as %s', (timestamp, text) => {
+  expect(formatLastSeen(timestamp, now)).toBe(text);
 });

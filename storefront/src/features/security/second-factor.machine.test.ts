@@ -44,8 +44,8 @@ describe('the second factor machine', () => {
         if (value === 'idle') expect(context, name).toEqual({ setup: null, recoveryCodes: [], failure: null });
         if (value === 'scanning' || value === 'typing') expect(context.setup, name).toEqual(setup);
         if (value === 'showingCodes') expect(context, name).toMatchObject({ recoveryCodes, failure: null });
-        const isToldInDialog = type.startsWith('xstate.error.actor') && value !== 'idle';
-        expect(context.failure, name).toBe(isToldInDialog ? refusal : null);
+        const isShownInDialog = type.startsWith('xstate.error.actor') && value !== 'idle';
+        expect(context.failure, name).toBe(isShownInDialog ? refusal : null);
         if (type === 'xstate.error.actor.begin') expect(explainFailedStart, name).toHaveBeenCalled();
       });
     }

@@ -44,7 +44,7 @@ export const secondFactorMachine = setup({
     storeCodes: assign({ recoveryCodes: (_, codes: string[]) => codes }),
     explainFailedStart: (_, _error: unknown) => {},
     refresh: () => {},
-    tellTurnedOff: () => {},
+    notifyTurnedOff: () => {},
   },
 }).createMachine({
   id: 'secondFactor',
@@ -102,7 +102,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'turnOff',
         src: 'turnOff',
-        onDone: { target: 'idle', actions: 'tellTurnedOff' },
+        onDone: { target: 'idle', actions: 'notifyTurnedOff' },
         onError: { target: 'askingToTurnOff', actions: storeFailure },
       },
     },

@@ -10,8 +10,8 @@ export const secondFactorTexts = {
   off: {
     state: 'Off',
     text: 'You need an authenticator app, such as the one in your phone’s password manager.',
-    unverified: 'Please verify your e-mail address first. We e-mail you whenever two-step sign-in changes.',
-    verify: 'Verify E-mail',
+    unverified: 'Please verify your email address first. We email you whenever two-step sign-in changes.',
+    verify: 'Verify Email',
     turnOn: 'Turn On',
     starting: 'Preparing...',
   },

@@ -54,7 +54,7 @@ export const securityTexts = {
     text: 'This is permanent. We can’t restore your account.',
     goes: 'What we delete',
     goesList: [
-      'Your name, e-mail address, phone number and addresses',
+      'Your name, email address, phone number and addresses',
       'Your password, two-step sign-in and every session',
       'Your cart, reviews, ratings and newsletter subscription',
     ],

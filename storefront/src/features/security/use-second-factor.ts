@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 function createSecondFactorLogic({ queryClient, confirmed, endSession }: Surroundings) {
-  const call = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+  const call = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     try {
       return await confirmed(act);
     } catch (error) {
@@ -59,7 +59,7 @@ function createSecondFactorLogic({ queryClient, confirmed, endSession }: Surroun
         if (!(error instanceof NotConfirmed)) toast(secondFactorNotices.failedToStart(userMessageOf(error)));
       },
       refresh: () => void refresh(),
-      tellTurnedOff: () => toast(secondFactorNotices.turnedOff),
+      notifyTurnedOff: () => toast(secondFactorNotices.turnedOff),
     },
   });
 }

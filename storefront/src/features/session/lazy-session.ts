@@ -83,8 +83,8 @@ function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
   return {
     status: statusOf(snapshot),
     modal: login || register || null,
-    asksForCode: snapshot.hasTag('codeAsked'),
-    asksForEmailCode: snapshot.hasTag('emailCodeAsked'),
+    asksForCode: snapshot.hasTag('codeRequired'),
+    asksForEmailCode: snapshot.hasTag('emailCodeRequired'),
     isPending: snapshot.hasTag('pending'),
     isMerging: snapshot.hasTag('merging'),
     failure,

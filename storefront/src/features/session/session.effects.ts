@@ -28,11 +28,11 @@ interface Surroundings {
 
 export function startSession(known: SessionSnapshot, surroundings: Surroundings) {
   let shownFailure: Notice | null = null;
-  const tellFailure = (notice: Notice) => {
+  const showFailure = (notice: Notice) => {
     shownFailure = notice;
     toast(notice);
   };
-  const actor = createActor(createSessionLogic(surroundings, tellFailure), { input: { known } });
+  const actor = createActor(createSessionLogic(surroundings, showFailure), { input: { known } });
   // The next attempt and closing the modal clear the failure.
   actor.subscribe(({ context }) => {
     if (context.failure === null) dismissToast(shownFailure);
@@ -40,7 +40,7 @@ export function startSession(known: SessionSnapshot, surroundings: Surroundings)
   return actor.start();
 }
 
-function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, tellFailure: (notice: Notice) => void) {
+function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, showFailure: (notice: Notice) => void) {
   return sessionMachine.provide({
     actors: {
       findUser: fromPromise(() => queryClient.fetchQuery(meQuery)),
@@ -58,10 +58,10 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, tell
     actions: {
       welcomeBack: (_, user) => toast(sessionNotices.welcomeBack(user.name)),
       welcome: (_, user) => toast(sessionNotices.welcome(user.name)),
-      explainFailedLogin: (_, error) => tellFailure(sessionNotices.loginFailed(error)),
-      explainFailedRegistration: (_, error) => tellFailure(sessionNotices.registrationFailed(error)),
+      explainFailedLogin: (_, error) => showFailure(sessionNotices.loginFailed(error)),
+      explainFailedRegistration: (_, error) => showFailure(sessionNotices.registrationFailed(error)),
       explainFailedLogout: () => toast(sessionNotices.logoutFailed),
-      tellReducedQuantities: (_, reduced) => {
+      notifyReducedQuantities: (_, reduced) => {
         if (reduced.length > 0) toast(sessionNotices.reducedQuantities(reduced));
       },
       goOn: (_, returnTo) => {
@@ -71,7 +71,7 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, tell
         clearUser(queryClient);
         guestCart.clear();
       },
-      sayGoodbye: () => toast(sessionNotices.loggedOut),
+      notifyLoggedOut: () => toast(sessionNotices.loggedOut),
     },
   });
 

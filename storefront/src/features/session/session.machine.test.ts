@@ -46,14 +46,14 @@ const events = [
 const starts: SessionSnapshot[] = ['unknown', 'authenticated', 'anonymous'];
 /** Once the user is known, the transitions are those of the other two states. */
 const findingOut = events.filter(({ type }) => /findUser|session\.(begun|found|expired)|\.open/.test(type));
-type AskedFor = 'codeAsked' | 'emailCodeAsked' | null;
-const askedIn = (snapshot: SnapshotFrom<typeof sessionMachine>): AskedFor =>
-  (['codeAsked', 'emailCodeAsked'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
+type CodeTag = 'codeRequired' | 'emailCodeRequired' | null;
+const codeTagIn = (snapshot: SnapshotFrom<typeof sessionMachine>): CodeTag =>
+  (['codeRequired', 'emailCodeRequired'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
 /** The code to ask for next after a sign-in failed while `asked` was asked for. */
-const askedAfter = (error: unknown, asked: AskedFor): AskedFor => {
-  if (error === codeNeeded) return 'codeAsked';
-  if (error === emailCodeNeeded) return 'emailCodeAsked';
-  return error === passwordRefused || error === emailCodeVoid ? null : asked;
+const codeTagAfter = (error: unknown, codeTag: CodeTag): CodeTag => {
+  if (error === codeNeeded) return 'codeRequired';
+  if (error === emailCodeNeeded) return 'emailCodeRequired';
+  return error === passwordRefused || error === emailCodeVoid ? null : codeTag;
 };
 const pathsFrom = (known: SessionSnapshot) =>
   pathsThrough(sessionMachine, { known }, known === 'unknown' ? findingOut : events);
@@ -66,7 +66,7 @@ describe('the session machine', () => {
     for (const path of pathsFrom(known)) {
       const name = describePath(path);
       let wasAuthenticated = false;
-      let asked: AskedFor = null;
+      let codeTag: CodeTag = null;
       let endings = 0;
       forgetUser.mockClear();
 
@@ -81,14 +81,15 @@ describe('the session machine', () => {
         const [, failedCall] = /^xstate\.error\.actor\.(login|register)$/.exec(event.type) ?? [];
         if (failedCall) {
           const error = 'error' in event ? event.error : undefined;
-          const next = failedCall === 'login' ? askedAfter(error, asked) : null;
-          expect(askedIn(snapshot), name).toBe(next);
+          const next = failedCall === 'login' ? codeTagAfter(error, codeTag) : null;
+          expect(codeTagIn(snapshot), name).toBe(next);
           // Being asked for another code, or being sent one, is not a failure.
           const isQuestion =
-            failedCall === 'login' && (error === emailCodeNeeded || (error === codeNeeded && asked !== 'codeAsked'));
+            failedCall === 'login' &&
+            (error === emailCodeNeeded || (error === codeNeeded && codeTag !== 'codeRequired'));
           expect(failure, name).toBe(isQuestion ? null : error);
         }
-        asked = askedIn(snapshot);
+        codeTag = codeTagIn(snapshot);
         expect(forgetUser, name).toHaveBeenCalledTimes(endings);
         wasAuthenticated = isAuthenticated;
       });
@@ -198,14 +199,14 @@ describe('the session machine', () => {
 
   it('reports a sign-out, not an expired session, when its end arrives before the response', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    const sayGoodbye = vi.fn();
+    const notifyLoggedOut = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
         actors: {
           mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
           logout: fromPromise(() => answered),
         },
-        actions: { sayGoodbye },
+        actions: { notifyLoggedOut },
       }),
       { input: { known: 'authenticated' } },
     ).start();
@@ -216,23 +217,23 @@ describe('the session machine', () => {
     answer();
     const ended = await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
     expect(ended.context.endedBy).toBe('signOut');
-    expect(sayGoodbye).toHaveBeenCalledOnce();
+    expect(notifyLoggedOut).toHaveBeenCalledOnce();
   });
 
   it('reports quantities that did not fit', async () => {
-    const tellReducedQuantities = vi.fn();
+    const notifyReducedQuantities = vi.fn();
     const reduced: MergedCart['reduced'] = [
       { productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false, limit: 'stock' },
     ];
     const actor = createActor(
       sessionMachine.provide({
         actors: { mergeGuestCart: fromPromise(async () => reduced) },
-        actions: { tellReducedQuantities: (_, lines) => tellReducedQuantities(lines) },
+        actions: { notifyReducedQuantities: (_, lines) => notifyReducedQuantities(lines) },
       }),
       { input: { known: 'authenticated' } },
     ).start();
 
     await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
-    expect(tellReducedQuantities).toHaveBeenCalledExactlyOnceWith(reduced);
+    expect(notifyReducedQuantities).toHaveBeenCalledExactlyOnceWith(reduced);
   });
 });

@@ -65,7 +65,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as { known: SessionSnapshot },
-    tags: {} as 'loginModal' | 'codeAsked' | 'emailCodeAsked' | 'registerModal' | 'pending' | 'merging',
+    tags: {} as 'loginModal' | 'codeRequired' | 'emailCodeRequired' | 'registerModal' | 'pending' | 'merging',
   },
   actors: {
     findUser: fromPromise<CurrentUser | null>(notProvided),
@@ -81,10 +81,10 @@ export const sessionMachine = setup({
     explainFailedLogin: (_, _error: unknown) => {},
     explainFailedRegistration: (_, _error: unknown) => {},
     explainFailedLogout: () => {},
-    tellReducedQuantities: (_, _reduced: Reduced) => {},
+    notifyReducedQuantities: (_, _reduced: Reduced) => {},
     goOn: (_, _returnTo: string | null) => {},
     forgetUser: () => {},
-    sayGoodbye: () => {},
+    notifyLoggedOut: () => {},
     endByExpiry: assign({ endedBy: 'expiry' }),
     forgetReturn: assign({ returnTo: null }),
     keepFailure: assign({ failure: (_, error: unknown) => error }),
@@ -178,14 +178,14 @@ export const sessionMachine = setup({
             },
             /** The account is under attack: an untrusted device must prove access to the account's email. */
             askingForEmailCode: {
-              tags: 'emailCodeAsked',
+              tags: 'emailCodeRequired',
               on: {
                 'login.submit': 'submittingEmailCode',
                 ...leaveLogin,
               },
             },
             submittingEmailCode: {
-              tags: ['emailCodeAsked', 'pending'],
+              tags: ['emailCodeRequired', 'pending'],
               entry: 'forgetFailure',
               // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
@@ -201,14 +201,14 @@ export const sessionMachine = setup({
             },
             /** The password is right; the account has a second factor. */
             askingForCode: {
-              tags: 'codeAsked',
+              tags: 'codeRequired',
               on: {
                 'login.submit': 'submittingCode',
                 ...leaveLogin,
               },
             },
             submittingCode: {
-              tags: ['codeAsked', 'pending'],
+              tags: ['codeRequired', 'pending'],
               entry: 'forgetFailure',
               // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
@@ -276,7 +276,7 @@ export const sessionMachine = setup({
             src: 'mergeGuestCart',
             onDone: {
               target: 'settled',
-              actions: { type: 'tellReducedQuantities', params: ({ event }) => event.output },
+              actions: { type: 'notifyReducedQuantities', params: ({ event }) => event.output },
             },
             // The guest cart stays in the browser; the next page load retries.
             onError: 'settled',
@@ -311,7 +311,7 @@ export const sessionMachine = setup({
             src: 'logout',
             onDone: {
               target: '#session.anonymous',
-              actions: [assign({ endedBy: 'signOut' }), 'forgetUser', 'sayGoodbye'],
+              actions: [assign({ endedBy: 'signOut' }), 'forgetUser', 'notifyLoggedOut'],
             },
             onError: { target: 'settled', actions: 'explainFailedLogout' },
           },

@@ -8,22 +8,27 @@ import { meQuery } from './session.queries.ts';
 
 afterEach(() => provideServerRequest(() => undefined));
 
-const askedAt = (apiUrl: string) =>
-  provideServerRequest(() => ({ apiUrl, headers: {}, cookie: 'mithai_session=abc', recall: (_path, ask) => ask() }));
+const serveFrom = (apiUrl: string) =>
+  provideServerRequest(() => ({
+    apiUrl,
+    headers: {},
+    cookie: 'mithai_session=abc',
+    fetchCached: (_path, load) => load(),
+  }));
 
-const askAgain = async (known: CurrentUser): Promise<CurrentUser | null> => {
+const refetch = async (known: CurrentUser): Promise<CurrentUser | null> => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, known);
   return client.fetchQuery({ ...meQuery, staleTime: 0 });
 };
 
 it('keeps the user while the API cannot be reached', async () => {
-  askedAt(UNREACHABLE);
+  serveFrom(UNREACHABLE);
   const asha = buildUser();
-  expect(await askAgain(asha)).toEqual(asha);
+  expect(await refetch(asha)).toEqual(asha);
 });
 
 it('clears the user once the API says so', async () => {
-  askedAt(await startUpstream(onTestFinished, (_request, response) => void response.writeHead(401).end('{}')));
-  expect(await askAgain(buildUser())).toBeNull();
+  serveFrom(await startUpstream(onTestFinished, (_request, response) => void response.writeHead(401).end('{}')));
+  expect(await refetch(buildUser())).toBeNull();
 });

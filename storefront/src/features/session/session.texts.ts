@@ -43,7 +43,7 @@ function reasonOf(error: unknown, fallback: string): string {
 function describeReduced({ name, quantity, isOwnProduct, limit }: MergedCart['reduced'][number]): string {
   if (isOwnProduct) return `${name} is your own product, so you can’t order it.`;
   if (quantity === 0) return `${name} is no longer available.`;
-  if (limit === 'unverified') return `You can order up to ${quantity} of ${name} until you verify your e-mail address.`;
+  if (limit === 'unverified') return `You can order up to ${quantity} of ${name} until you verify your email address.`;
   if (limit === 'order') return `You can order up to ${quantity} of ${name} at a time.`;
   return `We only have ${quantity} of ${name} left.`;
 }

@@ -59,8 +59,8 @@ export const actTitles: Record<AuditAction, string> = {
   'payout.made': 'Recorded a payout',
   'settings.changed': 'Changed the shop’s settings',
   'queue.changed': 'Changed a job queue',
-  'mail.set_aside': 'Discarded a failed e-mail',
-  'mail.sent_again': 'Resent a failed e-mail',
+  'mail.set_aside': 'Discarded a failed email',
+  'mail.sent_again': 'Resent a failed email',
 };
 
 /** Labels by the API's field names; a field without a label is shown by its name. */
@@ -103,5 +103,5 @@ export const factNames: Record<string, string> = {
   bankIfsc: 'IFSC',
   payoutsHeldUntil: 'Payouts on hold until',
   call: 'Call',
-  newOrderEmail: 'E-mails about new orders',
+  newOrderEmail: 'Emails about new orders',
 };

@@ -42,7 +42,7 @@ interface AnswerFormProps {
 export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFormProps) {
   const answer = useAnswerRequest(request);
   const [openedAt] = useState(request.updatedAt);
-  const [wasTold, setTold] = useState(false);
+  const [wasNotified, setNotified] = useState(false);
   const [objections, setObjections] = useState<Objections>({});
   const [status, setStatus] = useState<CustomOrderStatus>(request.status);
   const [comments, setComments] = useState(initial.comments);
@@ -55,7 +55,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
   const isQuoting = status === 'accepted' && hasQuote;
   const rupees = parseNumber(price);
   // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
-  const seenAt = wasTold ? request.updatedAt : openedAt;
+  const seenAt = wasNotified ? request.updatedAt : openedAt;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
       onError: (error) => {
         if (!(error instanceof Problem)) return;
         setObjections(byField(error.issues));
-        if (error.code === 'request_changed') setTold(true);
+        if (error.code === 'request_changed') setNotified(true);
       },
     });
   }
@@ -149,7 +149,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
           )}
         </div>
       )}
-      {wasTold && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
+      {wasNotified && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
       <UnusualValueDialog
         error={answer.error}
         onConfirm={() => answer.variables && send({ ...answer.variables, confirmed: true })}

@@ -68,12 +68,12 @@ export const bulkTexts = {
   newStatus: 'New status',
   chooseStatus: 'Choose a status',
   notes: 'Note to the customers',
-  notesHint: 'Every customer sees this with their order and in the e-mail.',
+  notesHint: 'Every customer sees this with their order and in the email.',
   preview: 'What will happen',
   changes: (number: number, status: string) =>
     number === 0 ? 'No order changes.' : `${orders(number)} will be ${status}.`,
-  mails: (number: number) => `${count(number, 'customer', 'customers')} will get an e-mail.`,
-  withoutEmail: (number: number) => `No e-mail for ${orders(number)} of deleted accounts.`,
+  mails: (number: number) => `${count(number, 'customer', 'customers')} will get an email.`,
+  withoutEmail: (number: number) => `No email for ${orders(number)} of deleted accounts.`,
   returned: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
   notReturned: (number: number) =>
     number === 1
@@ -103,7 +103,7 @@ export const orderTexts = {
   retry: 'Try again',
   unknown: (id: number) => `We couldn’t find order #${id}.`,
   customer: 'Customer',
-  withoutPerson: 'The customer deleted their account, so there’s no name, address or e-mail.',
+  withoutPerson: 'The customer deleted their account, so there’s no name, address or email.',
   address: 'Shipping address',
   payment: 'Payment method',
   delivery: 'Delivery date',
@@ -121,9 +121,9 @@ export const orderTexts = {
   newStatus: 'New status',
   chooseStatus: 'Choose a status',
   notes: 'Note to the customer',
-  notesHint: 'The customer sees this with the order and in the e-mail.',
+  notesHint: 'The customer sees this with the order and in the email.',
   internalNote: 'Internal note',
-  internalNoteHint: 'Only you can see this. It’s never e-mailed.',
+  internalNoteHint: 'Only you can see this. It’s never emailed.',
   saveNote: 'Save note',
   savedNote: 'Another note was saved since you started typing',
   savedNoteRemoved: 'The note was removed since you started typing',
@@ -154,7 +154,7 @@ export const orderTexts = {
   },
   cancel: {
     title: (id: number) => `Cancel order #${id}?`,
-    mail: (email: string) => `We’ll e-mail ${email} that the order is cancelled.`,
+    mail: (email: string) => `We’ll email ${email} that the order is cancelled.`,
     partner: (names: string) => `${names} won’t earn anything from it.`,
     partnerClawback: (names: string) =>
       `We’ll take back what ${names} earned. If it’s already paid out, we’ll deduct it from the next payout.`,
@@ -174,7 +174,7 @@ export const orderTexts = {
 
 export const undoTexts = {
   undo: 'Undo',
-  hint: (seconds: number) => `The e-mail goes out in ${seconds} seconds.`,
+  hint: (seconds: number) => `The email goes out in ${seconds} seconds.`,
   done: (status: string) => `Marked as ${status}.`,
 } as const;
 
@@ -188,7 +188,7 @@ export const trackingTexts = {
   savedMeanwhile: 'Another tracking number was saved since you started typing',
   takeSaved: 'Use the saved one',
   bulkTitle: 'Tracking numbers',
-  bulkHint: 'Customers see them with their orders and in the e-mail, with a link if the carrier has one.',
+  bulkHint: 'Customers see them with their orders and in the email, with a link if the carrier has one.',
   list: 'Orders and tracking numbers',
   listHint: 'One order per line: the order number, then the tracking number. You can paste from a spreadsheet.',
   alsoShip: 'Also mark them as shipped',
@@ -265,8 +265,8 @@ export const ordersNotices = {
   statusFailed: failed('Failed to update order status'),
   undone: (ids: readonly number[]): Notice =>
     ids.length === 1
-      ? { title: 'Undone', description: `Order #${ids[0]} is back to how it was. No e-mail was sent.` }
-      : { title: 'Undone', description: `${orders(ids.length)} are back to how they were. No e-mails were sent.` },
+      ? { title: 'Undone', description: `Order #${ids[0]} is back to how it was. No email was sent.` }
+      : { title: 'Undone', description: `${orders(ids.length)} are back to how they were. No emails were sent.` },
   undoFailed: failed('We couldn’t undo it'),
   noTracking: {
     title: 'No tracking number',

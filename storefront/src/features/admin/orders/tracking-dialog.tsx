@@ -70,12 +70,12 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
         status: 'shipped',
         orders: shipping.map(({ order: { id, lastUpdated }, tracking }) => ({ id, lastUpdated, tracking })),
       }));
-    const answers = [updated, shipped].filter((answer) => answer !== false);
-    const refusedNow = answers.flatMap((answer) => answer.refused);
+    const responses = [updated, shipped].filter((response) => response !== false);
+    const refusedNow = responses.flatMap((response) => response.refused);
     setRefused(refusedNow);
     if (updated && updated.changed.length > 0 && !shipped) toast(ordersNotices.trackingSaved(updated.changed.length));
     if (isWhole && refusedNow.length === 0) return onClose();
-    const done = answers.flatMap((answer) => answer.changed);
+    const done = responses.flatMap((response) => response.changed);
     const doneLines = tracked.filter(({ order }) => done.includes(order.id)).map(({ line }) => line);
     setText((before) =>
       before

@@ -30,7 +30,7 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
       {applicationStatus === 'rejected' && decidedAt && <Fact name={texts.rejectedOn}>{formatDate(decidedAt)}</Fact>}
       {rejectionReason && (
         <Fact name={texts.reason}>
-          <span className={styles.words}>{rejectionReason}</span>
+          <span className={styles.prose}>{rejectionReason}</span>
         </Fact>
       )}
       <Protected application={application} field="gstin" />
@@ -47,7 +47,7 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
           {earlierApplications.map((earlier) => (
             <span key={earlier.id} className={styles.earlier}>
               {applications.earlierLine(formatDate(earlier.createdAt), applicationStatuses[earlier.applicationStatus])}
-              {earlier.rejectionReason && <span className={styles.words}>{earlier.rejectionReason}</span>}
+              {earlier.rejectionReason && <span className={styles.prose}>{earlier.rejectionReason}</span>}
             </span>
           ))}
         </Fact>

@@ -127,7 +127,7 @@ function Decided({ proposal: { status, approvedPrice, approvedCommissionRate, re
       {approvedPrice !== null && (
         <p>{proposalTexts.acceptedAs(formatRupeesOf(approvedPrice), String(approvedCommissionRate))}</p>
       )}
-      {reviewNotes && <p className={styles.words}>{reviewNotes}</p>}
+      {reviewNotes && <p className={styles.prose}>{reviewNotes}</p>}
     </div>
   );
 }

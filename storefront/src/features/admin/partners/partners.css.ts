@@ -104,7 +104,7 @@ globalStyle(`${sideFacts} dd`, {
   gap: `${space[1]} ${space[2]}`,
 });
 
-export const words = style({ display: 'block', maxWidth: '42rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const prose = style({ display: 'block', maxWidth: '42rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const number = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1] });
 

@@ -194,15 +194,15 @@ export function useWaiveHold({ id, businessName }: { id: number; businessName: s
 }
 
 /** Refreshes after success and failure, so that a conflicting decision is shown with the current state. */
-function useReview<Input, Answer>(review: {
-  mutationFn: (input: Input) => Promise<Answer>;
-  done: (answer: Answer) => Notice;
+function useReview<Input, Result>(review: {
+  mutationFn: (input: Input) => Promise<Result>;
+  done: (response: Result) => Notice;
   failed: (error: unknown) => Notice;
 }) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: review.mutationFn,
-    onSuccess: (answer) => toast(review.done(answer)),
+    onSuccess: (response) => toast(review.done(response)),
     onError: (error) => toast(review.failed(error)),
     // Not awaited, so that the administrator can go on before the list is refetched.
     onSettled: () => void refresh(),

@@ -97,7 +97,7 @@ export const partnersTexts = {
       `No longer waiting: ${names}. Someone else decided, or the applicant withdrew.`,
     showPartners: 'Show partners',
     preview: {
-      becomes: (business: string) => `If you approve, ${business} becomes a partner and gets an e-mail.`,
+      becomes: (business: string) => `If you approve, ${business} becomes a partner and gets an email.`,
       accepted: (name: string, price: string) =>
         `${name} is added to the shop at ${price} and can be ordered once the partner sets its stock.`,
       declined: (name: string) => `${name} is declined.`,
@@ -108,7 +108,7 @@ export const partnersTexts = {
       incomplete: 'Please correct the fields marked in red first.',
     },
     rejectTitle: (business: string) => `Reject ${business}?`,
-    rejectText: 'The applicant gets an e-mail with your reason and can apply again. Nothing goes on sale.',
+    rejectText: 'The applicant gets an email with your reason and can apply again. Nothing goes on sale.',
     reason: 'Reason',
     reasonHint: 'The applicant will see this.',
     rejectSubmit: 'Reject application',
@@ -160,7 +160,7 @@ export const partnersTexts = {
     sendBack: 'Send back',
     sendBackNamed: (name: string) => `Send back ${name}`,
     sendBackTitle: (name: string) => `Send back ${name}?`,
-    sendBackText: 'The partner gets an e-mail with your note and can resubmit. The product on sale doesn’t change.',
+    sendBackText: 'The partner gets an email with your note and can resubmit. The product on sale doesn’t change.',
     note: 'Note for the partner',
     noteHint: 'Say what needs to change.',
     sendBackSubmit: 'Send back',
@@ -186,7 +186,7 @@ export const partnersTexts = {
     revoke: 'Revoke approval',
     revokeTitle: (business: string) => `Revoke the approval of ${business}?`,
     revokeText: (onSale: number) =>
-      `${onSale === 0 ? 'They can no longer add products' : `${onSale === 1 ? 'Their product leaves' : `Their ${onSale} products leave`} the shop at once`}, and anything they submitted for review is closed. Existing orders aren’t affected, and they’ll still be paid what the shop owes them. They get an e-mail with your reason and can apply again.`,
+      `${onSale === 0 ? 'They can no longer add products' : `${onSale === 1 ? 'Their product leaves' : `Their ${onSale} products leave`} the shop at once`}, and anything they submitted for review is closed. Existing orders aren’t affected, and they’ll still be paid what the shop owes them. They get an email with your reason and can apply again.`,
     revokeSubmit: 'Revoke approval',
     revoking: 'Revoking...',
   },
@@ -275,7 +275,7 @@ export const partnersNotices = {
   productApprovalFailed: failed('Approval failed'),
   productSentBack: (name: string): Notice => ({
     title: 'Product sent back',
-    description: `We’ve e-mailed the partner about ${name}.`,
+    description: `We’ve emailed the partner about ${name}.`,
   }),
   sendBackFailed: failed('We couldn’t send the product back'),
   revealFailed: failed('We couldn’t show the number'),

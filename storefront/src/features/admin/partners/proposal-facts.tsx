@@ -6,7 +6,7 @@ import { foodFacts } from './food-facts.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 
-const { proposal: texts, food: words, picture } = partnersTexts;
+const { proposal: texts, food: foodTexts, picture } = partnersTexts;
 
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { name, description, category, state, proposedPrice, requestedCommissionRate, imageUrls } = proposal;
@@ -20,11 +20,11 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
           {catalogTexts.categories[category]} · {catalogTexts.facts.origin(state)}
         </p>
         <p>{texts.asked(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
-        <p className={styles.words}>{description}</p>
+        <p className={styles.prose}>{description}</p>
         <p className={styles.soft}>
-          {words.netWeightGrams}: {food.netWeightGrams} · {words.shelfLifeDays}: {food.shelfLifeDays}
+          {foodTexts.netWeightGrams}: {food.netWeightGrams} · {foodTexts.shelfLifeDays}: {food.shelfLifeDays}
           <br />
-          {words.ingredients}: {food.ingredients}
+          {foodTexts.ingredients}: {food.ingredients}
         </p>
       </div>
     </div>

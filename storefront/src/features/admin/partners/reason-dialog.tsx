@@ -18,7 +18,16 @@ interface ReasonDialogProps {
   onSubmit: (reason: string) => void;
 }
 
-export function ReasonDialog({ open, onClose, title, text, schema, onSubmit, isPending, ...words }: ReasonDialogProps) {
+export function ReasonDialog({
+  open,
+  onClose,
+  title,
+  text,
+  schema,
+  onSubmit,
+  isPending,
+  ...labels
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +43,7 @@ export function ReasonDialog({ open, onClose, title, text, schema, onSubmit, isP
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={text}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field label={words.label} hint={words.hint} error={error}>
+        <Field label={labels.label} hint={labels.hint} error={error}>
           <TextArea
             ref={field}
             rows={4}
@@ -45,7 +54,7 @@ export function ReasonDialog({ open, onClose, title, text, schema, onSubmit, isP
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="destructive" pending={isPending}>
-            {isPending ? words.pending : words.submit}
+            {isPending ? labels.pending : labels.submit}
           </Button>
           <Button variant="quiet" disabled={isPending} onClick={onClose}>
             {texts.cancel}

@@ -9,7 +9,7 @@ import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { Pictures } from './proposal-facts.tsx';
 
-const { submissions: texts, food: words } = partnersTexts;
+const { submissions: texts, food: foodTexts } = partnersTexts;
 
 type Handed = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl' | 'description'> & Food;
 
@@ -53,10 +53,10 @@ function Side({ title, facts, before = facts }: { title: string; facts: Handed; 
           {catalogTexts.categories[category]}
         </Compared>
         <Compared name={texts.description} isChanged={isChanged('description')}>
-          <span className={styles.words}>{description}</span>
+          <span className={styles.prose}>{description}</span>
         </Compared>
         {(['netWeightGrams', 'shelfLifeDays', 'ingredients'] as const).map((key) => (
-          <Compared key={key} name={words[key]} isChanged={isChanged(key)}>
+          <Compared key={key} name={foodTexts[key]} isChanged={isChanged(key)}>
             {food[key]}
           </Compared>
         ))}

@@ -18,7 +18,7 @@ export const ADMIN_PRODUCTS_KEY = ['admin', 'products'];
 
 export const ADMIN_PRODUCTS_LIST_KEY = [...ADMIN_PRODUCTS_KEY, 'list'];
 
-const LIVE: readonly LiveTopic[] = ['product', 'stock', 'catalogue'];
+const LIVE: readonly LiveTopic[] = ['product', 'stock', 'catalog'];
 
 export type AdminProductsSearch = Partial<Pick<AdminProductsQuery, 'search' | 'category' | 'status' | 'stock'>>;
 
@@ -59,7 +59,7 @@ const IMPORTS_KEY = ['admin', 'product-imports'];
 export const productImportsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, 'list'],
   queryFn: ({ signal }) => api.get(importListSchema, '/api/admin/product-imports', { signal }),
-  meta: { ofUser: true, live: ['catalogue'] },
+  meta: { ofUser: true, live: ['catalog'] },
 });
 
 /** Never cached, because every order changes it. */

@@ -3,7 +3,7 @@ import type { Notice } from '../../../ui/index.ts';
 
 const newOrderEmails: Record<NewOrderEmail, { label: string; note: string }> = {
   each: { label: 'For each order', note: 'As soon as an order is placed.' },
-  hourly: { label: 'Once an hour', note: 'All new orders in one e-mail, and none when there are no new orders.' },
+  hourly: { label: 'Once an hour', note: 'All new orders in one email, and none when there are no new orders.' },
   off: { label: 'Never', note: 'New orders still show at the top of this panel.' },
 };
 
@@ -12,7 +12,7 @@ export const settingsTexts = {
   loading: 'Loading the settings',
   failedToLoad: 'We couldn’t load the settings',
   retry: 'Try again',
-  newOrderEmail: 'New-order e-mails',
+  newOrderEmail: 'New-order emails',
   newOrderEmails,
   save: 'Save',
   saving: 'Saving...',

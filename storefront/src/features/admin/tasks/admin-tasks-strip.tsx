@@ -7,16 +7,16 @@ import { Button, formatExactRupees, Skeleton } from '../../../ui/index.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import * as styles from './admin-tasks.css.ts';
 import { adminTasksQuery } from './admin-tasks.queries.ts';
-import { attentionTexts as texts } from './admin-tasks.texts.ts';
+import { adminTasksTexts as texts } from './admin-tasks.texts.ts';
 import { useNewOrderNotice } from './use-new-order-notice.ts';
 
 export function AdminTasksStrip() {
-  const { data: attention, dataUpdatedAt, isError, refetch } = useQuery(adminTasksQuery);
+  const { data: tasks, dataUpdatedAt, isError, refetch } = useQuery(adminTasksQuery);
   return (
     <section className={styles.strip} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
-      {attention && <Waiting attention={attention} readAt={dataUpdatedAt} />}
-      {!attention && isError && (
+      {tasks && <Waiting tasks={tasks} readAt={dataUpdatedAt} />}
+      {!tasks && isError && (
         <p>
           {texts.failed}{' '}
           <Button variant="quiet" size="small" onClick={() => void refetch()}>
@@ -24,14 +24,13 @@ export function AdminTasksStrip() {
           </Button>
         </p>
       )}
-      {!attention && !isError && <Skeleton height="2.75rem" />}
+      {!tasks && !isError && <Skeleton height="2.75rem" />}
     </section>
   );
 }
 
-function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number }) {
-  const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } =
-    attention;
+function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
+  const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = tasks;
   const [areEmailsOpen, setEmailsOpen] = useState(false);
   const { short } = texts;
   const sum = formatExactRupees(payouts.sum);

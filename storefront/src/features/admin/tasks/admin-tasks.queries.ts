@@ -3,17 +3,17 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
-import { attentionNotices as notices } from './admin-tasks.texts.ts';
+import { adminTasksNotices as notices } from './admin-tasks.texts.ts';
 
 const PAGE_SIZE = 20;
-const KEY = ['admin', 'attention'];
+const KEY = ['admin', 'tasks'];
 
 export const adminTasksQuery = queryOptions({
   queryKey: [...KEY, 'counts'],
   queryFn: ({ signal }) => api.get(adminTasksSchema, '/api/admin/attention', { signal }),
   meta: {
     ofUser: true,
-    live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalogue', 'mail'],
+    live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalog', 'email'],
     isGathered: true,
   },
 });
@@ -27,7 +27,7 @@ export const failedEmailsQuery = infiniteQueryOptions({
   },
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
-  meta: { ofUser: true, live: ['mail'], isGathered: true },
+  meta: { ofUser: true, live: ['email'], isGathered: true },
 });
 
 const DECISIONS = {

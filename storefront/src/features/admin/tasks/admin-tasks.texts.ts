@@ -3,7 +3,7 @@ import type { Notice } from '../../../ui/index.ts';
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-export const attentionTexts = {
+export const adminTasksTexts = {
   title: 'To do',
   newOrder: (id: number) => `New order #${id}`,
   moreToPack: (count: number) => (count === 1 ? 'One more order to pack' : `${count} more orders to pack`),
@@ -18,7 +18,7 @@ export const attentionTexts = {
   customOrders: counted('custom order request', 'custom order requests'),
   payouts: (count: number, sum: string) =>
     count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`,
-  failedEmails: counted('e-mail failed', 'e-mails failed'),
+  failedEmails: counted('email failed', 'emails failed'),
   short: {
     lateOrders: counted('late order', 'late orders'),
     productsOut: (count: number) => `${count} out of stock`,
@@ -28,11 +28,11 @@ export const attentionTexts = {
   },
 
   mails: {
-    title: 'Failed e-mails',
+    title: 'Failed emails',
     description: 'We kept trying to send each of these for about two hours.',
-    loading: 'Loading the e-mails',
-    failed: 'We couldn’t load the e-mails',
-    empty: 'No failed e-mails.',
+    loading: 'Loading the emails',
+    failed: 'We couldn’t load the emails',
+    empty: 'No failed emails.',
     loadOlder: 'Load older',
     loadingOlder: 'Loading...',
     toShop: 'To the shop',
@@ -55,7 +55,7 @@ export const emailNames: Record<EmailEvent, string> = {
   'user.sign_in_code_requested': 'Sign-in code',
   'user.password_reset_requested': 'Password reset link',
   'user.password_changed': 'Password change notice',
-  'user.email_changed': 'E-mail address change notice',
+  'user.email_changed': 'Email address change notice',
   'user.second_factor_changed': 'Two-step sign-in notice',
   'order.placed': 'Confirmation of order',
   'orders.announced': 'Notice of new orders',
@@ -80,18 +80,18 @@ export const emailNames: Record<EmailEvent, string> = {
 
 export const faultTexts: Record<EmailFault, string> = {
   daily_limit:
-    'This address has reached its daily limit of e-mails. Send it again tomorrow, or discard it if nobody needs it.',
+    'This address has reached its daily limit of emails. Send it again tomorrow, or discard it if nobody needs it.',
   mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',
-  server_away: 'We couldn’t reach the mail server. Send it again once other e-mails get through.',
+  server_away: 'We couldn’t reach the mail server. Send it again once other emails get through.',
   server_login: 'The mail server rejected the shop’s password. Please contact the person who set up the shop.',
   server_refused:
     'The mail server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
   other: 'Something went wrong in the shop. Send it again. If it still fails, contact the person who set up the shop.',
 };
 
-export const attentionNotices = {
+export const adminTasksNotices = {
   sentAgain: { title: 'Sending again', description: 'If it fails again, it will show up here.' } satisfies Notice,
-  givenUp: { title: 'E-mail discarded', description: 'We won’t try to send it again.' } satisfies Notice,
+  givenUp: { title: 'Email discarded', description: 'We won’t try to send it again.' } satisfies Notice,
   giveUpFailed: (reason: string): Notice => ({
     title: 'We couldn’t discard it',
     description: reason,

@@ -2,10 +2,10 @@ import type { FailedEmail } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, Button, Dialog, formatDateTime, Skeleton } from '../../../ui/index.ts';
 import { failedEmailsQuery, useDecideEmail } from './admin-tasks.queries.ts';
-import { attentionTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
+import { adminTasksTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
 import * as styles from './admin-tasks.css.ts';
 
-const { mails: texts, retry } = attentionTexts;
+const { mails: texts, retry } = adminTasksTexts;
 
 export function FailedEmails({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

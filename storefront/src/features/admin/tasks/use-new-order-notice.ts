@@ -2,7 +2,7 @@ import type { AdminTasks } from '@mithai/contracts';
 import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNDO_STATUS_KEY } from '../orders/orders.queries.ts';
-import { attentionTexts as texts } from './admin-tasks.texts.ts';
+import { adminTasksTexts as texts } from './admin-tasks.texts.ts';
 
 /**
  * Announces orders that become ready to pack, except after an undo in this tab. `readAt`: when the counts were fetched,

@@ -13,6 +13,6 @@ it.each([
   [1000, 100, 'more', '10 times as much'],
   [1, 100_000, 'less', '100 % less'],
   [250_000, 1, 'more', '2,50,000 times as much'],
-] as const)('describes %d after %d: %s, %s', (now, before, direction, words) => {
-  expect(toChange(now, before)).toEqual({ direction, words });
+] as const)('describes %d after %d: %s, %s', (now, before, direction, text) => {
+  expect(toChange(now, before)).toEqual({ direction, text });
 });

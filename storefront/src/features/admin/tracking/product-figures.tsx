@@ -28,8 +28,8 @@ export function ProductFigures() {
         <SearchField
           label={texts.search}
           value={search}
-          onSearch={(words) =>
-            void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })
+          onSearch={(text) =>
+            void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true })
           }
         />
         <Field label={texts.period}>

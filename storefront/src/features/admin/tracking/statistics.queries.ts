@@ -6,7 +6,7 @@ const PAGE_SIZE = 20;
 const KEY = ['admin', 'statistics'];
 
 /** Orders, cancellations and reviews change the statistics. */
-const meta = { ofUser: true, live: ['order', 'product', 'catalogue'], isGathered: true } as const;
+const meta = { ofUser: true, live: ['order', 'product', 'catalog'], isGathered: true } as const;
 
 export const statisticsQuery = queryOptions({
   queryKey: [...KEY, 'days'],

@@ -26,8 +26,8 @@ export function Stock() {
           label={texts.search}
           placeholder={texts.searchHint}
           value={search ?? ''}
-          onSearch={(words) =>
-            void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })
+          onSearch={(text) =>
+            void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true })
           }
         />
         <Field label={texts.show}>
@@ -48,18 +48,18 @@ export function Stock() {
           </Select>
         </Field>
       </div>
-      <StockList asked={{ search, stock }} onShowAll={() => void navigate({ search: {}, replace: true })} />
+      <StockList search={{ search, stock }} onShowAll={() => void navigate({ search: {}, replace: true })} />
     </section>
   );
 }
 
-function StockList({ asked, onShowAll }: { asked: AdminProductsSearch; onShowAll: () => void }) {
-  const query = useInfiniteQuery(adminProductsQuery(asked));
+function StockList({ search, onShowAll }: { search: AdminProductsSearch; onShowAll: () => void }) {
+  const query = useInfiniteQuery(adminProductsQuery(search));
   const [rows, keep] = useSteadyRows(
     query.data?.pages.flat(),
-    query.isPlaceholderData ? null : `${asked.stock} ${asked.search}`,
+    query.isPlaceholderData ? null : `${search.stock} ${search.search}`,
   );
-  const isNothingLow = asked.stock !== undefined && !asked.search;
+  const isNothingLow = search.stock !== undefined && !search.search;
   return (
     <ListStates
       query={query}
@@ -69,7 +69,7 @@ function StockList({ asked, onShowAll }: { asked: AdminProductsSearch; onShowAll
       empty={isNothingLow ? texts.nothingLow : texts.empty}
       emptyHint={isNothingLow ? texts.nothingLowHint : texts.emptyHint}
       emptyAction={
-        (asked.search !== undefined || asked.stock !== undefined) && (
+        (search.search !== undefined || search.stock !== undefined) && (
           <Button variant="secondary" onClick={onShowAll}>
             {texts.showAll}
           </Button>

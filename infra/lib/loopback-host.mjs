@@ -4,7 +4,7 @@
  * @param {import('node:http').IncomingMessage} request
  * @param {string} [listening] the server's configured host name
  */
-export function namesThisHost({ headers, socket }, listening) {
+export function isHostOfThisMachine({ headers, socket }, listening) {
   const url = `http://${headers.host}`;
   const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
   return (

@@ -77,16 +77,16 @@ async function failEmail(page: Page, product: Product): Promise<number> {
     [payload],
   );
   await query('insert into outbox_changes (change) values ($1)', [
-    JSON.stringify({ role: 'admin', message: { topic: 'mail' } }),
+    JSON.stringify({ role: 'admin', message: { topic: 'email' } }),
   ]);
   return id;
 }
 
 async function failedEmail(orderId: number): Promise<Locator> {
   await strip(office)
-    .getByRole('button', { name: /^\d+ e-mails? failed$/ })
+    .getByRole('button', { name: /^\d+ emails? failed$/ })
     .click();
-  const dialog = office.getByRole('dialog', { name: 'Failed e-mails' });
+  const dialog = office.getByRole('dialog', { name: 'Failed emails' });
   return dialog.getByRole('listitem').filter({ hasText: `Delivery date of order #${orderId}` });
 }
 
@@ -97,7 +97,7 @@ test('shows a failed email with advice and sends it again', async ({ page, stock
   const id = await failEmail(page, await stocked('Appalam'));
   const mail = await failedEmail(id);
   await expect(mail).toContainText(`To ${name}, ${email}`);
-  await expect(mail).toContainText('We couldn’t reach the mail server. Send it again once other e-mails get through.');
+  await expect(mail).toContainText('We couldn’t reach the mail server. Send it again once other emails get through.');
   await expectAccessibleAsItIs(office);
   await mail.getByRole('button', { name: `Send again: Delivery date of order #${id}` }).click();
   await expectNotice(office, 'Sending again', 'If it fails again, it will show up here.');
@@ -111,6 +111,6 @@ test('removes a failed email that is skipped', async ({ page, stocked }) => {
   const id = await failEmail(page, await stocked('Appalam'));
   const mail = await failedEmail(id);
   await mail.getByRole('button', { name: `Discard: Delivery date of order #${id}` }).click();
-  await expectNotice(office, 'E-mail discarded', 'We won’t try to send it again.');
+  await expectNotice(office, 'Email discarded', 'We won’t try to send it again.');
   await expect(mail).toHaveCount(0);
 });
