@@ -21,7 +21,8 @@ export default defineConfig({
     // Requests that a service worker answers bypass a test's routes; e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every test costs a quarter of the run's time; whole runs retry a failed test.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: CHROMIUM_PATH,
       args: [

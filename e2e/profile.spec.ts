@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
+import { query } from './database.ts';
 import { expect, expectNotice, register, registerUnverified, signIn, test, visit } from './shop.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -16,7 +17,7 @@ test('the profile shows known data and saves changes with the specified notices'
   consoleErrors.expect(/422.*\/api\/auth\/verify-email/, 'the wrong code');
   consoleErrors.expect(/429.*\/api\/auth\/send-verification/, 'a code is on its way');
   const taken = await register(await newVisitor());
-  const { name, email } = await registerUnverified(page);
+  const { id, name, email } = await registerUnverified(page);
   await visit(page, '/profile');
 
   await test.step('who has not verified the address begins there', async () => {
@@ -91,12 +92,10 @@ test('the profile shows known data and saves changes with the specified notices'
   });
 
   await test.step('another code, half a minute after the first', async () => {
+    const sentEarlier = `update email_verifications set created_at = created_at - interval '30 seconds' where user_id = $1`;
+    expect(await query(sentEarlier, [id])).toBe(1);
     await tab(page, 'Verification').click();
-    await expect(async () => {
-      const response = page.waitForResponse('**/api/auth/send-verification');
-      await panel(page).getByRole('button', { name: 'Resend Code' }).click();
-      expect((await response).status()).toBe(200);
-    }).toPass();
+    await panel(page).getByRole('button', { name: 'Resend Code' }).click();
     await expectNotice(
       page,
       'Verification email sent',

@@ -41,7 +41,7 @@ export const test = watched.extend<Fixtures>({
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // A page that loads again meanwhile has no context to ask.
-  await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
+  await expect.poll(() => isHydrated(page).catch(() => false), { intervals: [25] }).toBe(true);
 }
 
 /** Whether every part of the page is hydrated. */
@@ -150,7 +150,7 @@ export async function emailTo(email: string, subject: RegExp, text = /(?:)/): Pr
       (candidate) => candidate.to.includes(email) && subject.test(candidate.subject) && text.test(candidate.text),
     );
     expect(mail, `mail to ${email}: ${subject}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 20_000, intervals: [100] });
   return mail!;
 }
 
