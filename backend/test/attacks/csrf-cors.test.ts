@@ -31,7 +31,10 @@ describe('a cross-site page', () => {
     ] as const) {
       const response = await visitor.send(path, { method, headers });
       expect(response.status, path).toBe(403);
-      expect(response.body.message).toBe('This can only be done from the shop’s own pages.');
+      expect(response.body).toMatchObject({
+        code: 'foreign_origin',
+        message: 'This can only be done from the shop’s own pages.',
+      });
     }
     expect((await visitor.get('/api/auth/me')).status).toBe(200);
   });

@@ -244,7 +244,11 @@ describe('a password', () => {
     const response = await shop.visitor().post('/api/auth/register', { ...newPerson(), password });
     expect(response.status).toBe(422);
     expect(response.body.issues).toMatchObject([
-      { path: 'password', message: 'This password is too common. Please choose another one.' },
+      {
+        path: 'password',
+        code: 'password_too_common',
+        message: 'This password is too common. Please choose another one.',
+      },
     ]);
   });
 
@@ -268,6 +272,7 @@ describe('a password', () => {
     expect(response.body.issues).toMatchObject([
       {
         path: 'password',
+        code: 'password_too_obvious',
         message:
           'This password is easy to guess from your name, your email address or our name. Please choose another one.',
       },

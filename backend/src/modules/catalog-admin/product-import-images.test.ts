@@ -89,6 +89,7 @@ describe('an import with images', () => {
     });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
+      issues: [{ path: 'pictures', code: 'import_image_missing' }],
       message: 'The picture “khaja.jpg” was not uploaded. Please choose it again.',
     });
     expect(await em().count(Product, { name: 'Khaja' })).toBe(0);

@@ -171,8 +171,13 @@ describe('undoing an import', () => {
 
   it('is rejected with 409 for a file that was not imported', async () => {
     const { id } = await importer.preview(sheet(HEADING, NEW_ROW));
-    expect((await undo(id)).statusCode).toBe(409);
-    expect((await get(`/${id}/undo`)).statusCode).toBe(409);
+    for (const response of [await undo(id), await get(`/${id}/undo`)]) {
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
+        code: 'import_not_applied',
+        message: 'This file was not imported, so there is nothing to undo.',
+      });
+    }
     expect((await undo(999_999)).statusCode).toBe(404);
   });
 });

@@ -166,28 +166,39 @@ describe('an import preview', () => {
   });
 
   it.each([
-    ['', 'Please choose a file'],
-    ['rubbish', 'This file has no column “Name”. Please start with the template or an exported file.'],
-    ['Name,Price\nPitha,90', /^This file has no column “Description”/],
-    ['Id,Name,Id', 'This file has the column “Id” twice. Please remove one of them.'],
-    ['Id,Name\n,,\n', 'This file has headings but no products.'],
-    ['Id,Name\n1,"Thekua', /^We can’t read this file from line/],
-    ['Id,Name\n1,"\n' + '\n'.repeat(8_000_000), /^We can’t read this file from line/],
-    [`Id,Name\n${'1,a\n'.repeat(5001)}`, 'This file has more than 5,000 products. Please split it into several files.'],
-    [`Id,Name\n${'\n'.repeat(8_000_000)}`, 'This file has headings but no products.'],
+    ['', 'file_required', 'Please choose a file'],
+    [
+      'rubbish',
+      'csv_heading_missing',
+      'This file has no column “Name”. Please start with the template or an exported file.',
+    ],
+    ['Name,Price\nPitha,90', 'csv_heading_missing', /^This file has no column “Description”/],
+    ['Id,Name,Id', 'csv_heading_repeated', 'This file has the column “Id” twice. Please remove one of them.'],
+    ['Id,Name\n,,\n', 'csv_empty', 'This file has headings but no products.'],
+    ['Id,Name\n1,"Thekua', 'csv_unreadable', /^We can’t read this file from line/],
+    ['Id,Name\n1,"\n' + '\n'.repeat(8_000_000), 'csv_unreadable', /^We can’t read this file from line/],
+    [
+      `Id,Name\n${'1,a\n'.repeat(5001)}`,
+      'csv_too_many_rows',
+      'This file has more than 5,000 products. Please split it into several files.',
+    ],
+    [`Id,Name\n${'\n'.repeat(8_000_000)}`, 'csv_empty', 'This file has headings but no products.'],
     [
       `Id,Name\n${',\n'.repeat(2_000_000)}`,
+      'csv_too_many_empty_rows',
       'This file has thousands of empty rows. Please delete them and choose it again.',
     ],
-    ...['Id,Name,a\0b\n1,a,b', 'Id,Name\n\0,a', 'Id,Name,\ud800\n1,a,b'].map((csv): [string, string] => [
+    ...['Id,Name,a\0b\n1,a,b', 'Id,Name\n\0,a', 'Id,Name,\ud800\n1,a,b'].map((csv): [string, string, string] => [
       csv,
+      'file_not_text',
       'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.',
     ]),
-  ])('rejects an unreadable file with 422 (%#)', async (csv, message) => {
+  ])('rejects an unreadable file with 422 (%#)', async (csv, code, message) => {
     const response = await importer.look(csv);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       message: message instanceof RegExp ? expect.stringMatching(message) : message,
+      issues: [{ path: 'csv', code }],
     });
   });
 
@@ -338,6 +349,19 @@ describe('applying an import', () => {
     }
     expect(await em().findOne(Product, other.id)).toMatchObject({ pricePaise: 25_000 });
     expect(await em().findOne(Product, edited.id)).toMatchObject({ pricePaise: 77_00 });
+  });
+
+  it('is rejected with 409 if a product was deleted since', async () => {
+    const product = await buildProduct(em(), { name: 'Khaja' });
+    const { id } = await importer.preview(sheet(['Id', 'Name', 'Price'], [product.id, 'Khaja', 90]));
+    await em().nativeDelete(Product, product.id);
+    const response = await importer.post(`/api/admin/product-imports/${id}/apply`);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'products_deleted',
+      message:
+        'A product was deleted since you looked at this file. Nothing was imported. Please choose the file again.',
+    });
   });
 
   it('is rejected while the file has errors', async () => {

@@ -208,7 +208,7 @@ describe('the administrator’s product routes', () => {
     const response = await send('POST', '/api/products', { ...input, imageUrl: `/images/${'0'.repeat(32)}` });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
-      issues: [{ path: 'imageUrl', message: 'Please choose an uploaded image' }],
+      issues: [{ path: 'imageUrl', code: 'image_not_uploaded', message: 'Please choose an uploaded image' }],
     });
     expect((await send('POST', '/api/products', { ...input, imageUrl: 'http://169.254.169.254/' })).statusCode).toBe(
       422,

@@ -147,15 +147,16 @@ describe('requesting a custom order', () => {
       { requestType: 'package_combination', selectedProducts: [2_000_000_000] },
       'selectedProducts',
       'A product you selected is no longer sold. Please select again.',
+      'selected_product_not_sold',
     ],
     [{ weightPerUnit: 0 }, 'weightPerUnit', 'Weight must be greater than 0'],
     [{ quantity: 0 }, 'quantity', 'Quantity must be at least 1'],
     [{ quantity: 1.5 }, 'quantity', 'Quantity must be a whole number'],
     [{ contactEmail: 'asha at home' }, 'contactEmail', 'Please enter a valid email address'],
-  ])('rejects %j with 422', async (changes, path, message) => {
+  ])('rejects %j with 422', async (changes, path, message, code = expect.any(String)) => {
     const refused = await create(changes);
     expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ message, issues: [{ path, message }] });
+    expect(refused.json()).toMatchObject({ message, issues: [{ path, message, code }] });
     expect(await mine()).toEqual([]);
   });
 });
@@ -172,7 +173,10 @@ describe('withdrawing a request', () => {
     const { id } = await quoted();
     const late = await withdraw(id);
     expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ message: 'This request has been answered and can no longer be withdrawn.' });
+    expect(late.json()).toMatchObject({
+      code: 'request_answered',
+      message: 'This request has been answered and can no longer be withdrawn.',
+    });
   });
 
   it('answers 404 to other users', async () => {
@@ -226,15 +230,20 @@ describe('answering a request', () => {
   });
 
   it.each([
-    [{ status: 'reviewed', quote: quoteOf() }, 'quote'],
-    [{ status: 'accepted', quote: quoteOf({ price: 0 }) }, 'quote.price'],
-    [{ status: 'accepted', quote: quoteOf({ deliveryDate: day(-2), expiresOn: day(-2) }) }, 'quote.deliveryDate'],
-    [{ status: 'accepted', quote: quoteOf({ expiresOn: day(21) }) }, 'quote.expiresOn'],
-  ])('rejects an invalid quote at its field: %j', async (review, path) => {
+    [{ status: 'reviewed', quote: quoteOf() }, 'quote', 'quote_without_acceptance'],
+    [{ status: 'accepted', quote: quoteOf({ price: 0 }) }, 'quote.price', 'price_too_low'],
+    [
+      { status: 'accepted', quote: quoteOf({ deliveryDate: day(-2), expiresOn: day(-2) }) },
+      'quote.deliveryDate',
+      'day_in_past',
+    ],
+    [{ status: 'accepted', quote: quoteOf({ deliveryDate: day(400) }) }, 'quote.deliveryDate', 'day_too_far_ahead'],
+    [{ status: 'accepted', quote: quoteOf({ expiresOn: day(21) }) }, 'quote.expiresOn', 'quote_ends_after_delivery'],
+  ])('rejects an invalid quote at its field: %j', async (review, path, code) => {
     const { id } = await created();
     const refused = await answer(id, review);
     expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ issues: [{ path }] });
+    expect(refused.json()).toMatchObject({ issues: [{ path, code }] });
   });
 
   it('rejects an outdated version with 409 and overwrites nothing', async () => {
@@ -324,6 +333,7 @@ describe('a quote', () => {
     const late = await orderAt(id);
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
+      code: 'quote_expired',
       message: 'This quote has expired. Please send a new request, or write to us.',
     });
   });
@@ -331,7 +341,10 @@ describe('a quote', () => {
   it('cannot be changed once it is ordered', async () => {
     const { id } = await quoted();
     const { id: orderId } = (await orderAt(id)).json<Order>();
-    expect((await answer(id, { status: 'rejected', adminComments: 'No.' })).json()).toMatchObject({
+    const late = await answer(id, { status: 'rejected', adminComments: 'No.' });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: 'request_ordered',
       message: `This request is now order #${orderId}.`,
     });
   });

@@ -4,6 +4,7 @@ import { createChangeFeed, type ChangeFeed } from '@mithai/contracts/server/chan
 import { networksOf } from '@mithai/contracts/server/network';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ShopError } from '../../platform/errors.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
@@ -33,12 +34,18 @@ afterAll(() => redis.disconnect());
 
 const publish = (...batch: unknown[]) => redis.publish(env.CHANGES_CHANNEL, JSON.stringify(batch));
 
+const busy = expect.objectContaining({
+  status: 503,
+  code: 'live_updates_busy',
+  message: 'Live updates are busy. Please try again in a moment.',
+});
+
 const open = (visitor: Partial<Parameters<LiveStreams['open']>[0]> = {}): Promise<Readable> =>
   eventually('a stream opens', () => {
     try {
       return streams.open({ networks: networksOf('127.0.0.1'), session: null, ...visitor });
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith('Live updates are unavailable right now')) return null;
+      if (error instanceof ShopError && error.code === 'live_updates_unavailable') return null;
       throw error;
     }
   });
@@ -67,10 +74,10 @@ describe('live streams', () => {
       'The shop is open in too many windows',
     );
     await open({ networks: networksOf('10.0.0.1') });
-    expect(() => streams.open({ networks: networksOf('10.0.0.2'), session: null })).toThrow('Live updates are busy');
+    expect(() => streams.open({ networks: networksOf('10.0.0.2'), session: null })).toThrow(busy);
     await open({ networks: networksOf('10.0.0.2'), session });
     await open({ networks: networksOf('10.0.0.3'), session });
-    expect(() => streams.open({ networks: networksOf('10.0.0.4'), session })).toThrow('Live updates are busy');
+    expect(() => streams.open({ networks: networksOf('10.0.0.4'), session })).toThrow(busy);
   });
 
   it('are limited per IPv6 /48 to eight times a /64', async () => {

@@ -117,7 +117,7 @@ describe('createUploadSlots', () => {
     const release = slots.acquire(customer(1), networks(1));
     for (let id = 2; id <= 20; id += 1) slots.acquire(customer(id), networks(1));
     expect(() => slots.acquire(customer(21), networks(1))).toThrow(
-      expect.objectContaining({ status: 429, retryAfterSeconds: 60 }),
+      expect.objectContaining({ status: 429, code: 'too_many_uploads_from_network', retryAfterSeconds: 60 }),
     );
     release();
     slots.acquire(customer(21), networks(1));

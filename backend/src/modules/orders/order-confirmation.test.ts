@@ -145,7 +145,10 @@ describe('any account', () => {
   it('has a maximum of pieces per product', async () => {
     const { response, product } = await order(21, 10_000, await buildUser(em()));
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ message: `You can order up to 20 of ${product.name} at a time.` });
+    expect(response.json()).toMatchObject({
+      message: `You can order up to 20 of ${product.name} at a time.`,
+      issues: [{ path: 'quantity', code: 'quantity_above_stock' }],
+    });
     expect((await shop.app.inject({ url: '/api/order-limits' })).json()).toEqual({ quantity: 20 });
   });
 });

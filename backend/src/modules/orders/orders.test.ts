@@ -200,7 +200,12 @@ describe('the administrator’s order routes', () => {
       setStatus(id, { status: 'shipped', restock: [{ itemId, quantity: 1 }] }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422]);
-    expect(responses[0]?.json().message).toBe('At most 2 of Kaju Katli can go back into stock.');
+    expect(responses[0]?.json()).toMatchObject({
+      issues: [{ code: 'restock_too_large', message: 'At most 2 of Kaju Katli can go back into stock.' }],
+    });
+    expect(responses[1]?.json()).toMatchObject({
+      issues: [{ code: 'item_not_in_order', message: 'That item isn’t in this order.' }],
+    });
     expect(await stockOf(product)).toBe(7);
   });
 
@@ -276,14 +281,22 @@ describe('the administrator’s order routes', () => {
     expect(questioned.json().code).toBe('confirm_unusual');
     expect((await readOrder(em(), id))?.estimatedDeliveryDate).toBeNull();
     expect((await set({ estimatedDeliveryDate: dayAhead(90), confirmed: true })).statusCode).toBe(200);
-    expect((await set({ estimatedDeliveryDate: '2036-11-24', confirmed: true })).statusCode).toBe(422);
+    const impossible = await set({ estimatedDeliveryDate: '2036-11-24', confirmed: true });
+    expect(impossible.statusCode).toBe(422);
+    expect(impossible.json()).toMatchObject({
+      issues: [{ code: 'day_too_far_ahead', message: 'Please choose a day within a year' }],
+    });
   });
 
   it('reject a delivery date in the past', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
     expect((await setDay(id, SOON)).json()).toMatchObject({ estimatedDeliveryDate: SOON });
-    expect((await setDay(id, '2001-01-31')).statusCode).toBe(422);
+    const past = await setDay(id, '2001-01-31');
+    expect(past.statusCode).toBe(422);
+    expect(past.json()).toMatchObject({
+      issues: [{ code: 'day_in_past', message: 'Please choose today or a later day' }],
+    });
     expect((await setDay(id, 'tomorrow')).json()).toMatchObject({ message: 'Please select a delivery date' });
     expect((await setDay(999_999, SOON)).statusCode).toBe(404);
   });

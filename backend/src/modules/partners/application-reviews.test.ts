@@ -183,7 +183,12 @@ describe('revoking an approval', () => {
     const { id } = await applied(shop, await buildPerson(shop));
     expect((await revoke(id)).statusCode).toBe(409);
     await approve(id);
-    expect((await reject(id)).statusCode).toBe(409);
+    const late = await reject(id);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: 'application_decided',
+      message: 'This application is approved. Please look at it again.',
+    });
   });
 
   it('succeeds once for two concurrent calls', async () => {
@@ -212,6 +217,10 @@ describe('a proposal', () => {
     const decisions = ['approve', 'reject', 'approve', 'approve'];
     const responses = await Promise.all(decisions.map((decision) => call('POST', url, admin.headers, { decision })));
     expect(sortedStatusCodes(responses)).toEqual([200, 409, 409, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'proposal_decided',
+      message: expect.stringMatching(/^This proposal is \w+\. Please look at it again\.$/),
+    });
     expect(await em().count(Product, { sellerId: application.userId })).toBeLessThanOrEqual(1);
   });
 

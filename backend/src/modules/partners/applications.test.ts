@@ -112,7 +112,11 @@ describe('a partner application', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       issues: [
-        { path: 'productProposals.1.imageUrls', message: 'Please choose images that you have uploaded yourself' },
+        {
+          path: 'productProposals.1.imageUrls',
+          code: 'images_not_own',
+          message: 'Please choose images that you have uploaded yourself',
+        },
       ],
     });
   });
@@ -210,7 +214,12 @@ describe('a protected number', () => {
 
   it('is answered 404 if it was not given', async () => {
     const { id } = await applied(shop, await buildPerson(shop));
-    expect((await postApplicationAction(shop, admin, id, 'reveal', { field: 'pan' })).statusCode).toBe(404);
+    const missing = await postApplicationAction(shop, admin, id, 'reveal', { field: 'pan' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json()).toMatchObject({
+      code: 'field_not_given',
+      message: 'This application doesn’t include that number.',
+    });
   });
 
   it('cannot be the Aadhaar number, which is not stored', async () => {

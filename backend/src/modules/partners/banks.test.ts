@@ -36,11 +36,18 @@ describe('GET bank by IFSC', () => {
     const response = await lookUp('QQQQ0000001');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
+      code: 'bank_not_found',
       message: 'We can’t find a bank with this IFSC. Please check the first four letters.',
     });
   });
 
   it.each(['HDFC', 'HDFC1000001', '__proto__', 'constructor', '%00'])('rejects %j with 422', async (code) => {
-    expect((await lookUp(code)).statusCode).toBe(422);
+    const response = await lookUp(code);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      issues: [
+        { path: 'code', code: 'ifsc_invalid', message: 'Please enter an IFSC of 11 characters, such as HDFC0000001' },
+      ],
+    });
   });
 });

@@ -219,7 +219,9 @@ describe('a change of a partner’s active product', () => {
     await em().nativeUpdate(Product, { id: product.id }, { imageKey: null });
     const refused = await change(product.id, { price: 999 });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ issues: [{ path: 'imageUrl', message: 'At least one image is required' }] });
+    expect(refused.json()).toMatchObject({
+      issues: [{ path: 'imageUrl', code: 'image_required', message: 'At least one image is required' }],
+    });
     expect((await change(product.id, { price: 999, imageUrl: await buildImage(em(), partner.user) })).statusCode).toBe(
       200,
     );
@@ -293,6 +295,7 @@ describe('concurrent decisions', () => {
     const response = await approve(product.submission?.id);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
+      code: 'submission_decided',
       message: 'This submission has changed in the meantime. Please look at the product again.',
     });
     expect(await onSaleNow(product.id)).toBeNull();

@@ -57,7 +57,7 @@ describe('GET pincode', () => {
       expect(response.statusCode).toBe(422);
       expect(response.json()).toMatchObject({
         code: 'validation_failed',
-        issues: [{ path: 'pincode', message: 'Please enter a valid pincode' }],
+        issues: [{ path: 'pincode', code: 'pincode_invalid', message: 'Please enter a valid pincode' }],
       });
     },
   );
