@@ -67,6 +67,13 @@ export const LOW_STOCK_MAX = 5;
 /** [9] */
 export const DEFAULT_PRODUCT_STOCK = 10;
 
+/** Limits of a product: rupees, pieces, characters, grams and days; not specified. */
+export const PRICE_MAX = 1_000_000;
+export const STOCK_MAX = 1_000_000;
+export const PRODUCT_NAME_MAX = 120;
+export const NET_WEIGHT_MAX_GRAMS = 100_000;
+export const SHELF_LIFE_MAX_DAYS = 3650;
+
 /** Filters of the administrator's products. `low`: at most `LOW_STOCK_MAX` pieces, including none. */
 export const ADMIN_STOCK_FILTERS = ['low', 'out'] as const;
 export type AdminStockFilter = (typeof ADMIN_STOCK_FILTERS)[number];
@@ -218,6 +225,9 @@ export const CUSTOM_ORDER_WEIGHT_MIN = 0.1;
 
 /** [9] */
 export const CUSTOM_ORDER_QUANTITY_DEFAULT = 1;
+
+/** Not specified. */
+export const CUSTOM_ORDER_QUANTITY_MAX = 10_000;
 
 /** Characters of a description in the package picker. [9] */
 export const PACKAGE_PREVIEW_LENGTH = 60;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   CUSTOM_ORDER_QUANTITY_DEFAULT,
+  CUSTOM_ORDER_QUANTITY_MAX,
   CUSTOM_ORDER_STATUSES,
   CUSTOM_ORDER_TYPES,
   CUSTOM_ORDER_WEIGHT_DEFAULT,
   CUSTOM_ORDER_WEIGHT_MIN,
+  NET_WEIGHT_MAX_GRAMS,
 } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { phoneSchema, placeOrderSchema } from './orders.ts';
@@ -18,6 +20,7 @@ import {
   textSchema,
   timestampSchema,
 } from './primitives.ts';
+import { descriptionSchema, priceSchema } from './product-fields.ts';
 import { customIssue, message, reasonOf } from './messages.ts';
 
 const WEIGHT_MESSAGE = message('weight_too_small', 'Weight must be greater than 0');
@@ -39,9 +42,7 @@ export const customOrderFormSchema = z
   .object({
     requestType: z.enum(CUSTOM_ORDER_TYPES, message('request_type_invalid', 'Please select a request type')),
     title: lineSchema(5, message('title_too_short', 'Title must be at least 5 characters', { minimum: 5 }), 120),
-    description: textSchema(2000).pipe(
-      z.string().min(10, message('description_too_short', 'Please provide a detailed description')),
-    ),
+    description: descriptionSchema(2000),
     selectedProducts: z
       .array(idSchema)
       .max(
@@ -56,14 +57,24 @@ export const customOrderFormSchema = z
     weightPerUnit: z
       .number(WEIGHT_MESSAGE)
       .min(CUSTOM_ORDER_WEIGHT_MIN, WEIGHT_MESSAGE)
-      .max(100_000, message('weight_too_large', 'Weight cannot be above 100000 grams', { maximum: 100_000 }))
+      .max(
+        NET_WEIGHT_MAX_GRAMS,
+        message('weight_too_large', `Weight cannot be above ${NET_WEIGHT_MAX_GRAMS} grams`, {
+          maximum: NET_WEIGHT_MAX_GRAMS,
+        }),
+      )
       .refine(hasDecimals(1), message('weight_decimals', 'Weight can have at most one decimal'))
       .default(CUSTOM_ORDER_WEIGHT_DEFAULT),
     quantity: z
       .number(QUANTITY_MESSAGE)
       .int(message('quantity_not_whole', 'Quantity must be a whole number'))
       .min(1, QUANTITY_MESSAGE)
-      .max(10_000, message('quantity_too_large', 'Quantity must be at most 10000', { maximum: 10_000 }))
+      .max(
+        CUSTOM_ORDER_QUANTITY_MAX,
+        message('quantity_too_large', `Quantity must be at most ${CUSTOM_ORDER_QUANTITY_MAX}`, {
+          maximum: CUSTOM_ORDER_QUANTITY_MAX,
+        }),
+      )
       .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
     contactEmail: emptyOr(emailSchema).default(''),
     contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
@@ -131,15 +142,10 @@ export const customOrdersQuerySchema = z.object({
 });
 
 const COMMENTS_MESSAGE = message('comments_required', 'Comments required');
-const QUOTE_PRICE_MESSAGE = message('price_too_low', 'Price must be greater than 0');
 
 const quoteInputSchema = z
   .object({
-    price: z
-      .number(QUOTE_PRICE_MESSAGE)
-      .positive(QUOTE_PRICE_MESSAGE)
-      .max(1_000_000, message('price_too_high', 'Price cannot be above 1000000', { maximum: 1_000_000 }))
-      .refine(hasDecimals(2), message('price_decimals', 'Price can have at most two decimals')),
+    price: priceSchema,
     deliveryDate: z.iso.date(message('delivery_date_required', 'Please select a delivery date')),
     expiresOn: z.iso.date(message('quote_last_day_required', 'Please select the last day of the quote')),
   })

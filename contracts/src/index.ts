@@ -26,6 +26,7 @@ export * from './partners.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';
 export * from './problems.ts';
+export * from './product-details.ts';
 export * from './product-imports.ts';
 export * from './product-pages.ts';
 export * from './product-search.ts';

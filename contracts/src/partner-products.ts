@@ -3,20 +3,19 @@ import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
 import { PRODUCT_STATUSES } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
 import { message } from './messages.ts';
+import { commissionRateSchema, notesSchema, partnerDescriptionSchema, requiredNotesSchema } from './partner-fields.ts';
+import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import {
   categorySchema,
-  commissionRateSchema,
-  descriptionSchema,
-  labelFields,
+  detailFields,
+  detailInputs,
   nameSchema,
-  notesSchema,
   priceSchema,
-  requiredLabelFields,
-  requiredNotesSchema,
-  shownLabelFields,
+  requiredDetails,
+  shownDetails,
   stateSchema,
-} from './partner-fields.ts';
-import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+  stockSchema,
+} from './product-fields.ts';
 
 /** Statuses of a submitted product or change. `replaced`: edited, or obsolete after a revocation. */
 export const SUBMISSION_STATUSES = ['pending_review', 'approved', 'sent_back', 'replaced'] as const;
@@ -24,25 +23,26 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 const NOTE_MESSAGE = message('partner_note_required', 'Please write a note for the partner');
 
-const partnerStockSchema = z
-  .number(message('stock_not_whole', 'Stock must be a whole number'))
-  .int(message('stock_not_whole', 'Stock must be a whole number'))
-  .min(0, message('stock_negative', 'Stock cannot be below 0'))
-  .max(1_000_000, message('stock_too_large', 'Stock cannot be above 1000000', { maximum: 1_000_000 }));
+const partnerFields = {
+  name: nameSchema,
+  description: partnerDescriptionSchema,
+  price: priceSchema,
+  stock: stockSchema,
+  category: categorySchema,
+  imageUrl: imageUrlSchema,
+  state: stateSchema,
+};
 
 export const partnerProductInputSchema = z.object({
-  name: nameSchema,
-  description: descriptionSchema,
-  price: priceSchema,
-  stock: partnerStockSchema.default(DEFAULT_PRODUCT_STOCK),
+  ...partnerFields,
+  stock: stockSchema.default(DEFAULT_PRODUCT_STOCK),
   category: categorySchema.default('sweets'),
-  imageUrl: imageUrlSchema,
   state: stateSchema.default(''),
-  ...labelFields,
+  ...detailInputs,
 });
 
 /** Schema of the shop's own form. */
-export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredLabelFields);
+export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredDetails);
 
 /**
  * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change at once, other fields of a product
@@ -50,16 +50,8 @@ export const partnerProductFormSchema = partnerProductInputSchema.extend(require
  */
 export const partnerProductUpdateSchema = z
   .object({
-    name: nameSchema,
-    description: descriptionSchema,
-    price: priceSchema,
-    stock: partnerStockSchema,
-    category: categorySchema,
-    imageUrl: imageUrlSchema,
-    state: stateSchema,
-    netWeightGrams: labelFields.netWeightGrams.unwrap(),
-    shelfLifeDays: labelFields.shelfLifeDays.unwrap(),
-    ingredients: labelFields.ingredients.unwrap(),
+    ...partnerFields,
+    ...detailFields,
     /** The open submission when the product was read, or null: 409 if the shop has decided since. */
     submissionId: idSchema.nullable(),
   })
@@ -71,7 +63,7 @@ const submittedSchema = z.object({
   category: z.enum(CATEGORIES),
   imageUrl: imageUrlSchema.nullable(),
   description: z.string(),
-  ...shownLabelFields,
+  ...shownDetails,
 });
 
 export const openSubmissionSchema = submittedSchema.extend({

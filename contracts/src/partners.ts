@@ -9,17 +9,11 @@ import {
 } from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
 import {
-  categorySchema,
   commissionRateSchema,
-  descriptionSchema,
-  labelFields,
-  nameSchema,
   notesSchema,
+  partnerDescriptionSchema,
   proposedPriceSchema,
-  requiredLabelFields,
   requiredNotesSchema,
-  shownLabelFields,
-  stateSchema,
 } from './partner-fields.ts';
 import {
   ACCOUNT_NUMBER_MESSAGE,
@@ -31,6 +25,14 @@ import {
   panSchema,
 } from './partner-numbers.ts';
 import { idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import {
+  categorySchema,
+  detailInputs,
+  nameSchema,
+  requiredDetails,
+  shownDetails,
+  stateSchema,
+} from './product-fields.ts';
 import { isGstin, isPan, panOfGstin } from './tax-numbers.ts';
 import { customIssue, message } from './messages.ts';
 
@@ -55,12 +57,12 @@ const IMAGES_MESSAGE = message('image_required', 'At least one image is required
 
 export const productProposalSchema = z.object({
   name: nameSchema,
-  description: descriptionSchema,
+  description: partnerDescriptionSchema,
   category: categorySchema,
   state: stateSchema.default(''),
   proposedPrice: proposedPriceSchema,
   requestedCommissionRate: commissionRateSchema.default(COMMISSION_DEFAULT),
-  ...labelFields,
+  ...detailInputs,
   /** The applicant's uploads; the first is the product's image. */
   imageUrls: z
     .array(imageUrlSchema, IMAGES_MESSAGE)
@@ -124,7 +126,7 @@ const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
 export const partnerApplicationFormSchema = applicationOf(productProposalSchema);
 
 /** Schema of the shop's own form. */
-export const completeApplicationFormSchema = applicationOf(productProposalSchema.extend(requiredLabelFields));
+export const completeApplicationFormSchema = applicationOf(productProposalSchema.extend(requiredDetails));
 
 export const proposalSchema = z.object({
   id: idSchema,
@@ -137,7 +139,7 @@ export const proposalSchema = z.object({
   state: z.enum(['', ...STATES]),
   proposedPrice: rupeesSchema,
   requestedCommissionRate: z.number(),
-  ...shownLabelFields,
+  ...shownDetails,
   imageUrls: z.array(imageUrlSchema),
   status: z.enum(PROPOSAL_STATUSES),
   reviewNotes: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { COMMISSION_DEFAULT } from '@mithai/contracts';
+import { COMMISSION_DEFAULT, detailsOf } from '@mithai/contracts';
 import { Product } from '../modules/catalog/product.entity.ts';
 import { settleOrder } from '../modules/earnings/index.ts';
 import { User } from '../modules/identity/user.entity.ts';
@@ -58,21 +58,8 @@ export const seedEarnings = async (em: EntityManager): Promise<void> => {
   for (const { id } of orders) await settleOrder(em, id);
 };
 
-const proposalOf = ({
-  id,
-  name,
-  description,
-  category,
-  state,
-  pricePaise,
-  imageKey,
-  netWeightGrams,
-  shelfLifeDays,
-  ingredients,
-}: Product) => ({
-  netWeightGrams: netWeightGrams ?? null,
-  shelfLifeDays: shelfLifeDays ?? null,
-  ingredients,
+const proposalOf = ({ id, name, description, category, state, pricePaise, imageKey, ...product }: Product) => ({
+  ...detailsOf(product),
   name,
   description,
   category,

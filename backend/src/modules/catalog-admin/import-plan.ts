@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_PRODUCT_STOCK, isUnusualPrice, type MedianPrices, type ProductImport } from '@mithai/contracts';
+import {
+  DEFAULT_PRODUCT_STOCK,
+  NO_DETAILS,
+  isUnusualPrice,
+  type MedianPrices,
+  type ProductImport,
+} from '@mithai/contracts';
 import { REQUIRED_FIELDS, headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
 import type { productChanges } from '../catalog/index.ts';
 import {
@@ -51,9 +57,7 @@ const DEFAULTS = {
   stock: DEFAULT_PRODUCT_STOCK,
   isBestSeller: false,
   isNew: false,
-  netWeightGrams: null,
-  shelfLifeDays: null,
-  ingredients: '',
+  ...NO_DETAILS,
 } as const;
 
 /** Fields of a partner's product that only a review changes. */

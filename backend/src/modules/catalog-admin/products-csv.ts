@@ -3,7 +3,6 @@ import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import {
   COLUMNS,
-  EXAMPLE_NAME,
   FIELDS,
   ID_HEADING,
   IMAGE_HEADING,
@@ -29,22 +28,7 @@ export const HEADINGS = [ID_HEADING, ...FIELD_HEADINGS, STOCK_WAS_HEADING, SELLE
 /** For new products: without the columns that only an export fills. */
 export const TEMPLATE_HEADINGS = FIELD_HEADINGS;
 
-const EXAMPLE: Record<SheetField, string> = {
-  name: EXAMPLE_NAME,
-  description: 'Sesame and jaggery, rolled by hand while warm. Keeps its crunch for a month.',
-  price: '240.00',
-  category: 'sweets',
-  state: 'Maharashtra',
-  stock: '10',
-  isBestSeller: 'no',
-  isNew: 'yes',
-  netWeightGrams: '250',
-  shelfLifeDays: '30',
-  ingredients: 'sesame, jaggery, cardamom',
-  status: 'On sale',
-};
-
-export const EXAMPLE_ROW = [...FIELDS.map((field) => escapeFormula(EXAMPLE[field])), 'til-laddu.jpg'];
+export const EXAMPLE_ROW = [...FIELDS.map((field) => escapeFormula(COLUMNS[field].example)), 'til-laddu.jpg'];
 
 export async function* productRows(em: EntityManager): AsyncGenerator<string[]> {
   let after = 0;

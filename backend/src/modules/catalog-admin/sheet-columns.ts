@@ -1,6 +1,8 @@
 import {
   CATEGORIES,
   STATES,
+  detailsOf,
+  mapDetails,
   productInputSchema,
   toRupees,
   type ProductInput,
@@ -17,19 +19,23 @@ export type SheetField = keyof SheetProduct;
 
 export const UNREADABLE = Symbol('unreadable');
 
-interface Column<Field extends SheetField> {
+interface Column<Value> {
   heading: string;
-  write: (value: SheetProduct[Field]) => string;
+  /** Cell of the template's example row. */
+  example: string;
+  write: (value: Value) => string;
   /** Undefined for an empty cell, which leaves the field unchanged. */
-  read: (cell: string) => SheetProduct[Field] | undefined | typeof UNREADABLE;
+  read: (cell: string) => Value | undefined | typeof UNREADABLE;
   unreadable: string;
   schema?: z.ZodType;
 }
 
+/** Of the template's example row, which is never imported. */
+export const EXAMPLE_NAME = 'Example: Til Laddu';
+
 const { shape } = productInputSchema;
 
 const text = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
-const writeNumber = (value: number | null): string => (value === null ? '' : String(value));
 
 const number = (cell: string): number | typeof UNREADABLE => {
   const value = parseNumber(cell);
@@ -59,18 +65,46 @@ const statusIn = (cell: string): ProductStatus | undefined | typeof UNREADABLE =
   return (status as ProductStatus | undefined) ?? UNREADABLE;
 };
 
+const textColumn = (heading: string, example: string, schema: z.ZodType): Column<string> => ({
+  heading,
+  example,
+  write: (value) => value,
+  read: text,
+  unreadable: '',
+  schema,
+});
+
+const yesOrNoColumn = (heading: string, example: string): Column<boolean> => ({
+  heading,
+  example,
+  write: (value) => (value ? 'yes' : 'no'),
+  read: yesOrNo,
+  unreadable: 'Please write yes or no',
+});
+
+const detailColumns = mapDetails({
+  number: ({ heading, example }, name): Column<number | null> => ({
+    heading,
+    example,
+    write: (value) => (value === null ? '' : String(value)),
+    read: (cell) => (cell === '' ? null : number(cell)),
+    unreadable: 'Please write a whole number',
+    schema: shape[name],
+  }),
+  text: ({ heading, example }, name) => textColumn(heading, example, shape[name]),
+});
+
 /** In the order of the file, after the id. */
-export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
-  name: { heading: 'Name', write: (name) => name, read: text, unreadable: '', schema: shape.name },
-  description: {
-    heading: 'Description',
-    write: (description) => description,
-    read: text,
-    unreadable: '',
-    schema: shape.description,
-  },
+export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
+  name: textColumn('Name', EXAMPLE_NAME, shape.name),
+  description: textColumn(
+    'Description',
+    'Sesame and jaggery, rolled by hand while warm. Keeps its crunch for a month.',
+    shape.description,
+  ),
   price: {
     heading: 'Price',
+    example: '240.00',
     write: (price) => price.toFixed(2),
     read: number,
     unreadable: 'Please write the price as a number, such as 240 or 1,240.50',
@@ -78,58 +112,32 @@ export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
   },
   category: {
     heading: 'Category',
+    example: 'sweets',
     write: (category) => category,
     read: (cell) => oneOf(CATEGORIES, cell),
     unreadable: `Please write one of ${CATEGORIES.join(', ')}`,
   },
   state: {
     heading: 'Region',
+    example: 'Maharashtra',
     write: (state) => state || ALL_INDIA,
     read: (cell) => (cell === '' || cell.toLowerCase() === ALL_INDIA.toLowerCase() ? '' : oneOf(STATES, cell)),
     unreadable: `Please write a state of India in full, or ${ALL_INDIA}`,
   },
   stock: {
     heading: 'Stock',
+    example: '10',
     write: String,
     read: (cell) => (cell === '' ? undefined : number(cell)),
     unreadable: 'Please write the stock as a whole number',
     schema: shape.stock,
   },
-  isBestSeller: {
-    heading: 'Best seller',
-    write: (value) => (value ? 'yes' : 'no'),
-    read: yesOrNo,
-    unreadable: 'Please write yes or no',
-  },
-  isNew: {
-    heading: 'New',
-    write: (value) => (value ? 'yes' : 'no'),
-    read: yesOrNo,
-    unreadable: 'Please write yes or no',
-  },
-  netWeightGrams: {
-    heading: 'Net weight (g)',
-    write: writeNumber,
-    read: (cell) => (cell === '' ? null : number(cell)),
-    unreadable: 'Please write the weight in grams as a whole number',
-    schema: shape.netWeightGrams,
-  },
-  shelfLifeDays: {
-    heading: 'Shelf life (days)',
-    write: writeNumber,
-    read: (cell) => (cell === '' ? null : number(cell)),
-    unreadable: 'Please write the days as a whole number',
-    schema: shape.shelfLifeDays,
-  },
-  ingredients: {
-    heading: 'Ingredients',
-    write: (value) => value,
-    read: text,
-    unreadable: '',
-    schema: shape.ingredients,
-  },
+  isBestSeller: yesOrNoColumn('Best seller', 'no'),
+  isNew: yesOrNoColumn('New', 'yes'),
+  ...detailColumns,
   status: {
     heading: 'Status',
+    example: 'On sale',
     write: (status) => STATUS_NAMES[status],
     read: statusIn,
     unreadable: 'Please write On sale or Off sale',
@@ -138,9 +146,6 @@ export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
 
 export const writeCell = <Field extends SheetField>(field: Field, value: SheetProduct[Field]): string =>
   COLUMNS[field].write(value);
-
-/** The template's example row, which is never imported. */
-export const EXAMPLE_NAME = 'Example: Til Laddu';
 
 export const ID_HEADING = 'Id';
 /** File name of an image that is uploaded with the spreadsheet. Empty in an export. */
@@ -166,9 +171,7 @@ export const sheetProductOf = (product: Product): SheetProduct => ({
   stock: product.stock,
   isBestSeller: product.isBestSeller,
   isNew: product.isNew,
-  netWeightGrams: product.netWeightGrams ?? null,
-  shelfLifeDays: product.shelfLifeDays ?? null,
-  ingredients: product.ingredients,
+  ...detailsOf(product),
   status: product.status,
 });
 

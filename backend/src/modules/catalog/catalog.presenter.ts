@@ -1,5 +1,6 @@
 import {
   averageRating,
+  detailsOf,
   imageUrl,
   toRupees,
   type Product as ProductResponse,
@@ -21,9 +22,7 @@ export const presentProduct = (product: Product): ProductResponse => ({
   isNew: product.isNew,
   stock: product.stock,
   status: product.status,
-  netWeightGrams: product.netWeightGrams ?? null,
-  shelfLifeDays: product.shelfLifeDays ?? null,
-  ingredients: product.ingredients,
+  ...detailsOf(product),
   rating: averageRating(product.ratingSum, product.ratingCount),
   reviewCount: product.ratingCount,
 });

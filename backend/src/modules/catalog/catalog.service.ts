@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
+  PRODUCT_DETAILS,
   imageKeyOf,
   toPaise,
   type ProductInput,
@@ -165,9 +166,7 @@ const AUDITED = [
   'isNew',
   'stock',
   'status',
-  'netWeightGrams',
-  'shelfLifeDays',
-  'ingredients',
+  ...PRODUCT_DETAILS,
 ] as const;
 
 /** All fields that an administrator can change. */

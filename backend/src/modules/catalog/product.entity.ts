@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/core';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
 import { partnersOwn, productChanged } from './catalog.errors.ts';
+import { detailColumns } from './detail-columns.ts';
 
 /** Fields of a partner's product that the shop reviews. */
 const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey'] as const;
@@ -46,9 +47,7 @@ const ProductSchema = defineEntity({
     /** The shop's share in percent. */
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
     status: p.enum([...PRODUCT_STATUSES]).default('active'),
-    netWeightGrams: p.integer().nullable(),
-    shelfLifeDays: p.integer().nullable(),
-    ingredients: p.text().default(''),
+    ...detailColumns(),
     /** Sum and number of visible reviews' stars; a running mean would drift. */
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),

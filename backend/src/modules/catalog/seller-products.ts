@@ -68,4 +68,5 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
   await em.flush();
 };
 
+export { detailColumns } from './detail-columns.ts';
 export { copyOf, publishDifference } from './product-publisher.ts';

@@ -11,6 +11,7 @@ import {
   type ProposalDecision,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns';
+import { sellerProducts } from '../catalog/index.ts';
 import { applicationDecided, bankAccountChanged, proposalDecided } from './partners.errors.ts';
 
 const PartnerApplicationSchema = defineEntity({
@@ -69,9 +70,7 @@ const ProductProposalSchema = defineEntity({
     state: p.string().default(''),
     proposedPricePaise: p.integer(),
     requestedCommissionRate: p.decimal('number').precision(5).scale(2),
-    netWeightGrams: p.integer().nullable(),
-    shelfLifeDays: p.integer().nullable(),
-    ingredients: p.text().default(''),
+    ...sellerProducts.detailColumns(),
     imageKeys: p.array(),
     status: p.enum([...PROPOSAL_STATUSES]).default('pending'),
     reviewNotes: p.text().nullable(),

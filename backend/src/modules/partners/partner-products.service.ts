@@ -13,22 +13,10 @@ import { findImage, findOwnImages } from '../media/index.ts';
 import { lockApproval } from './applications.service.ts';
 import { decidedMeanwhile, imageRequired, imagesNotOwn } from './partners.errors.ts';
 import { presentPartnerProduct } from './partners.presenter.ts';
-import { ProductSubmission } from './product-submission.entity.ts';
+import { ProductSubmission, isSameReviewed, pickReviewed, type Reviewed } from './product-submission.entity.ts';
 import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
-
-const REVIEWED = [
-  'name',
-  'pricePaise',
-  'category',
-  'imageKey',
-  'description',
-  'netWeightGrams',
-  'shelfLifeDays',
-  'ingredients',
-] as const;
-type Reviewed = Pick<ProductSubmission, (typeof REVIEWED)[number]>;
 
 export const OPEN = ['pending_review', 'sent_back'] as const;
 
@@ -85,12 +73,12 @@ export const updatePartnerProduct = async (
     sellerProducts.publishDifference(former, product);
 
     const asksForReview = Object.keys(reviewedIn(changes)).length > 0 || isOtherwiseNew;
-    const waitsAsItIs = open?.status === 'pending_review' && isSame(wanted, base) && !isOtherwiseNew;
+    const waitsAsItIs = open?.status === 'pending_review' && isSameReviewed(wanted, base) && !isOtherwiseNew;
     if (!asksForReview || waitsAsItIs) return presentPartnerProduct(product, open ?? undefined);
     if (!wanted.imageKey) throw imageRequired();
 
     if (open) await replace(em, open);
-    if (isOnSale && isSame(wanted, reviewedOf(product))) return presentPartnerProduct(product, undefined);
+    if (isOnSale && isSameReviewed(wanted, reviewedOf(product))) return presentPartnerProduct(product, undefined);
     if (!isOnSale) {
       em.assign(product, {
         ...wanted,
@@ -116,19 +104,7 @@ const replace = async (em: EntityManager, submission: ProductSubmission): Promis
   await em.flush();
 };
 
-const pickReviewed = (of: Reviewed): Reviewed => ({
-  name: of.name,
-  pricePaise: of.pricePaise,
-  category: of.category,
-  imageKey: of.imageKey,
-  description: of.description,
-  netWeightGrams: of.netWeightGrams ?? null,
-  shelfLifeDays: of.shelfLifeDays ?? null,
-  ingredients: of.ingredients,
-});
-
-const reviewedOf = ({ imageKey, ...product }: Product): Reviewed =>
-  pickReviewed({ ...product, imageKey: imageKey ?? '' });
+const reviewedOf = (product: Product): Reviewed => ({ ...pickReviewed(product), imageKey: product.imageKey ?? '' });
 
 const reviewedIn = ({
   price,
@@ -147,8 +123,6 @@ const pickDirect = ({ state, stock }: PartnerProductUpdate) => ({
   ...(state !== undefined && { state }),
   ...(stock !== undefined && { stock }),
 });
-
-const isSame = (a: Reviewed, b: Reviewed): boolean => REVIEWED.every((key) => (a[key] ?? null) === (b[key] ?? null));
 
 const requireOwnImage = async (em: EntityManager, userId: number, key: string): Promise<void> => {
   if (!(await findOwnImages(em, [key], userId)).has(key)) throw imagesNotOwn('imageUrl');

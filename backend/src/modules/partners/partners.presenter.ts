@@ -1,4 +1,5 @@
 import {
+  detailsOf,
   imageUrl,
   toRupees,
   type EarlierApplication,
@@ -55,7 +56,7 @@ export const presentProposal = (proposal: ProductProposal): Proposal => ({
   state: proposal.state as State | '',
   proposedPrice: toRupees(proposal.proposedPricePaise),
   requestedCommissionRate: proposal.requestedCommissionRate,
-  ...labelOf(proposal),
+  ...detailsOf(proposal),
   imageUrls: proposal.imageKeys.map(imageUrl),
   status: proposal.status,
   reviewNotes: proposal.reviewNotes ?? null,
@@ -80,7 +81,7 @@ export const presentProductAlone = (product: Product): Omit<PartnerProduct, 'sub
   category: product.category,
   imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
   state: product.state as State | '',
-  ...labelOf(product),
+  ...detailsOf(product),
   status: product.status,
   commissionRate: product.sellerCommissionRate ?? null,
 });
@@ -92,18 +93,8 @@ export const presentSubmission = (submission: ProductSubmission): NonNullable<Pa
   category: submission.category,
   imageUrl: imageUrl(submission.imageKey),
   description: submission.description,
-  ...labelOf(submission),
+  ...detailsOf(submission),
   status: submission.status,
   reviewNotes: submission.reviewNotes ?? null,
   submittedAt: submission.submittedAt.toISOString(),
-});
-
-const labelOf = ({
-  netWeightGrams,
-  shelfLifeDays,
-  ingredients,
-}: Pick<Product, 'netWeightGrams' | 'shelfLifeDays' | 'ingredients'>) => ({
-  netWeightGrams: netWeightGrams ?? null,
-  shelfLifeDays: shelfLifeDays ?? null,
-  ingredients,
 });

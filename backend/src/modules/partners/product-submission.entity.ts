@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { CATEGORIES, SUBMISSION_STATUSES } from '@mithai/contracts';
+import { CATEGORIES, PRODUCT_DETAILS, SUBMISSION_STATUSES } from '@mithai/contracts';
+import { sellerProducts } from '../catalog/index.ts';
 import { submissionDecided } from './partners.errors.ts';
 
 const ProductSubmissionSchema = defineEntity({
@@ -22,9 +24,7 @@ const ProductSubmissionSchema = defineEntity({
     category: p.enum([...CATEGORIES]),
     imageKey: p.string(),
     description: p.text(),
-    netWeightGrams: p.integer().nullable(),
-    shelfLifeDays: p.integer().nullable(),
-    ingredients: p.text().default(''),
+    ...sellerProducts.detailColumns(),
     status: p.enum([...SUBMISSION_STATUSES]).default('pending_review'),
     reviewNotes: p.text().nullable(),
     submittedAt: p.datetime().defaultRaw('now()'),
@@ -49,3 +49,14 @@ export class ProductSubmission extends ProductSubmissionSchema.class {
   }
 }
 ProductSubmissionSchema.setClass(ProductSubmission);
+
+const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', ...PRODUCT_DETAILS] as const;
+type ReviewedField = (typeof REVIEWED)[number];
+export type Reviewed = Pick<ProductSubmission, ReviewedField>;
+
+/** What the shop reviews, of a product or a submission. */
+export const pickReviewed = <Source extends { [Field in ReviewedField]?: unknown }>(source: Source) =>
+  Object.fromEntries(REVIEWED.map((field) => [field, source[field] ?? null])) as Pick<Source, ReviewedField>;
+
+export const isSameReviewed = (a: Reviewed, b: Reviewed): boolean =>
+  isDeepStrictEqual(pickReviewed(a), pickReviewed(b));

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { ProposalDecision, State } from '@mithai/contracts';
+import { detailsOf, type ProposalDecision, type State } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -67,9 +67,7 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     description: proposal.description,
     category: proposal.category,
     state: proposal.state as State | '',
-    netWeightGrams: proposal.netWeightGrams,
-    shelfLifeDays: proposal.shelfLifeDays,
-    ingredients: proposal.ingredients,
+    ...detailsOf(proposal),
     // Only the partner knows the stock.
     stock: 0,
     pricePaise: proposal.approvedPricePaise ?? proposal.proposedPricePaise,

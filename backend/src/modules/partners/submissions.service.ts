@@ -9,7 +9,7 @@ import { findImage } from '../media/index.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { submissionNotFound } from './partners.errors.ts';
 import { presentProductAlone, presentSubmission } from './partners.presenter.ts';
-import { ProductSubmission } from './product-submission.entity.ts';
+import { ProductSubmission, pickReviewed } from './product-submission.entity.ts';
 import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
@@ -32,12 +32,9 @@ export const approveSubmission = async (
   reviewSubmission(em, id, async (em, submission, product) => {
     const before = reviewedFacts(submission, product);
     submission.approve(reviewNotes, new Date());
-    const { name, pricePaise, category, imageKey, description, netWeightGrams, shelfLifeDays, ingredients } =
-      submission;
-    const reviewed = { name, pricePaise, category, imageKey, description, netWeightGrams, shelfLifeDays, ingredients };
-    const imagePlaceholder = (await findImage(em, imageKey))?.placeholder ?? null;
+    const imagePlaceholder = (await findImage(em, submission.imageKey))?.placeholder ?? null;
     const sellerCommissionRate = approvedCommissionRate ?? product.sellerCommissionRate ?? COMMISSION_DEFAULT;
-    em.assign(product, { ...reviewed, imagePlaceholder, sellerCommissionRate, status: 'active' });
+    em.assign(product, { ...pickReviewed(submission), imagePlaceholder, sellerCommissionRate, status: 'active' });
     await recordEvent(em, 'product.reviewed', { submissionId: id });
     await recordAudit(em, actor, {
       action: 'submission.approved',
@@ -94,14 +91,7 @@ const reviewSubmission = async (
 const reviewedFacts = (submission: ProductSubmission, product: Product) => ({
   submission: submission.status,
   reviewNotes: submission.reviewNotes ?? null,
-  name: product.name,
-  pricePaise: product.pricePaise,
-  category: product.category,
-  imageKey: product.imageKey ?? null,
-  description: product.description,
-  netWeightGrams: product.netWeightGrams ?? null,
-  shelfLifeDays: product.shelfLifeDays ?? null,
-  ingredients: product.ingredients,
+  ...pickReviewed(product),
   sellerCommissionRate: product.sellerCommissionRate ?? null,
   status: product.status,
 });

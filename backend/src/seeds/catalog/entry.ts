@@ -1,13 +1,14 @@
-import type { Product } from '@mithai/contracts';
+import type { Product, ProductDetails } from '@mithai/contracts';
 
-export interface CatalogEntry extends Pick<
-  Product,
-  'name' | 'category' | 'state' | 'stock' | 'isBestSeller' | 'isNew' | 'ingredients' | 'description'
-> {
+export interface CatalogEntry
+  extends
+    Pick<Product, 'name' | 'category' | 'state' | 'stock' | 'isBestSeller' | 'isNew' | 'description'>,
+    Partial<ProductDetails> {
   /** Rupees. */
   price: number;
   netWeightGrams: number;
   shelfLifeDays: number;
+  ingredients: string;
 }
 
 export type CategoryEntry = Omit<CatalogEntry, 'category' | 'isBestSeller' | 'isNew'> &

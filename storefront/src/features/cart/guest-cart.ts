@@ -1,4 +1,4 @@
-import type { AddToCart, Product } from '@mithai/contracts';
+import { NO_DETAILS, type AddToCart, type Product } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
 import { withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
 import { GUEST_CART_KEY } from './guest-cart-key.ts';
@@ -74,7 +74,7 @@ export function parseLines(text: string | null): readonly GuestLine[] {
 }
 
 /** Fields that products stored by older versions lack. */
-const YOUNGER_FIELDS = { imagePlaceholder: null, rating: null, reviewCount: 0 };
+const YOUNGER_FIELDS = { ...NO_DETAILS, imagePlaceholder: null, rating: null, reviewCount: 0 };
 
 /** Checked by hand, because the cart is read while the page hydrates, before the schema library has loaded. */
 function isGuestLine(line: Partial<Record<keyof GuestLine, unknown>> | null): line is GuestLine {
