@@ -229,7 +229,7 @@ test('a list that cannot be refetched stays on screen', async ({ page, admin, st
 });
 
 test('a hovered product opens without another request', async ({ page, context, request, consoleErrors }) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Problem: 0: no answer/, 'the line is off');
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Problem: 0: no response/, 'the line is off');
   const { name, description } = (await products(request))[1]!;
   await visit(page, '/products');
   const link = cards(page).getByRole('link', { name, exact: true });

@@ -5,7 +5,7 @@ import { expect, newcomer, notice, productNamed, putIntoCart, register, visit } 
 
 test.use({ serviceWorkers: 'allow' });
 
-const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had|Problem: 0: no answer/;
+const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had|Problem: 0: no response/;
 
 test('the shop opens offline, shows cached pages and fills a cart', async ({ page, context, consoleErrors }) => {
   consoleErrors.expect(NO_LINE, 'the line is lost');
@@ -70,7 +70,7 @@ test('an uncached page says so, links to cached ones and opens once online', asy
 });
 
 test('reviews that failed to load appear once the shop is reachable', async ({ page, line, consoleErrors }) => {
-  consoleErrors.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
+  consoleErrors.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no response/, 'the line is lost');
   await visit(page, `${line.url}/products?q=Ariselu`);
   line.cut(/^\/(?:api\/products\/\d+\/reviews|api\/events|healthz)/);
   await page.getByRole('link', { name: 'Ariselu', exact: true }).click();
@@ -220,7 +220,7 @@ test('the shop can be installed', async ({ page, context }) => {
 });
 
 test('theme and language chosen after the shell was cached apply offline', async ({ page, line, consoleErrors }) => {
-  consoleErrors.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
+  consoleErrors.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no response/, 'the line is lost');
   await page.emulateMedia({ colorScheme: 'light' });
   await visitAndKeep(page, `${line.url}/`);
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
