@@ -13,25 +13,25 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { adminProductRoutes } from './modules/catalog-admin/admin-products.routes.ts';
 import { productImportRoutes } from './modules/catalog-admin/product-import.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
-import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
+import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
-import { payoutRoutes } from './modules/earnings/payouts.routes.ts';
+import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
-import { mediaRoutes } from './modules/media/media.routes.ts';
+import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
-import { adminOrderRoutes } from './modules/orders/admin-orders.routes.ts';
-import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
+import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
 import { isApprovedPartner } from './modules/partners/index.ts';
-import { partnerRoutes } from './modules/partners/partners.routes.ts';
-import { partnerReviewRoutes } from './modules/partners/review.routes.ts';
+import { partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
+import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
-import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
@@ -44,11 +44,11 @@ import { createCaches } from './platform/caches.ts';
 import { onRecordedCommit } from './platform/transaction.ts';
 import { registerHeaders } from './platform/headers.ts';
 import { toLoggable } from './platform/failures.ts';
-import { createObjectStore } from './platform/object-store.ts';
+import { createObjectStore, type ObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
 import { rejectForeignOrigins } from './platform/csrf.ts';
 import { sendError, registerProblemHandler } from './platform/problem-handler.ts';
-import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
+import { createRateLimits, registerRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { guardRequests } from './platform/request-guards.ts';
 import { registerRequestLog } from './platform/request-log.ts';
 import { registerRawBody } from './platform/raw-body.ts';
@@ -60,25 +60,9 @@ export interface Dependencies {
 
 /** Builds the whole API. The caller listens, and closes both the app and the orm. */
 export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInstance> => {
-  const app = fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    return503OnClosing: false,
-    bodyLimit: BODY_MAX_BYTES,
-    frameworkErrors: sendError,
-    ...SERVER_TIMEOUTS,
-    clientErrorHandler: answerClientError,
-  }).withTypeProvider<ZodTypeProvider>();
-
-  // Fastify parses text/plain by default, which a form of any site can send with the visitor's cookie.
-  app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  const app = createServer(env);
   registerProblemHandler(app);
   registerRequestLog(app, env);
-  app.addHook('preClose', closeConnections(app.server));
-
   await app.register(cookie);
   await registerHeaders(app, env);
   guardRequests(app);
@@ -93,13 +77,36 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   registerRateLimits(app, env, limits);
   app.addHook('onClose', () => limits.close());
   await registerOpenApi(app);
+  await registerRoutes(app, { env, orm, limits, store: createObjectStore(env), ...followChanges(app, { env, orm }) });
+  return app;
+};
 
-  const store = createObjectStore(env);
+const createServer = (env: Env) => {
+  const app = fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    bodyLimit: BODY_MAX_BYTES,
+    frameworkErrors: sendError,
+    ...SERVER_TIMEOUTS,
+    clientErrorHandler: answerClientError,
+  }).withTypeProvider<ZodTypeProvider>();
+  // Fastify parses text/plain by default, which a form of any site can send with the visitor's cookie.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('preClose', closeConnections(app.server));
+  return app;
+};
+
+/** Caches and streams that follow committed changes until the app closes. */
+const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
   const changes = createChangeFeed(env);
   const relay = createRelaySignal(env);
   // Invalidate the caches before notifying the streams, so a client that refetches never reads stale data.
   const caches = createCaches({ env, changes, readVersion: (topics) => readVersion(orm.em.fork(), topics) });
-  const cache = createCatalogCache(orm, caches.create);
+  const catalog = createCatalogCache(orm, caches.create);
   const statistics = createStatisticsCache(orm, caches.create);
   const streams = createLiveStreams({ changes, env });
   const stopListening = onRecordedCommit(orm.em, (committed) => {
@@ -112,36 +119,50 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     relay.close();
     changes.close();
   });
+  return { catalog, statistics, streams };
+};
 
-  await app.register(healthRoutes, { orm });
-  await app.register(identityRoutes, { env, orm, limits });
-  await app.register(mediaRoutes, { env, orm, store });
-  await app.register(catalogRoutes, { env, orm, limits, cache });
-  await app.register(adminProductRoutes, { env, orm });
-  await app.register(productImportRoutes, { env, orm });
-  await app.register(cartRoutes, { env, orm });
-  await app.register(newsletterRoutes, { env, orm });
-  await app.register(orderRoutes, {
-    env,
-    orm,
+type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & ReturnType<typeof followChanges>;
+
+const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { env, orm, limits, store, catalog, statistics, streams } = services;
+  const shop = { env, orm };
+  await app.register(healthRoutes, shop);
+  await app.register(identityRoutes, { ...shop, limits });
+  await app.register(uploadRoutes, { ...shop, store });
+  await app.register(imageRoutes, { ...shop, store });
+  await app.register(catalogRoutes, { ...shop, limits, cache: catalog });
+  await app.register(adminProductRoutes, shop);
+  await app.register(productImportRoutes, shop);
+  await app.register(cartRoutes, shop);
+  await app.register(newsletterRoutes, shop);
+  await app.register(placeOrderRoutes, {
+    ...shop,
     limits,
     saveContact,
     findVisitor: (request) => authenticate(orm, env, request),
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
   });
-  await app.register(adminOrderRoutes, { env, orm });
-  await app.register(sellerOrderRoutes, { orm });
-  await app.register(customOrderRoutes, { env, orm });
-  await app.register(partnerRoutes, { env, orm });
-  await app.register(partnerReviewRoutes, { env, orm });
-  await app.register(earningRoutes, { orm });
-  await app.register(payoutRoutes, { env, orm });
-  await app.register(auditLogRoutes, { orm });
-  await app.register(statisticsRoutes, { cache: statistics });
-  await app.register(adminTaskRoutes, { env, orm });
-  await app.register(settingsRoutes, { env, orm });
-  await app.register(pincodeRoutes);
-  await app.register(reviewRoutes, { env, orm });
-  await app.register(liveRoutes, { env, orm, streams });
-  return app;
+  await app.register(orderRoutes, shop);
+  await app.register(adminOrderRoutes, shop);
+  await app.register(orderChangeRoutes, shop);
+  await app.register(sellerOrderRoutes, shop);
+  await app.register(customOrderRoutes, shop);
+  await app.register(customOrderReviewRoutes, shop);
+  await app.register(partnerRoutes, shop);
+  await app.register(partnerProductRoutes, shop);
+  await app.register(partnerAdminRoutes, shop);
+  await app.register(applicationReviewRoutes, shop);
+  await app.register(productReviewRoutes, shop);
+  await app.register(earningRoutes, shop);
+  await app.register(payoutRoutes, shop);
+  await app.register(ledgerRoutes, shop);
+  await app.register(auditLogRoutes, shop);
+  await app.register(statisticsRoutes, { ...shop, cache: statistics });
+  await app.register(adminTaskRoutes, shop);
+  await app.register(settingsRoutes, shop);
+  await app.register(pincodeRoutes, shop);
+  await app.register(reviewRoutes, shop);
+  await app.register(reviewModerationRoutes, shop);
+  await app.register(liveRoutes, { ...shop, streams });
 };

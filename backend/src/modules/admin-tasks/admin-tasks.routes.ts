@@ -5,22 +5,14 @@ import {
   idParamsSchema,
   failedEmailDecidedSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import { getAdminTasks } from './admin-tasks.service.ts';
 import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './failed-emails.service.ts';
 
 const tags = ['admin-tasks'];
 
-export const adminTaskRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/attention',
     { schema: { tags, summary: 'How much waits for the administrator', response: { 200: adminTasksSchema } } },

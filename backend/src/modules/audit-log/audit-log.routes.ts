@@ -1,14 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditListSchema, auditQuerySchema, type AuditSubject } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { listAuditEntries, type AuditedIds } from '../../audit/index.ts';
-import type { Orm } from '../../orm.ts';
+import type { Routes } from '../../routes.ts';
 import { listDecisions, listSubmissions } from '../partners/index.ts';
 
-export const auditLogRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const auditLogRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/admin/audit',
     {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   IDEMPOTENCY_KEY_HEADER,
@@ -13,10 +11,9 @@ import {
   mergedCartSchema,
   updateCartItemSchema,
 } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { createAccountQueue } from '../../platform/account-queue.ts';
+import type { Routes } from '../../routes.ts';
 import { addToCart, mergeCart, getCart, removeCartItem, updateCartItem } from './cart.service.ts';
 
 const tags = ['cart'];
@@ -24,8 +21,7 @@ const tags = ['cart'];
 /** More concurrent requests than any browser window sends. */
 const MAX_WAITING = 20;
 
-export const cartRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+export const cartRoutes: Routes = async (app, { env, orm }) => {
   const oneAtATime = createAccountQueue({ maxWaiting: MAX_WAITING });
 
   app.get('/api/cart', { schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>

@@ -13,13 +13,10 @@ import {
   reviewedCustomOrderListSchema,
   reviewedCustomOrderSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import { presentForReview, presentRequest } from './custom-orders.presenter.ts';
 import {
   listAllRequests,
@@ -32,12 +29,7 @@ import {
 
 const tags = ['custom orders'];
 
-export const customOrderRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const customOrderRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/custom-orders',
     {
@@ -55,9 +47,7 @@ export const customOrderRoutes = async (
 
   app.get(
     '/api/custom-orders/my-requests',
-    {
-      schema: { tags, summary: 'Own requests, newest first', response: { 200: customOrderListSchema } },
-    },
+    { schema: { tags, summary: 'Own requests, newest first', response: { 200: customOrderListSchema } } },
     async (request) => (await listRequests(orm.em.fork(), signedIn(request).id)).map(presentRequest),
   );
 
@@ -98,7 +88,9 @@ export const customOrderRoutes = async (
       return reply.status(201).send(order);
     },
   );
+};
 
+export const customOrderReviewRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/custom-order-requests',
     {

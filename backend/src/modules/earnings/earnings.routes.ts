@@ -5,11 +5,9 @@ import {
   partnerOrdersQuerySchema,
   payoutListSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
+import type { Routes } from '../../routes.ts';
 import { EARNINGS_COLUMNS, earningsRows } from './earnings-csv.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
 import { listEarnings, getEarningsSummary } from './earnings.service.ts';
@@ -17,9 +15,7 @@ import { listPayouts } from './payouts.service.ts';
 
 const tags = ['earnings'];
 
-export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const earningRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/earnings',
     {
@@ -47,13 +43,7 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
 
   app.get(
     '/api/partner-sellers/earnings.csv',
-    {
-      schema: {
-        tags,
-        summary: 'All own earnings as a file for a spreadsheet',
-        response: { 200: csvResponse },
-      },
-    },
+    { schema: { tags, summary: 'All own earnings as a file for a spreadsheet', response: { 200: csvResponse } } },
     async (request, reply) =>
       sendCsv(reply, 'earnings', EARNINGS_COLUMNS, earningsRows(orm.em.fork(), signedIn(request).id)),
   );

@@ -9,11 +9,9 @@ import {
   payoutSchema,
   payPartnerSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { isSecondFactorRequired, type Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
+import { isSecondFactorRequired } from '../../env.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import { listClawbacks } from './clawbacks.ts';
 import { hasSecondFactor } from '../identity/index.ts';
 import { presentPayout } from './earnings.presenter.ts';
@@ -23,9 +21,7 @@ import { listAllPayouts, listDuePayouts, payPartner } from './payouts.service.ts
 
 const tags = ['earnings'];
 
-export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const payoutRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/partner-sellers/:id/payouts',
     {
@@ -69,7 +65,9 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
     },
     async () => listClawbacks(orm.em.fork(), env),
   );
+};
 
+export const ledgerRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/payouts',
     {

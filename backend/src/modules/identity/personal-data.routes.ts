@@ -1,8 +1,5 @@
 import { accountExportSchema, acknowledgementSchema, idParamsSchema } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
+import type { Routes } from '../../routes.ts';
 import { deleteAccount } from './account-deletion.service.ts';
 import { exportAccount } from './account-export.service.ts';
 import { distrustDevice } from './trusted-device.ts';
@@ -11,12 +8,7 @@ import { clearSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
 
-export const personalDataRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const personalDataRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/users/:id/export',
     {

@@ -5,11 +5,9 @@ import {
   secondFactorSetupSchema,
   turnOnSecondFactorSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isSecondFactorRequired, type Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import type { Routes } from '../../routes.ts';
 import {
   getSecondFactorStatus,
   renewRecoveryCodes,
@@ -21,12 +19,7 @@ import { setSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
 
-export const secondFactorRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/second-factor',
     { schema: { tags, summary: 'Whether signing in asks for a code', response: { 200: secondFactorStatusSchema } } },
@@ -83,7 +76,9 @@ export const secondFactorRoutes = async (
       return { message: 'You now sign in with your password alone.' };
     },
   );
+};
 
+export const recoveryCodeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/second-factor/recovery-codes',
     { schema: { tags, summary: 'New recovery codes; those before are void', response: { 200: recoveryCodesSchema } } },

@@ -1,18 +1,13 @@
 import { accountSessionSchema, acknowledgementSchema, idParamsSchema } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import type { Routes } from '../../routes.ts';
 import { revokeAllSessions, revokeSession, listSessions } from './user-sessions.service.ts';
 import { clearSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
 
-export const sessionRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const sessionRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/sessions',
     { schema: { tags, summary: 'Where the account is signed in', response: { 200: z.array(accountSessionSchema) } } },

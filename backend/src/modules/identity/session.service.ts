@@ -9,6 +9,7 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { SAFE_METHODS } from '../../platform/csrf.ts';
 import { invalidCredentials, sessionRotated } from './identity.errors.ts';
 import { readSessionToken, sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
+import { trustDevice } from './trusted-device.ts';
 import type { User } from './user.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { publishSession } from './publish-account.ts';
@@ -46,8 +47,8 @@ export interface Proof {
 }
 
 /**
- * Signs a browser in and ends its previous session, which prevents session fixation. Throws 401 if password or second
- * factor changed since `proof`.
+ * Signs a browser in, trusts it, and ends its previous session, which prevents session fixation. Throws 401 if password
+ * or second factor changed since `proof`.
  */
 export const startSession = async (
   request: FastifyRequest,
@@ -56,6 +57,7 @@ export const startSession = async (
 ): Promise<void> => {
   await revokeSessionOf(em, env, request);
   setSessionCookie(reply, env, await createSession(em, proof, clientInfoOf(request, env)));
+  trustDevice(request, reply, env, proof.user);
 };
 
 export const setSessionCookie = (reply: FastifyReply, env: Shop, token: string): void => {

@@ -1,14 +1,12 @@
 import multipart from '@fastify/multipart';
 import { IMAGE_MAX_BYTES, imageUrl, imageVariantParamsSchema, uploadedImageSchema } from '@mithai/contracts';
 import { networksOf } from '@mithai/contracts/server/network';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
+import type { Routes } from '../../routes.ts';
 import { imageMissing, imageNotFound, imageTooLarge, invalidMultipart, uploadInterrupted } from './media.errors.ts';
 import { etagOf, readImage, storeUpload, type StoredImage } from './media.service.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
@@ -20,11 +18,7 @@ const FIELD = 'image';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const UNTIL_THE_VARIANT_IS_MADE = 'no-cache';
 
-export const mediaRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm, store }: { env: Env; orm: Orm; store: ObjectStore },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+export const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, orm, store }) => {
   const slots = createUploadSlots();
   const files = await createUploadFiles();
   app.addHook('onClose', () => files.close());
@@ -60,7 +54,9 @@ export const mediaRoutes = async (
       return reply.status(201).send({ imageUrl: imageUrl(key) });
     },
   );
+};
 
+export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }) => {
   app.get(
     '/images/:key',
     {

@@ -1,18 +1,12 @@
 import { acknowledgementSchema, newsletterLinkSchema, newsletterSubscriptionSchema } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
+import type { Routes } from '../../routes.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
 
 const tags = ['newsletter'];
 
-export const newsletterRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+export const newsletterRoutes: Routes = async (app, { env, orm }) => {
+  await app.register(unsubscribeRoutes, { env, orm });
 
   app.post(
     '/api/newsletter',
@@ -64,30 +58,29 @@ export const newsletterRoutes = async (
       return reply.redirect(page.href, 303);
     },
   );
+};
 
-  await app.register(async (fastify) => {
-    const app = fastify.withTypeProvider<ZodTypeProvider>();
-    // Mail services post a form here (RFC 8058 one-click). Only the token counts, so the body is ignored.
-    app.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'buffer', bodyLimit: 4096 },
-      async () => undefined,
-    );
+const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
+  // Mail services post a form here (RFC 8058 one-click). Only the token counts, so the body is ignored.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: 4096 },
+    async () => undefined,
+  );
 
-    app.post(
-      '/api/newsletter/unsubscribe',
-      {
-        schema: {
-          tags,
-          summary: 'Take the address off the list, from the page or with one click in a mail reader',
-          querystring: newsletterLinkSchema,
-          response: { 200: acknowledgementSchema },
-        },
+  app.post(
+    '/api/newsletter/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Take the address off the list, from the page or with one click in a mail reader',
+        querystring: newsletterLinkSchema,
+        response: { 200: acknowledgementSchema },
       },
-      async (request) => {
-        await unsubscribe(orm.em.fork(), env, request.query.token);
-        return { message: 'You’re unsubscribed. We won’t write again.' };
-      },
-    );
-  });
+    },
+    async (request) => {
+      await unsubscribe(orm.em.fork(), env, request.query.token);
+      return { message: 'You’re unsubscribed. We won’t write again.' };
+    },
+  );
 };

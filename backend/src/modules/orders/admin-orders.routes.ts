@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import {
   adminOrderListSchema,
   adminOrderSchema,
@@ -17,10 +16,9 @@ import {
   undoStatusChangesSchema,
   updateOrderSchema,
 } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
+import type { Routes } from '../../routes.ts';
 import { getAdminOrder, listAllOrders } from './admin-orders.ts';
 import {
   changeOrderStatus,
@@ -34,13 +32,7 @@ import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 
 const tags = ['orders'];
 
-export const adminOrderRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });
-
+export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/orders',
     {
@@ -68,33 +60,6 @@ export const adminOrderRoutes = async (
       await recordExport(orm.em.fork(), actorOf(request, env), request.query);
       return sendCsv(reply, 'orders', ORDERS_COLUMNS, orderRows(orm.em.fork(), request.query));
     },
-  );
-
-  app.post(
-    '/api/admin/orders/status',
-    {
-      schema: {
-        tags,
-        summary:
-          'Change the status of several orders, each by itself: says which were changed, and why others were not',
-        body: changeOrderStatusesSchema,
-        response: { 200: orderStatusesChangedSchema },
-      },
-    },
-    async (request) => changeOrderStatuses(orm.em.fork(), changerOf(request), request.body),
-  );
-
-  app.post(
-    '/api/admin/orders/status/undo',
-    {
-      schema: {
-        tags,
-        summary: 'Undo changes of status before their customers are told',
-        body: undoStatusChangesSchema,
-        response: { 200: ordersChangedSchema },
-      },
-    },
-    async (request) => undoStatusChanges(orm.em.fork(), actorOf(request, env), request.body.historyIds),
   );
 
   app.post(
@@ -126,6 +91,37 @@ export const adminOrderRoutes = async (
       await updateOrder(orm.em.fork(), actorOf(request, env), id, request.body);
       return getAdminOrder(orm.em.fork(), id);
     },
+  );
+};
+
+export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
+  const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });
+
+  app.post(
+    '/api/admin/orders/status',
+    {
+      schema: {
+        tags,
+        summary:
+          'Change the status of several orders, each by itself: says which were changed, and why others were not',
+        body: changeOrderStatusesSchema,
+        response: { 200: orderStatusesChangedSchema },
+      },
+    },
+    async (request) => changeOrderStatuses(orm.em.fork(), changerOf(request), request.body),
+  );
+
+  app.post(
+    '/api/admin/orders/status/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Undo changes of status before their customers are told',
+        body: undoStatusChangesSchema,
+        response: { 200: ordersChangedSchema },
+      },
+    },
+    async (request) => undoStatusChanges(orm.em.fork(), actorOf(request, env), request.body.historyIds),
   );
 
   app.post(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { networksOf } from '@mithai/contracts/server/network';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   confirmOrderSchema,
@@ -15,11 +14,10 @@ import {
   placeOrderSchema,
   statusHistorySchema,
 } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { signedIn, type SessionUser } from '../../platform/access.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Routes } from '../../routes.ts';
 import { confirmOrder, type VerifyEmail } from './order-confirmation.ts';
 import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
@@ -28,26 +26,17 @@ import { placeOrder, type SaveContact } from './place-order.ts';
 
 const tags = ['orders'];
 
-export const orderRoutes = async (
-  fastify: FastifyInstance,
-  {
-    env,
-    orm,
-    limits,
-    saveContact,
-    findVisitor,
-    verifyEmail,
-  }: {
-    env: Env;
-    orm: Orm;
-    limits: RateLimits;
-    saveContact: SaveContact;
-    findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
-    verifyEmail: VerifyEmail;
-  },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+interface PlaceOrderOptions {
+  limits: RateLimits;
+  saveContact: SaveContact;
+  findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
+  verifyEmail: VerifyEmail;
+}
 
+export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
+  app,
+  { env, orm, limits, saveContact, findVisitor, verifyEmail },
+) => {
   app.post(
     '/api/orders',
     {
@@ -96,7 +85,9 @@ export const orderRoutes = async (
       return { message: `Thank you. Order #${orderId} is confirmed.`, isEmailVerified };
     },
   );
+};
 
+export const orderRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/order-limits',
     { schema: { tags, summary: 'How much one order may hold', response: { 200: orderLimitsSchema } } },
@@ -111,9 +102,7 @@ export const orderRoutes = async (
 
   app.get(
     '/api/orders/:id',
-    {
-      schema: { tags, summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } },
-    },
+    { schema: { tags, summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } } },
     async (request) => presentOrder(await getOrder(orm.em.fork(), signedIn(request).id, request.params.id)),
   );
 

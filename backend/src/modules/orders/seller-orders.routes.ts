@@ -1,12 +1,10 @@
 import { partnerOrderListSchema, partnerOrdersQuerySchema } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import type { Routes } from '../../routes.ts';
 import { ordersOfSeller } from './seller-orders.ts';
 
-export const sellerOrderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
-  fastify.withTypeProvider<ZodTypeProvider>().get(
+export const sellerOrderRoutes: Routes = async (app, { orm }) => {
+  app.get(
     '/api/partner-sellers/orders',
     {
       schema: {

@@ -13,13 +13,10 @@ import {
   partnerProductUpdateSchema,
   updateStockSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { requireSecondFactor, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { submitApplication, getPartnerStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
@@ -32,14 +29,10 @@ const tags = ['partners'];
 
 const SUBMISSIONS = { limits: { account: 'SUBMISSION', address: 'SUBMISSION_BY_ADDRESS' } } as const;
 
-export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const partnerRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/partner-sellers/my-status',
-    {
-      schema: { tags, summary: 'The own application; 404 means none', response: { 200: myPartnerStatusSchema } },
-    },
+    { schema: { tags, summary: 'The own application; 404 means none', response: { 200: myPartnerStatusSchema } } },
     async (request) => getPartnerStatus(orm.em.fork(), env, signedIn(request).id),
   );
 
@@ -79,11 +72,28 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
     },
   );
 
+  app.put(
+    '/api/partner-sellers/bank-account',
+    {
+      config: SUBMISSIONS,
+      schema: {
+        tags,
+        summary: 'Change the account that the shop pays into; both sides get a mail of it',
+        body: bankAccountSchema,
+        response: { 200: partnerApplicationSchema },
+      },
+    },
+    async (request) => {
+      requireSecondFactor(signedIn(request), env);
+      return presentApplication(await changeBankAccount(orm.em.fork(), env, actorOf(request, env), request.body), env);
+    },
+  );
+};
+
+export const partnerProductRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/products',
-    {
-      schema: { tags, summary: 'Own products, newest first', response: { 200: partnerProductListSchema } },
-    },
+    { schema: { tags, summary: 'Own products, newest first', response: { 200: partnerProductListSchema } } },
     async (request) => listPartnerProducts(orm.em.fork(), signedIn(request).id),
   );
 
@@ -143,22 +153,5 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
       },
     },
     async (request) => updatePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
-  );
-
-  app.put(
-    '/api/partner-sellers/bank-account',
-    {
-      config: SUBMISSIONS,
-      schema: {
-        tags,
-        summary: 'Change the account that the shop pays into; both sides get a mail of it',
-        body: bankAccountSchema,
-        response: { 200: partnerApplicationSchema },
-      },
-    },
-    async (request) => {
-      requireSecondFactor(signedIn(request), env);
-      return presentApplication(await changeBankAccount(orm.em.fork(), env, actorOf(request, env), request.body), env);
-    },
   );
 };

@@ -16,11 +16,8 @@ import {
   sendBackSubmissionSchema,
   waivePayoutHoldSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import {
   listApplicationsByStatus,
   approveApplication,
@@ -36,12 +33,7 @@ import { approveSubmission, listPendingSubmissions, sendBackSubmission } from '.
 
 const tags = ['partners'];
 
-export const partnerReviewRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/partner-sellers/pending',
     {
@@ -67,6 +59,40 @@ export const partnerReviewRoutes = async (
     async (request) => listApplicationsByStatus(orm.em.fork(), env, request.query),
   );
 
+  app.post(
+    '/api/admin/partner-applications/:id/reveal',
+    {
+      schema: {
+        tags,
+        summary: 'Read one protected number of an application in full, which is noted',
+        params: idParamsSchema,
+        body: revealFieldSchema,
+        response: { 200: revealedFieldSchema },
+      },
+    },
+    async (request, reply) => {
+      const { field } = request.body;
+      const value = await revealField(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, field });
+      return reply.header('cache-control', 'no-store').send({ field, value });
+    },
+  );
+
+  app.post(
+    '/api/admin/partner-sellers/:id/waive-payout-hold',
+    {
+      schema: {
+        tags,
+        summary: 'End the hold on payouts after a change of the bank account, with a reason, by the seller’s id',
+        params: idParamsSchema,
+        body: waivePayoutHoldSchema,
+        response: { 200: payoutAccountSchema },
+      },
+    },
+    async (request) => waivePayoutHold(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
+  );
+};
+
+export const applicationReviewRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/partner-applications/:id/approve',
     {
@@ -117,39 +143,9 @@ export const partnerReviewRoutes = async (
     async (request) =>
       revokeApproval(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, reason: request.body.reason }),
   );
+};
 
-  app.post(
-    '/api/admin/partner-applications/:id/reveal',
-    {
-      schema: {
-        tags,
-        summary: 'Read one protected number of an application in full, which is noted',
-        params: idParamsSchema,
-        body: revealFieldSchema,
-        response: { 200: revealedFieldSchema },
-      },
-    },
-    async (request, reply) => {
-      const { field } = request.body;
-      const value = await revealField(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, field });
-      return reply.header('cache-control', 'no-store').send({ field, value });
-    },
-  );
-
-  app.post(
-    '/api/admin/partner-sellers/:id/waive-payout-hold',
-    {
-      schema: {
-        tags,
-        summary: 'End the hold on payouts after a change of the bank account, with a reason, by the seller’s id',
-        params: idParamsSchema,
-        body: waivePayoutHoldSchema,
-        response: { 200: payoutAccountSchema },
-      },
-    },
-    async (request) => waivePayoutHold(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
-  );
-
+export const productReviewRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/partner-proposals/:id/decide',
     {

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pincodePlaceSchema, pincodeSchema } from '@mithai/contracts';
+import type { Routes } from '../../routes.ts';
 import { invalidPincode, pincodeNotFound } from './pincodes.errors.ts';
 import { findPlace } from './pincodes.service.ts';
 
-export const pincodeRoutes = async (fastify: FastifyInstance): Promise<void> => {
-  fastify.withTypeProvider<ZodTypeProvider>().get(
+export const pincodeRoutes: Routes = async (app) => {
+  app.get(
     '/api/pincodes/:pincode',
     {
       schema: {

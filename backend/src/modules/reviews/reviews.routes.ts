@@ -8,13 +8,10 @@ import {
   reviewsQuerySchema,
   writeReviewSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 import {
   deleteReview,
@@ -29,9 +26,7 @@ const tags = ['reviews'];
 
 const LIMITS = { limits: { account: 'REVIEW', address: 'REVIEW_BY_ADDRESS' } } as const;
 
-export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const reviewRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/products/:id/reviews',
     {
@@ -87,7 +82,9 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
       return reply.status(204).send(null);
     },
   );
+};
 
+export const reviewModerationRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/products/:id/hidden-reviews',
     {

@@ -1,17 +1,12 @@
 import { shopSettingsSchema, updateShopSettingsSchema } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import { presentSettings } from './settings.presenter.ts';
 import { getSettings, updateSettings } from './settings.service.ts';
 
 const tags = ['settings'];
 
-export const settingsRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const settingsRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/settings',
     { schema: { tags, summary: 'The shop’s settings', response: { 200: shopSettingsSchema } } },

@@ -1,16 +1,10 @@
 import { productStatisticsListSchema, productStatisticsQuerySchema, statisticsSchema } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Routes } from '../../routes.ts';
 import type { StatisticsCache } from './statistics-cache.ts';
 
 const tags = ['statistics'];
 
-export const statisticsRoutes = async (
-  fastify: FastifyInstance,
-  { cache }: { cache: StatisticsCache },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const statisticsRoutes: Routes<{ cache: StatisticsCache }> = async (app, { cache }) => {
   app.get(
     '/api/admin/statistics',
     {

@@ -1,0 +1,104 @@
+import {
+  PASSWORD_RESET_LIFETIME,
+  acknowledgementSchema,
+  changePasswordSchema,
+  confirmPasswordSchema,
+  currentUserSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '@mithai/contracts';
+import { signedIn } from '../../platform/access.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Routes } from '../../routes.ts';
+import { secondFactorRequired } from './identity.errors.ts';
+import { presentUser } from './identity.presenter.ts';
+import { trustDevice } from './trusted-device.ts';
+import { changePassword, confirmPassword } from './password-change.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { getSecondFactorStatus } from './second-factor.service.ts';
+import { setSessionCookie, startSession } from './session.service.ts';
+
+const tags = ['account'];
+
+export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
+  app.post(
+    '/api/auth/confirm',
+    {
+      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Give the password again, and the second factor, for what could take the account over',
+        body: confirmPasswordSchema,
+        response: { 200: acknowledgementSchema },
+      },
+    },
+    async (request, reply) => {
+      setSessionCookie(
+        reply,
+        env,
+        await confirmPassword(orm.em.fork(), { env, limits }, signedIn(request), request.body),
+      );
+      return { message: 'Thank you. You can continue.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/change-password',
+    {
+      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Change the own password, which signs out everywhere else',
+        body: changePasswordSchema,
+        response: { 200: currentUserSchema },
+      },
+    },
+    async (request, reply) => {
+      const { user, token } = await changePassword(orm.em.fork(), signedIn(request), request.body);
+      setSessionCookie(reply, env, token);
+      trustDevice(request, reply, env, user);
+      return presentUser(user);
+    },
+  );
+};
+
+export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { limits: { account: 'RESET', address: 'RESET_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Send a link to a new password, if the address has an account',
+        body: forgotPasswordSchema,
+        response: { 202: acknowledgementSchema },
+      },
+    },
+    async (request, reply) => {
+      await requestPasswordReset(orm.em.fork(), env, request.body);
+      const message = `If there is an account for this address, we have sent a link to it. It works once, for ${PASSWORD_RESET_LIFETIME} minutes.`;
+      return reply.status(202).send({ message });
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: { limits: { address: 'RESET_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary:
+          'Set a new password with the link from the mail, and sign in; with a second factor that is yet to be done',
+        body: resetPasswordSchema,
+        response: { 200: currentUserSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await resetPassword(orm.em.fork(), env, request.body);
+      const { isOn } = await getSecondFactorStatus(orm.em.fork(), user.id);
+      if (isOn) throw secondFactorRequired();
+      await startSession(request, reply, { env, em: orm.em.fork(), proof: { user, secondFactor: null } });
+      return presentUser(user);
+    },
+  );
+};

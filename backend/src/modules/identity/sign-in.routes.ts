@@ -1,0 +1,80 @@
+import { acknowledgementSchema, currentUserSchema, loginSchema, registerSchema } from '@mithai/contracts';
+import { networksOf } from '@mithai/contracts/server/network';
+import { signedIn } from '../../platform/access.ts';
+import { clientIp } from '../../platform/client-ip.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Routes } from '../../routes.ts';
+import { emailCodeRequired } from './identity.errors.ts';
+import { presentUser } from './identity.presenter.ts';
+import { register } from './identity.service.ts';
+import { readDeviceCookie, trustDevice } from './trusted-device.ts';
+import { login } from './login.service.ts';
+import { clearSessionCookie, revokeSessionOf, startSession } from './session.service.ts';
+import {
+  clearSignInCodeToken,
+  createSignInCode,
+  readSignInCodeToken,
+  setSignInCodeToken,
+} from './sign-in-code.service.ts';
+import type { User } from './user.entity.ts';
+import { getUser } from './user.service.ts';
+
+const tags = ['account'];
+
+export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
+  app.post(
+    '/api/auth/register',
+    {
+      config: { limits: { account: 'REGISTER', address: 'REGISTER_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Open an account and sign in',
+        body: registerSchema,
+        response: { 201: currentUserSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await register(orm.em.fork(), env, request.body);
+      await startSession(request, reply, { env, em: orm.em.fork(), proof: { user, secondFactor: null } });
+      return reply.status(201).send(presentUser(user));
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    { schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } } },
+    async (request, reply) => {
+      const origin = {
+        networks: networksOf(clientIp(request, env)),
+        deviceCookie: readDeviceCookie(request, env),
+        signInCodeToken: readSignInCodeToken(request, env),
+      };
+      const requireEmailCode = async (owner: User | null) => {
+        setSignInCodeToken(reply, env, await createSignInCode(orm.em.fork(), env, owner));
+        throw emailCodeRequired();
+      };
+      const onProven = (owner: User) => {
+        clearSignInCodeToken(reply, env);
+        trustDevice(request, reply, env, owner);
+      };
+      const proof = await login(orm.em.fork(), { env, limits, requireEmailCode, onProven }, request.body, origin);
+      await startSession(request, reply, { env, em: orm.em.fork(), proof });
+      return presentUser(proof.user);
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { schema: { tags, summary: 'Sign out', response: { 200: acknowledgementSchema } } },
+    async (request, reply) => {
+      if (await revokeSessionOf(orm.em, env, request)) clearSessionCookie(reply, env);
+      return { message: 'You have been logged out successfully' };
+    },
+  );
+
+  app.get(
+    '/api/auth/me',
+    { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } },
+    async (request) => presentUser(await getUser(orm.em.fork(), signedIn(request).id)),
+  );
+};
