@@ -102,7 +102,7 @@ const createServer = (env: Env) => {
 
 /** Caches and streams that follow committed changes until the app closes. */
 const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
-  const changes = createChangeFeed(env);
+  const changes = createChangeFeed(env, app.log);
   const relay = createRelaySignal(env);
   // Invalidate the caches before notifying the streams, so a client that refetches never reads stale data.
   const caches = createCaches({ env, changes, readVersion: (topics) => readVersion(orm.em.fork(), topics) });

@@ -20,7 +20,7 @@ if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
   app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer every visitor counts as one address');
 }
 
-const changes = createChangeFeed(env);
+const changes = createChangeFeed(env, app.log);
 app.addHook('onClose', async () => changes.close());
 
 registerProxies(app, env);

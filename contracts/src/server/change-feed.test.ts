@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeFeed, createRelaySignal, wakeChannelOf, type ChangeFeed } from './change-feed.ts';
@@ -10,12 +11,14 @@ const env = { REDIS_URL: process.env.REDIS_URL ?? '', CHANGES_CHANNEL: '' };
 let redis: Redis;
 let feed: ChangeFeed;
 let received: string[];
+let logged: unknown[][];
 
 beforeEach(() => {
   env.CHANGES_CHANNEL = `test-${randomUUID()}`;
   redis = new Redis(env.REDIS_URL);
-  feed = createChangeFeed(env, SILENCE_MAX_MS);
   received = [];
+  logged = [];
+  feed = openFeed();
   feed.subscribe({
     onUp: () => received.push('up'),
     onDown: () => received.push('down'),
@@ -26,6 +29,18 @@ afterEach(() => {
   feed.close();
   redis.disconnect();
 });
+
+const openFeed = (redisUrl = env.REDIS_URL) =>
+  createChangeFeed(
+    { ...env, REDIS_URL: redisUrl },
+    { warn: (...line) => logged.push(['warn', ...line]), info: (...line) => logged.push(['info', ...line]) },
+    SILENCE_MAX_MS,
+  );
+const line = (level: string, message: string, err?: unknown) => [
+  level,
+  { channel: env.CHANGES_CHANNEL, ...(err !== undefined && { err }) },
+  message,
+];
 
 const publish = (text: string) => redis.publish(env.CHANGES_CHANNEL, text);
 const publishUntilReceived = (text: string, part: string) =>
@@ -56,6 +71,59 @@ describe('the change feed', () => {
     await publishUntilReceived('[]', 'up');
     await publish('[{"message":{"topic":"of a newer version"}}]');
     await vi.waitFor(() => expect(received.slice(0, 2)).toEqual(['up', 'up']), WITHIN);
+  });
+
+  it('logs an outage once, and its end', async () => {
+    await publishUntilReceived('[]', 'up');
+    await vi.waitFor(() => expect(received).toContain('down'), WITHIN);
+    await vi.waitFor(async () => {
+      await publish('[]');
+      expect(logged.slice(0, 2)).toEqual([
+        line('warn', 'change feed is down', new Error('Nothing was received for 300 ms')),
+        line('info', 'change feed is up again'),
+      ]);
+    }, WITHIN);
+  });
+
+  it.each(['rubbish', '{}', '[{"message":{"topic":"of a newer version"}}]'])(
+    'logs unreadable messages once: %s',
+    async (text) => {
+      await publishUntilReceived('[]', 'up');
+      for (let times = 0; times < 3; times += 1) await publish(text);
+      await publishUntilReceived('[{"message":{"topic":"cart"}}]', 'cart');
+      expect(logged).toEqual([line('warn', 'change feed sent an unreadable message', expect.any(Error))]);
+    },
+  );
+
+  it('logs failed connections once, however often it reconnects', async () => {
+    feed.close();
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.resetAndDestroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const refused = openFeed(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await vi.waitFor(() => expect(connections).toBeGreaterThan(3), WITHIN);
+    refused.close();
+    server.close();
+    expect(logged).toEqual([line('warn', 'change feed is down', expect.any(Error))]);
+  });
+
+  it('logs that it may not subscribe', async () => {
+    const user = `test-${randomUUID()}`;
+    await redis.call('acl', 'setuser', user, 'on', '>secret', '+@connection', '+info', '+subscribe', 'resetchannels');
+    const url = new URL(env.REDIS_URL);
+    url.username = user;
+    url.password = 'secret';
+    feed.close();
+    const refused = openFeed(url.href);
+    await vi.waitFor(() => expect(logged).toHaveLength(1), WITHIN);
+    refused.close();
+    await redis.call('acl', 'deluser', user);
+    expect(logged).toEqual([
+      line('warn', 'change feed is down', expect.objectContaining({ message: expect.stringMatching(/^NOPERM/) })),
+    ]);
   });
 });
 

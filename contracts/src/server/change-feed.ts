@@ -8,6 +8,8 @@ export const CHANGES_HEARTBEAT_MS = 1000;
 /** Silence after which the feed counts as down: Redis or every relay is away. */
 const SILENCE_MAX_MS = 5000;
 
+const OUTAGE = 'change feed is down';
+
 const batchSchema = z.array(changeSchema);
 
 export interface ChangeListener {
@@ -30,15 +32,28 @@ export interface ChangesEnv {
   CHANGES_CHANNEL: string;
 }
 
-/** Receives the committed changes that the relay publishes on one Redis channel, and reconnects until closed. */
+type Log = Record<'info' | 'warn', (fields: object, message: string) => void>;
+
+/**
+ * Receives the committed changes that the relay publishes on one Redis channel, and reconnects until closed. Logs each
+ * outage once, and an unreadable message once until the next outage.
+ */
 export const createChangeFeed = (
   { REDIS_URL, CHANGES_CHANNEL }: ChangesEnv,
+  log: Log,
   silenceMaxMs = SILENCE_MAX_MS,
 ): ChangeFeed => {
   const listeners: ChangeListener[] = [];
   const notify = (call: (listener: ChangeListener) => void) => listeners.forEach(call);
+  const logged = new Set<string>();
   let isUp = false;
   let isClosed = false;
+
+  const warnOnce = (message: string, err?: unknown) => {
+    if (isClosed || logged.has(message)) return;
+    logged.add(message);
+    log.warn({ channel: CHANGES_CHANNEL, err }, message);
+  };
 
   const redis = new Redis(REDIS_URL, {
     connectionName: CHANGES_CHANNEL,
@@ -47,6 +62,7 @@ export const createChangeFeed = (
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   const silence = setInterval(() => {
+    warnOnce(OUTAGE, new Error(`Nothing was received for ${silenceMaxMs} ms`));
     goDown();
     redis.disconnect(true);
   }, silenceMaxMs);
@@ -58,21 +74,28 @@ export const createChangeFeed = (
   };
 
   const goUp = () => {
+    if (!isUp && logged.delete(OUTAGE)) {
+      logged.clear();
+      log.info({ channel: CHANGES_CHANNEL }, 'change feed is up again');
+    }
     isUp = true;
     notify((listener) => listener.onUp());
   };
 
-  // The workers report the outage.
-  redis.on('error', () => undefined);
+  const warnOfOutage = (error: unknown) => warnOnce(OUTAGE, error);
+  redis.on('error', warnOfOutage);
   redis.on('close', goDown);
   redis.on('message', (_channel, text: string) => {
     if (isClosed) return;
     silence.refresh();
     const batch = parseBatch(text);
-    if (!isUp || batch === null) goUp();
-    for (const change of batch ?? []) notify((listener) => listener.onChange(change));
+    const isUnreadable = batch instanceof Error;
+    if (!isUp || isUnreadable) goUp();
+    // Listeners treat `onUp` as a missed change.
+    if (isUnreadable) warnOnce('change feed sent an unreadable message', batch);
+    else for (const change of batch) notify((listener) => listener.onChange(change));
   });
-  redis.subscribe(CHANGES_CHANNEL).catch(() => undefined);
+  redis.subscribe(CHANGES_CHANNEL).catch(warnOfOutage);
 
   return {
     isUp: () => isUp,
@@ -85,12 +108,12 @@ export const createChangeFeed = (
   };
 };
 
-/** Null for a message of a newer version during a rolling update; treat it as a missed change. */
-const parseBatch = (text: string): Change[] | null => {
+/** An error for a message of a newer version during a rolling update. */
+const parseBatch = (text: string): Change[] | Error => {
   try {
     return batchSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
+  } catch (error) {
+    return error as Error;
   }
 };
 
@@ -105,6 +128,7 @@ export const createRelaySignal = (env: ChangesEnv): { send: () => void; close: (
     commandTimeout: 1000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
+  // The change feed logs the outage.
   redis.on('error', () => undefined);
   let isSending = false;
   let isWanted = false;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { createChangeFeed, type ChangeFeed } from '@mithai/contracts/server/change-feed';
 import { networksOf } from '@mithai/contracts/server/network';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../platform/errors.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
@@ -16,7 +16,7 @@ let changes: ChangeFeed;
 let streams: LiveStreams;
 
 beforeEach(async () => {
-  changes = createChangeFeed(env);
+  changes = createChangeFeed(env, { info: vi.fn(), warn: vi.fn() });
   streams = createLiveStreams({
     changes,
     env: { LIVE_STREAMS: 5, LIVE_STREAMS_ANONYMOUS: 3, LIVE_STREAMS_PER_NETWORK: 2 },
