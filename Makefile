@@ -25,12 +25,10 @@ reset:
 bench:
 	@node infra/bench/main.mjs
 
-up: .env
+up:
+	@node infra/docker/env.mjs
 	docker compose up --build --detach
 	@echo "The shop: http://localhost:$${PORT:-3000}, its mails: http://localhost:$${INBOX_PORT:-8025}"
 
 down:
 	docker compose down
-
-.env:
-	@node infra/docker/env.mjs

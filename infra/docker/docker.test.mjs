@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createTestDatabase } from '../../backend/test/database.ts';
+import { createChangeFeed } from '../../contracts/src/server/change-feed.ts';
+import { readEnv as readStorefrontEnv } from '../../storefront/src/server/env.ts';
+import { prepareRedis } from '../lib/engines/redis.mjs';
 import { answersOk } from '../lib/http.mjs';
 import { nodeFor } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
@@ -36,6 +40,61 @@ test('docker-compose gives the storefront only the variables that it reads', () 
   );
   expect(given).toMatchObject({ API_URL: 'http://backend:4000', OPS_URL: 'http://workers:4100' });
   expect(storefrontEnvironment(given)).toEqual(given);
+});
+
+test('docker-compose lets the storefront do nothing in Redis but listen to changes', async () => {
+  const [, block = ''] = /^  redis:\n((?: {4,}.*\n)+)/m.exec(compose) ?? [];
+  const [, command = ''] = /redis-server,([^\]]+)/.exec(block) ?? [];
+  const args = [...command.matchAll(/^ {8}'?([^'#\n]+?)'?,$/gm)].map(([, arg = '']) =>
+    arg.replace(/\$\{.*\}/, 'secret'),
+  );
+  const [, url = ''] = /REDIS_URL: (redis:\/\/storefront:.*)/.exec(compose) ?? [];
+  const { address, stop } = await startRedis(args);
+  onTestFinished(stop);
+
+  const warnings = vi.fn();
+  const storefront = url.replace(/\$\{.*\}/, 'secret').replace('redis:6379', address);
+  const feed = createChangeFeed(readStorefrontEnv({ PROXY_SECRET: 'x'.repeat(16), REDIS_URL: storefront }), {
+    warn: warnings,
+    info: vi.fn(),
+  });
+  onTestFinished(feed.close);
+  const admin = new Redis(`redis://:secret@${address}`);
+  onTestFinished(() => admin.disconnect());
+  await vi.waitFor(async () => {
+    await admin.publish('mithai:changes', '[]');
+    expect(feed.isUp()).toBe(true);
+  }, 20_000);
+  expect(warnings).not.toHaveBeenCalled();
+  expect(await admin.call('acl', 'log')).toEqual([]);
+
+  const intruder = new Redis(storefront);
+  onTestFinished(() => intruder.disconnect());
+  for (const [name = '', ...given] of [
+    ['get', 'bull:mail:1'],
+    ['set', 'bull:mail:1', 'x'],
+    ['publish', 'mithai:changes', '[]'],
+    ['subscribe', 'mithai:changes:wake'],
+    ['keys', '*'],
+    ['config', 'get', 'requirepass'],
+    ['client', 'list'],
+    ['flushall'],
+  ])
+    await expect(intruder.call(name, ...given), name).rejects.toThrow(/^NOPERM/);
+});
+
+test('make up adds missing secrets and changes none', () => {
+  const cwd = temporaryFolder();
+  const write = () => {
+    execFileSync(process.execPath, [join(folder, 'env.mjs')], { cwd });
+    return readFileSync(join(cwd, '.env'), 'utf8');
+  };
+  writeFileSync(join(cwd, '.env'), 'REDIS_PASSWORD=present');
+  const first = write();
+  expect(first).toMatch(/^REDIS_PASSWORD=present\nPOSTGRES_PASSWORD=\w+\n/);
+  const required = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+  for (const name of required) expect(first).toMatch(new RegExp(`^${name}=.`, 'm'));
+  expect(write()).toBe(first);
 });
 
 test('docker-compose runs in production mode and adds demonstration data only with DEMO_DATA=1', () => {
@@ -109,6 +168,23 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and the result sta
     interval: 100,
   });
 });
+
+/** @param {string[]} args of redis-server */
+async function startRedis(args) {
+  const port = await freePort();
+  const dataDir = temporaryFolder();
+  const enginesDir = String(process.env.MITHAI_ENGINES);
+  const { program } = await prepareRedis({ dataDir, enginesDir, port, password: 'secret' });
+  const { command, argv0, env, cwd } = program;
+  const server = spawn(command, [...args, '--port', String(port)], { argv0, env, cwd, stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  await vi.waitFor(async () => expect(await program.ready(server.pid ?? 0)).toBe(true), 20_000);
+  const stop = async () => {
+    server.kill();
+    await ended;
+  };
+  return { address: `127.0.0.1:${port}`, stop };
+}
 
 /** npm's registry, certificates and proxy settings. */
 function wayToPackages() {

@@ -57,6 +57,8 @@ export const createChangeFeed = (
 
   const redis = new Redis(REDIS_URL, {
     connectionName: CHANGES_CHANNEL,
+    // The storefront's user in Redis may not call CLIENT SETINFO.
+    disableClientInfo: true,
     maxRetriesPerRequest: null,
     keepAlive: 5000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
