@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { type Readable, finished } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import {
@@ -12,12 +12,18 @@ import {
   PROXY_SECRET_HEADER,
   UPLOAD_MAX_BYTES,
   UPLOAD_PROXY_TIMEOUT_MS,
+  BAD_REQUEST,
+  REQUEST_TIMEOUT,
 } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 import { RequestError, sendProblem } from './problem-handler.ts';
-import { readBody } from './request-body.ts';
+
+/**
+ * Closing a connection with unread bytes resets it, and the client may never see the response: drain up to this many.
+ */
+const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Headers that tell the API the client's IP and prove that the storefront sent them. */
 export const forwardedHeaders = (
@@ -157,4 +163,32 @@ function answerUnreachable(reply: FastifyReply, error: Error & { statusCode?: nu
     message: 'We can’t reach the shop right now. Please try again in a moment.',
     code: 'upstream_unavailable',
   });
+}
+
+/** Reads a whole body. Rejects with 408 on timeout and with 413 above `maxBytes`. */
+function readBody(
+  raw: IncomingMessage,
+  { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const declared = Number(raw.headers['content-length'] ?? 0);
+  let chunks: Buffer[] = [];
+  let length = 0;
+  const isTooLarge = () => Math.max(declared, length) > maxBytes;
+  const refuse = () => reject(new RequestError(isTooLarge() ? BODY_TOO_LARGE : REQUEST_TIMEOUT));
+
+  const timer = setTimeout(refuse, timeoutMs);
+  raw.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (isTooLarge()) chunks = [];
+    else chunks.push(chunk);
+    if (length > DRAIN_MAX_BYTES) refuse();
+  });
+  finished(raw, (error) => {
+    if (error) reject(new RequestError(BAD_REQUEST));
+    else if (isTooLarge()) refuse();
+    else resolve(Buffer.concat(chunks));
+  });
+  if (declared > DRAIN_MAX_BYTES) refuse();
+  return promise.finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { lineTotal, SHIPPING_FEE, sumOf, type CustomOrder, type CustomOrderStatus } from '@mithai/contracts';
 import { formatDay, formatRupees } from './formats.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
 

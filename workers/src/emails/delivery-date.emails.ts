@@ -1,10 +1,10 @@
-import type { Order } from '@mithai/contracts';
+import { type Order, trackingUrl, type Tracking } from '@mithai/contracts';
 import { formatDay } from './formats.ts';
 import { html } from '../html.ts';
-import { greeting } from './greeting.ts';
-import { colours, fonts, layout, paragraph, SIGNATURE } from './layout.ts';
+import { greeting } from './layout.ts';
+import { colours, fonts, layout, paragraph, SIGNATURE, button } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
-import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
+import { orderDetails, orderUrl, orderText, viewOrderButton, trackingText } from './order-parts.ts';
 
 /** `day` is yyyy-MM-dd. */
 export const deliveryDateSetEmail = (order: Order, day: string, publicUrl: string): EmailContent => {
@@ -45,6 +45,28 @@ export const deliveryDateWithdrawnEmail = (order: Order, publicUrl: string): Ema
       heading: 'Your delivery date',
       body: html`${paragraph(greeting(order.contactName))}${paragraph(news)}
 ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
+    }),
+  };
+};
+
+/** For a tracking number added after the parcel was shipped. */
+export const trackingEmail = (order: Order, tracking: Tracking, publicUrl: string): EmailContent => {
+  const url = trackingUrl(tracking);
+  const news = `You can now track your parcel: ${trackingText(tracking)}.`;
+  return {
+    subject: `Track your Mithai order #${order.id}`,
+    text: paragraphs(
+      greeting(order.contactName),
+      news,
+      ...orderText(order),
+      `View your order: ${orderUrl(order, publicUrl)}`,
+      SIGNATURE,
+    ),
+    html: layout({
+      preheader: `Order #${order.id}: ${news}`,
+      heading: 'Track your parcel',
+      body: html`${paragraph(greeting(order.contactName))}${paragraph(news)}
+${orderDetails(order, publicUrl)}${url ? button('Track your parcel', url) : viewOrderButton(order, publicUrl)}`,
     }),
   };
 };

@@ -13,22 +13,21 @@ import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { customOrderHandlers } from './custom-order.handlers.ts';
 import { deliveryDateSetEmail, deliveryDateWithdrawnEmail } from './delivery-date.emails.ts';
-import { emailChangedEmail } from './email-changed.email.ts';
+import { emailChangedEmail } from './account.emails.ts';
 import type { EmailContent } from './email.ts';
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { newsletterConfirmationEmail } from './newsletter-confirmation.email.ts';
 import { orderPlacedEmail, orderToConfirmEmail } from './order-placed.email.ts';
 import { orderStatusChangedEmail } from './order-status-changed.email.ts';
 import { partnerHandlers } from './partner.handlers.ts';
-import { passwordChangedEmail } from './password-changed.email.ts';
-import { passwordResetEmail } from './password-reset.email.ts';
-import { secondFactorChangedEmail } from './second-factor-changed.email.ts';
-import { trackingEmail } from './tracking.email.ts';
+import { passwordChangedEmail } from './account.emails.ts';
+import { passwordResetEmail } from './account.emails.ts';
+import { secondFactorChangedEmail } from './account.emails.ts';
+import { trackingEmail } from './delivery-date.emails.ts';
 import { notifySellers } from './sellers.emails.ts';
 import { runAll, sendOnce, shopRecipient, type EmailDependencies } from './send-once.ts';
-import { signInCodeEmail } from './sign-in-code.email.ts';
-import { stripFreeText } from './strip-free-text.ts';
-import { verificationCodeEmail } from './verification-code.email.ts';
+import { signInCodeEmail } from './account.emails.ts';
+import { verificationCodeEmail } from './account.emails.ts';
 
 export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails'> => {
   const { env } = dependencies;
@@ -166,3 +165,14 @@ const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> 
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;
 };
+
+/** An order without any text that its account wrote, for an unverified address. */
+const stripFreeText = (order: Order): Order => ({
+  ...order,
+  contactName: '',
+  shippingAddress: '',
+  giftMessage: null,
+  items: order.items.map((item) =>
+    item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item,
+  ),
+});

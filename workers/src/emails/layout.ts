@@ -101,3 +101,7 @@ const darkStyles: Html = {
 td.button{background:#FF9A4D!important}a.button{color:#2B1A10!important}
 }`,
 };
+
+/** The name is empty for an unverified address: a stranger may have put an advertisement there. */
+export const greeting = (name: string, salutation: 'Dear' | 'Hello' = 'Dear'): string =>
+  name ? `${salutation} ${name},` : 'Hello,';

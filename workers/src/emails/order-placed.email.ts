@@ -1,6 +1,6 @@
 import { ORDER_CONFIRMATION_HOURS, type Order } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './layout.ts';
 import { html } from '../html.ts';
 import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';

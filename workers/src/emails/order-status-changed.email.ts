@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@mithai/contracts';
 import { formatDay } from './formats.ts';
 import { html, type Html } from '../html.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './layout.ts';
 import { colours, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';

@@ -2,7 +2,7 @@ import type { PayoutForEmail } from '@mithai/backend/modules/earnings';
 import type { ApplicationForEmail, SubmissionForEmail } from '@mithai/backend/modules/partners';
 import type { LedgerCheck, Proposal } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
 

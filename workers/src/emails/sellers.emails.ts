@@ -2,7 +2,7 @@ import { getRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
 import { hasDeliveryAhead, isRestockedByDefault, type Order, type OrderStatus } from '@mithai/contracts';
 import type { EntityManager } from '../define-worker.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import { runAll, sendOnce, type EmailDependencies } from './send-once.ts';
 

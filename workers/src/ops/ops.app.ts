@@ -13,7 +13,8 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { renderMetrics, type Metrics } from '../metrics.ts';
 import { registerOperatorAccess } from './operator-access.ts';
-import { readReadiness, type ReadinessChecks } from './readiness.ts';
+
+const PATIENCE_MS = 2000;
 
 export interface OpsDependencies {
   env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET' | 'NODE_ENV'>;
@@ -82,4 +83,32 @@ export const buildOps = async ({
     await operators.register(board.registerPlugin(), { prefix: BOARD_PATH });
   });
   return app;
+};
+
+type ReadinessChecks = Record<string, () => Promise<boolean> | boolean>;
+
+interface Readiness {
+  status: 'ready' | 'not ready';
+  parts: Record<string, 'up' | 'away'>;
+}
+
+/** Runs all checks in parallel; one that times out counts as down. */
+const readReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
+  const responses = await Promise.all(
+    Object.entries(checks).map(async ([part, check]) => [part, (await isUp(check)) ? 'up' : 'away'] as const),
+  );
+  const ready = responses.every(([, response]) => response === 'up');
+  return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(responses) };
+};
+
+const isUp = async (check: ReadinessChecks[string]): Promise<boolean> => {
+  const { promise: patience, resolve: giveUp } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(giveUp, PATIENCE_MS, false);
+  try {
+    return await Promise.race([check(), patience]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 };

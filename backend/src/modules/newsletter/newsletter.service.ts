@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NEWSLETTER_CONFIRMATION_DAYS, NEWSLETTER_EMAIL_HOURS } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import { createLinkToken, verifyLinkToken } from './newsletter-links.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
 import { confirmationLinkInvalid, unsubscribeLinkInvalid } from './newsletter.errors.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
@@ -89,4 +89,19 @@ export const pruneNewsletter = async (em: EntityManager): Promise<void> => {
       where confirmed_at is null and coalesce(mailed_at, created_at) < now() - ? * interval '1 day'`,
     [NEWSLETTER_CONFIRMATION_DAYS],
   );
+};
+
+type NewsletterLinksKey = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+/** Derived on demand, so no secret is stored; valid for one purpose only. */
+const createLinkToken = (env: NewsletterLinksKey, purpose: Purpose, subscriptionId: number): string =>
+  `${subscriptionId}-${keyedHash(env, `newsletter: ${purpose}`, String(subscriptionId))}`;
+
+/** The subscription's id, even after it has ended; null for an invalid token. */
+const verifyLinkToken = (env: NewsletterLinksKey, purpose: Purpose, token: string): number | null => {
+  const [, subscriptionId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
+  if (!subscriptionId || !hash) return null;
+  return isKeyedHash(env, `newsletter: ${purpose}`, subscriptionId, hash) ? Number(subscriptionId) : null;
 };

@@ -1,7 +1,14 @@
-import { partnerOrderListSchema, partnerOrdersQuerySchema } from '@mithai/contracts';
+import {
+  partnerOrderListSchema,
+  partnerOrdersQuerySchema,
+  type PartnerOrder,
+  type PartnerOrdersQuery,
+} from '@mithai/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { signedIn } from '../../platform/access.ts';
 import type { Routes } from '../../routes.ts';
-import { ordersOfSeller } from './seller-orders.ts';
+import { Order, OrderItem } from './order.entity.ts';
+import { presentItem } from './orders.presenter.ts';
 
 export const sellerOrderRoutes: Routes = async (app, { orm }) => {
   app.get(
@@ -16,4 +23,32 @@ export const sellerOrderRoutes: Routes = async (app, { orm }) => {
     },
     async (request) => ordersOfSeller(orm.em.fork(), signedIn(request).id, request.query),
   );
+};
+
+/** A partner's order lines, without any data of the buyers. Newest first. */
+const ordersOfSeller = async (
+  em: EntityManager,
+  sellerId: number,
+  { before, limit }: PartnerOrdersQuery,
+): Promise<PartnerOrder[]> => {
+  const found = await em.execute<{ id: number }[]>(
+    `select distinct order_id as id from order_items
+      where seller_id = ? and order_id < ? order by order_id desc limit ?`,
+    [sellerId, before ?? 2_147_483_647, limit],
+  );
+  const ids = found.map(({ id }) => id);
+  const orders = await em.find(
+    Order,
+    { id: { $in: ids } },
+    { fields: ['id', 'orderDate', 'status', 'estimatedDeliveryDate'], orderBy: { id: 'desc' } },
+  );
+  const items = await em.find(OrderItem, { order: { $in: ids }, sellerId }, { orderBy: { id: 'asc' } });
+  const lines = Map.groupBy(items, (item) => item.order.id);
+  return orders.map(({ id, orderDate, status, estimatedDeliveryDate }) => ({
+    id,
+    orderDate: orderDate.toISOString(),
+    status,
+    estimatedDeliveryDate: estimatedDeliveryDate ?? null,
+    items: (lines.get(id) ?? []).map(presentItem),
+  }));
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { pincodePlaceSchema, pincodeSchema } from '@mithai/contracts';
 import type { Routes } from '../../routes.ts';
 import { invalidPincode, pincodeNotFound } from './pincodes.errors.ts';
-import { findPlace } from './pincodes.service.ts';
+import { placesByPincode, type Place, type Places } from './places.ts';
+import { postOffices } from './post-offices.ts';
+
+let places: Promise<Places> | null = null;
 
 export const pincodeRoutes: Routes = async (app) => {
   app.get(
@@ -24,4 +27,19 @@ export const pincodeRoutes: Routes = async (app) => {
       return reply.header('cache-control', 'public, max-age=86400').send({ pincode, ...place });
     },
   );
+};
+
+/** Undefined for an unknown pincode. The first call loads India Post's list. */
+const findPlace = async (pincode: string): Promise<Place | undefined> => {
+  places ??= readPlaces();
+  return (await places).get(Number(pincode));
+};
+
+const readPlaces = async (): Promise<Places> => {
+  try {
+    return await placesByPincode(postOffices());
+  } catch (error) {
+    places = null;
+    throw error;
+  }
 };

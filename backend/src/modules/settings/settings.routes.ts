@@ -1,8 +1,12 @@
-import { shopSettingsSchema, updateShopSettingsSchema } from '@mithai/contracts';
+import {
+  shopSettingsSchema,
+  updateShopSettingsSchema,
+  type ShopSettings as ShopSettingsResponse,
+} from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
-import { presentSettings } from './settings.presenter.ts';
 import { getSettings, updateSettings } from './settings.service.ts';
+import type { ShopSettings } from './shop-settings.entity.ts';
 
 const tags = ['settings'];
 
@@ -26,3 +30,8 @@ export const settingsRoutes: Routes = async (app, { env, orm }) => {
     async (request) => presentSettings(await updateSettings(orm.em.fork(), actorOf(request, env), request.body)),
   );
 };
+
+const presentSettings = ({ newOrderEmail, updatedAt }: ShopSettings): ShopSettingsResponse => ({
+  newOrderEmail,
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,13 +1,16 @@
-import { loginSchema } from '@mithai/contracts';
+import { loginSchema, SIGN_IN_CODE_LENGTH } from '@mithai/contracts';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, buttonVariants, Field, PasswordInput, TextInput } from '../../ui/index.ts';
+import { Alert, Button, buttonVariants, Field, PasswordInput, TextInput, CodeInput } from '../../ui/index.ts';
 import { sessionNotices, useAuthModals } from '../session/index.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
-import { EmailCodeField } from './email-code-field.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
+
+const { emailCode: emailCodeTexts } = authTexts;
 
 const { login: texts, fields } = authTexts;
 
@@ -82,5 +85,31 @@ export function LoginForm() {
         </Button>
       </p>
     </form>
+  );
+}
+
+interface EmailCodeFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  isPending: boolean;
+  onShow: () => void;
+  onSendAgain: () => void;
+}
+
+/** Code that an untrusted device must enter while the account is under attack. */
+function EmailCodeField({ field, error, isPending, onShow, onSendAgain }: EmailCodeFieldProps) {
+  const show = useEffectEvent(onShow);
+  useEffect(() => show(), []);
+  return (
+    <div>
+      <Field label={emailCodeTexts.label} hint={emailCodeTexts.hint} error={error}>
+        <CodeInput length={SIGN_IN_CODE_LENGTH} {...field} />
+      </Field>
+      <div className={styles.switchCode}>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={onSendAgain}>
+          {emailCodeTexts.again}
+        </Button>
+      </div>
+    </div>
   );
 }

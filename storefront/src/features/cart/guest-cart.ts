@@ -1,7 +1,8 @@
 import { NO_DETAILS, type AddToCart, type Product } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
 import { withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
-import { GUEST_CART_KEY } from './guest-cart-key.ts';
+
+const GUEST_CART_KEY = 'mithai.guest-cart';
 
 /** Storage key of the batch of lines that is being merged and has no response yet. */
 export const GUEST_CART_BATCH = 'mithai.guest-cart.parcel';

@@ -7,11 +7,19 @@ import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
 import { ProductImage } from '../images/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalog.texts.ts';
-import { FROM_LISTING } from './from-listing.ts';
 import { ProductBadges } from './product-badges.tsx';
 import * as styles from './product-card.css.ts';
 import { cardSizes } from './product-card.css.ts';
 import { formatWeight, originOf, pricePer100g } from './product-facts.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** True if the previous history entry is the listing. */
+    fromListing?: boolean;
+  }
+}
+
+const FROM_LISTING = { fromListing: true };
 
 interface ProductCardProps {
   product: Product;

@@ -1,16 +1,15 @@
 import { LISTING_PAGE_SIZE, LISTING_SKELETONS, SEARCH_TEXT_MAX, type Product } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type ReactNode, useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, buttonVariants, EmptyState, VisuallyHidden } from '../../ui/index.ts';
 import { texts } from './catalog.texts.ts';
 import * as styles from './listing.css.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { cardSizes, gridBesidePanel } from './product-card.css.ts';
-import { isCut, pagesOf, searchOf, type ProductFilters } from './product-filters.ts';
+import { isCut, pagesOf, searchOf, type ProductFilters, PAGES_AT_ONCE_MAX } from './product-filters.ts';
 import { useProductSearch } from './use-product-search.ts';
-import { usePageCount } from './use-page-count.ts';
 
 const { listing: listingTexts } = texts;
 const FIRST_ROW = 4;
@@ -149,4 +148,12 @@ function ShowMore({ filters, shown, total }: { filters: ProductFilters; shown: n
       </Link>
     </div>
   );
+}
+
+/** Number of pages to show. Pages beyond PAGES_AT_ONCE_MAX in the URL that was opened are not counted. */
+export function usePageCount(pages: number): number {
+  const [excess, setExcess] = useState(() => Math.max(0, pages - PAGES_AT_ONCE_MAX));
+  if (excess === 0) return pages;
+  if (pages <= excess) setExcess(0);
+  return pages <= excess ? pages : pages - excess;
 }

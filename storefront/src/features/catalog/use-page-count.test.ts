@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePageCount } from './use-page-count.ts';
+import { usePageCount } from './product-results.tsx';
 
 it('limits the pages of the URL to ten and continues from there', () => {
   const { result, rerender } = renderHook(usePageCount, { initialProps: 99 });

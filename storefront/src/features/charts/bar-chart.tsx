@@ -1,10 +1,9 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './bar-chart.css.ts';
-import { useWidth } from './use-width.ts';
 
 const HEIGHT = 220;
 const MARGIN = { top: 12, right: 20, bottom: 28, left: 52 };
@@ -131,4 +130,19 @@ function Bars({ bars, format, formatShort, roomForTick, height = HEIGHT }: BarCh
       )}
     </div>
   );
+}
+
+/** Observed width of the element in CSS pixels, 0 before it is mounted. */
+function useWidth(): [width: number, ref: RefObject<HTMLDivElement | null>] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, ref];
 }

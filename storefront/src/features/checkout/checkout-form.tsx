@@ -7,16 +7,22 @@ import {
 } from '@mithai/contracts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
-import { toast } from '../../ui/index.ts';
+import { toast, Alert } from '../../ui/index.ts';
 import { cartQuery, useCart, type CartLineView } from '../cart/index.ts';
 import { CheckoutProblem, type CheckoutPhase } from './checkout-problem.tsx';
-import { prefilled, savesContact, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
+import {
+  prefilled,
+  savesContact,
+  useDraft,
+  useServerErrors,
+  type CheckoutValues,
+  CHECKOUT_FIELDS,
+} from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
-import { FormErrors } from './form-errors.tsx';
 import { GiftOptions } from './gift-options.tsx';
 import { exceedsStock, findRepricedLines } from './repriced-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -96,5 +102,24 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
         </form>
       </div>
     </FormProvider>
+  );
+}
+
+function FormErrors() {
+  const { formState, setFocus } = useFormContext<CheckoutValues>();
+  const wrong = CHECKOUT_FIELDS.filter((field) => formState.errors[field]);
+  if (formState.submitCount === 0 || wrong.length === 0) return null;
+  return (
+    <Alert title={texts.wrongFields(wrong.length)}>
+      <ul className={styles.wrongFields}>
+        {wrong.map((field) => (
+          <li key={field}>
+            <button type="button" className={styles.wrongField} onClick={() => setFocus(field)}>
+              {texts.fields[field]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -1,12 +1,11 @@
 import { DELIVERY_STATES, type CurrentUser } from '@mithai/contracts';
 import { useId, type ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { Checkbox, Field, TextInput } from '../../ui/index.ts';
 import { PincodeField, usePincodePlace } from '../pincodes/index.ts';
 import * as styles from './checkout-page.css.ts';
 import { savesContact, type CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-import { useCheckoutField } from './use-checkout-field.ts';
 
 const { fields: texts } = checkoutTexts;
 
@@ -85,4 +84,19 @@ export function SaveContactField({ user }: { user: CurrentUser }) {
       onChange={({ target }) => setValue('saveContact', target.checked, { shouldDirty: true })}
     />
   );
+}
+
+/** Registers fields that validate on blur, and revalidate while typing only to clear an error. */
+function useCheckoutField() {
+  const { register, trigger, formState } = useFormContext<CheckoutValues>();
+  const { errors } = formState;
+  return {
+    errorOf: (name: FieldPath<CheckoutValues>): string | undefined => errors[name]?.message,
+    register: (name: FieldPath<CheckoutValues>) =>
+      register(name, {
+        onChange: () => {
+          if (errors[name]) void trigger(name);
+        },
+      }),
+  };
 }

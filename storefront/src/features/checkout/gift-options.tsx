@@ -5,7 +5,8 @@ import { giftPackingNames } from '../orders/index.ts';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { giftImage } from './gift-images.ts';
+
+const pictures = import.meta.glob<string>('../../assets/gift-*.svg', { eager: true, query: '?url', import: 'default' });
 
 export function GiftOptions() {
   const { register, control, watch, setValue, formState } = useFormContext<CheckoutValues>();
@@ -63,3 +64,5 @@ export function GiftOptions() {
 function GiftImage({ type }: { type: GiftPackingType }) {
   return <img className={styles.giftImage} src={giftImage(type)} alt="" width={160} height={160} />;
 }
+
+const giftImage = (type: GiftPackingType): string | undefined => pictures[`../../assets/gift-${type}.svg`];

@@ -1,16 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
+import { Mail, MapPin, Phone, Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { texts } from './layout.texts.ts';
 import { siteLinks } from './site-links.ts';
 import { socials } from './social-icons.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { LogoMark } from '../../ui/index.ts';
+import { LogoMark, VisuallyHidden } from '../../ui/index.ts';
 import { shopYear } from '../../ui/long-date.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../language/language.ts';
+import { language } from '../../language/language.texts.ts';
+import { saveTheme, showTheme, THEME_CHOICES, themeFromCookie } from '../../theme/theme-cookie.ts';
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
 
 const { footer: footerTexts } = texts;
 
@@ -116,5 +120,50 @@ function LinkColumn({ title, links }: LinkColumnProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A plain form, because the other language is another build and needs a page load. */
+function LanguageSwitch() {
+  const back = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  return (
+    <form action="/language" aria-label={texts.language}>
+      <input type="hidden" name="back" value={back} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <button key={other} type="submit" name="to" value={other} lang={other} className={styles.language}>
+          {LANGUAGE_NAMES[other]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function ThemeSwitch() {
+  const { theme } = useRouteContext({ from: '__root__' });
+  const [choice, setChoice] = useState(() => (import.meta.env.SSR ? theme : themeFromCookie(document.cookie)));
+  useEffect(() => showTheme(choice), [choice]);
+  return (
+    <fieldset className={styles.theme} aria-label={texts.theme.legend}>
+      {THEME_CHOICES.map((option) => {
+        const Icon = icons[option];
+        return (
+          <label key={option} className={styles.themeOption} title={texts.theme[option]}>
+            <input
+              className={styles.themeInput}
+              type="radio"
+              name="theme"
+              value={option}
+              checked={choice === option}
+              onChange={() => {
+                setChoice(option);
+                saveTheme(option);
+              }}
+            />
+            <Icon size={18} aria-hidden="true" />
+            <VisuallyHidden>{texts.theme[option]}</VisuallyHidden>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -1,17 +1,22 @@
 import { HEADER_SHADOW_SCROLL } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag, UserRound, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
 import { preloadCartDrawer, useCart } from '../cart/index.ts';
-import { AccountPanel } from './account-panel.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
 import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { siteLinks } from './site-links.ts';
+import { AccountLinks } from './account-links.tsx';
+import * as panel from './account-panel.css.ts';
+import { lazyComponent } from '../../ui/index.ts';
+
+const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+
+const PANEL_ID = 'account';
 
 export function Header() {
   return (
@@ -91,4 +96,40 @@ function useScrolledPast(pixels: number): boolean {
     return () => window.removeEventListener('scroll', update);
   }, [pixels]);
   return isPast;
+}
+
+/** A native popover works without scripts and returns the focus. */
+function AccountPanel() {
+  return (
+    <>
+      <button type="button" className={styles.action} aria-label={texts.account.label} popoverTarget={PANEL_ID}>
+        <UserRound size={22} aria-hidden="true" />
+        <span className={styles.actionText}>{texts.account.label}</span>
+      </button>
+      <nav id={PANEL_ID} popover="auto" className={panel.panel} aria-label={texts.account.label}>
+        <AccountLinks />
+      </nav>
+    </>
+  );
+}
+
+function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-label={texts.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={MenuDrawer.preload}
+        onFocus={MenuDrawer.preload}
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={24} aria-hidden="true" />
+      </button>
+      <MenuDrawer wanted={isOpen} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
 }

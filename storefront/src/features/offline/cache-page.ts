@@ -6,7 +6,6 @@ import { cartQuery } from '../cart/index.ts';
 import { toApiResponses, isShortCatalog, productsQuery } from '../catalog/index.ts';
 import { isWhole, meQuery } from '../session/index.ts';
 import { recentlyViewed } from './recently-viewed.ts';
-import { showMissingImages } from './missing-images.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 export interface Shop {
@@ -62,4 +61,19 @@ async function keepCatalog(queryClient: QueryClient): Promise<void> {
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/** Reloads images that were unavailable; the service worker answered with a one-pixel placeholder. */
+function showMissingImages(): void {
+  for (const image of document.images) {
+    if (image.naturalWidth !== 1) continue;
+    for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+      source.srcset = bustCache(source.srcset);
+    if (image.srcset) image.srcset = bustCache(image.srcset);
+  }
+}
+
+/** The fragment makes the URL new to the browser, yet equal for the server. */
+function bustCache(srcset: string): string {
+  return srcset.replaceAll(/(\/[^\s,#]+)(?:#\w+)?(?=[\s,]|$)/g, '$1#again');
 }

@@ -1,6 +1,9 @@
 import type { WorkerMessage } from '../../service-worker/protocol.ts';
 import { language } from '../../language/language.texts.ts';
-import { offerNewVersion } from './new-version.ts';
+import { toast } from '../../ui/index.ts';
+import { versionTexts } from './offline.texts.ts';
+
+let isOffered = false;
 
 const AN_HOUR = 3_600_000;
 /** Milliseconds. */
@@ -75,4 +78,10 @@ function loadedAddresses(): string[] {
 
 function post(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {
   worker.postMessage(message, transfer);
+}
+
+function offerNewVersion(reload: () => void): void {
+  if (isOffered) return;
+  isOffered = true;
+  toast({ ...versionTexts.ready, variant: 'info', action: { label: versionTexts.reload, onSelect: reload } });
 }

@@ -1,13 +1,15 @@
-import type { Order } from '@mithai/contracts';
+import type { Order, OrderStatus } from '@mithai/contracts';
 import { useEffect, useRef } from 'react';
 import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import * as styles from './order-card.css.ts';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
-import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
+import { ordersTexts as texts, paymentMethodNames, statusNames, ordersTexts } from './orders.texts.ts';
+import * as orderProgressStyles from './order-progress.css.ts';
+
+const STOPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
 interface OrderCardProps {
   order: Order;
@@ -91,5 +93,30 @@ export function OrderHistory({ order }: { order: Pick<Order, 'statusHistory'> })
         );
       })}
     </Timeline>
+  );
+}
+
+function OrderProgress({ status }: { status: OrderStatus }) {
+  const present = STOPS.findIndex((stop) => stop === status);
+  if (present === -1) return null;
+  return (
+    <ol className={orderProgressStyles.road} aria-label={ordersTexts.roadLabel}>
+      {STOPS.map((stop, index) => {
+        const Icon = statusIcons[stop];
+        const place = index < present ? 'behind' : index === present ? 'here' : 'ahead';
+        return (
+          <li
+            key={stop}
+            className={orderProgressStyles.stops[place]}
+            aria-current={place === 'here' ? 'step' : undefined}
+          >
+            <span className={orderProgressStyles.marks[place]} aria-hidden="true">
+              <Icon size={20} strokeWidth={1.8} />
+            </span>
+            <span className={orderProgressStyles.name}>{statusNames[stop]}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

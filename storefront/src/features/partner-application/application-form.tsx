@@ -10,11 +10,12 @@ import type { ApplicationFormFields } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { FormErrors, wrongFieldsOf } from './form-errors.tsx';
-import type { ApplicationEvent, partnerApplicationMachine } from './partner-application.machine.ts';
-import { applyTexts as texts } from './partner-application.texts.ts';
+import type { ApplicationEvent, partnerApplicationMachine, Upload } from './partner-application.machine.ts';
+import { applyTexts as texts, applyTexts } from './partner-application.texts.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { unfinishedImages } from './unfinished-images.ts';
 import { VerifyFirst } from './verify-first.tsx';
+
+const { images: imagesTexts } = applyTexts;
 
 const TABS = ['business', 'proposals'] as const;
 
@@ -169,4 +170,18 @@ export function Steps() {
       </Timeline>
     </aside>
   );
+}
+
+/** Error for chosen images that are still uploading or have failed; null if there are none. */
+function unfinishedImages(
+  form: ApplicationFormFields,
+  uploads: readonly Upload[],
+): { field: ApplicationField; message: string } | null {
+  const upload = uploads.find(({ status }) => status !== 'arrived');
+  if (!upload) return null;
+  const index = form.getValues('productProposals').findIndex(({ key }) => key === upload.proposal);
+  return {
+    field: `productProposals.${index}.imageUrls`,
+    message: upload.status === 'sending' ? imagesTexts.onTheirWay : imagesTexts.notArrived,
+  };
 }

@@ -1,14 +1,19 @@
-import type { EarningStatus } from '@mithai/contracts';
+import type { EarningStatus, EarningsSummary } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Price, Skeleton } from '../../ui/index.ts';
+import { Card, Price, Skeleton, formatExactRupees } from '../../ui/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { earningsSummaryQuery } from './dashboard.queries.ts';
-import { EarningsChart } from './earnings-chart.tsx';
 import { EarningsList } from './earnings-list.tsx';
 import * as styles from './earnings.css.ts';
-import { earningsTexts as texts } from './earnings.texts.ts';
+import { earningsTexts as texts, earningsTexts } from './earnings.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { Payouts } from './payouts.tsx';
+import { BarChart } from '../charts/index.ts';
+
+const { chart: chartTexts } = earningsTexts;
+
+/** CSS pixels that a month's name needs. */
+const ROOM_FOR_NAME = 34;
 
 interface EarningsProps {
   status: EarningStatus | undefined;
@@ -77,5 +82,26 @@ function SignedPrice({ rupees }: { rupees: number }) {
       {rupees < 0 && '−'}
       <Price rupees={Math.abs(rupees)} exact />
     </>
+  );
+}
+
+function EarningsChart({ months }: Pick<EarningsSummary, 'months'>) {
+  return (
+    <Card>
+      <BarChart
+        title={chartTexts.title}
+        means={chartTexts.means}
+        columns={{ name: chartTexts.month, value: chartTexts.amount }}
+        bars={months.map(({ month, amount }) => ({
+          key: month,
+          tick: chartTexts.short(month),
+          name: chartTexts.long(month),
+          value: amount,
+        }))}
+        format={formatExactRupees}
+        formatShort={chartTexts.compact}
+        roomForTick={ROOM_FOR_NAME}
+      />
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAccountNumber } from './format-account-number.ts';
+import { formatAccountNumber } from './account.tsx';
 
 it.each([
   ['xxxxxxxx7890', 'xxxx xxxx 7890'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsToFill } from './filled-place.ts';
+import { fieldsToFill } from './use-pincode-place.ts';
 
 const mysuru = { city: 'Mysuru', state: 'Karnataka' };
 const kochi = { city: 'Kochi', state: 'Kerala' };

@@ -1,9 +1,9 @@
-import { pincodeSchema, toAsciiDigits, type PincodePlace } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { pincodeSchema, toAsciiDigits, type PincodePlace, pincodePlaceSchema } from '@mithai/contracts';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldsToFill } from './filled-place.ts';
-import { pincodeQuery } from './pincode.queries.ts';
 import { pincodeTexts as texts } from './pincodes.texts.ts';
+import { api } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
 
 export interface PincodeHint {
   text: string;
@@ -52,3 +52,27 @@ function selectFocusedField(fields: readonly string[]): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && fields.includes(activeElement.name)) activeElement.select();
 }
+
+type Place = Pick<PincodePlace, 'city' | 'state'>;
+
+/** Fields that a pincode may fill: empty ones and those that the previous pincode filled. */
+export function fieldsToFill(typed: Place, before: Place | null, place: Place): (keyof Place)[] {
+  return (['city', 'state'] as const).filter((field) => {
+    const isOwn = typed[field].trim() !== '' && typed[field] !== before?.[field];
+    return !isOwn && typed[field] !== place[field];
+  });
+}
+
+/** Null if the pincode is unknown. */
+const pincodeQuery = (pincode: string) =>
+  queryOptions({
+    queryKey: ['pincodes', pincode],
+    queryFn: async ({ signal }): Promise<PincodePlace | null> => {
+      try {
+        return await api.get(pincodePlaceSchema, `/api/pincodes/${pincode}`, { signal });
+      } catch (error) {
+        if (error instanceof Problem && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,17 +1,17 @@
-import type { CurrentUser } from '@mithai/contracts';
+import { type CurrentUser, updateProfileSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
-import { KeyRound, Mail, MapPin, Phone, ScrollText } from 'lucide-react';
+import { KeyRound, Mail, MapPin, Phone, ScrollText, Banknote } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { buttonVariants, Card, TabPanel, Tabs } from '../../ui/index.ts';
+import { buttonVariants, Card, TabPanel, Tabs, Badge, Button, toast, Field, TextInput } from '../../ui/index.ts';
 import { Confirmation } from '../security/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { BillingForm } from './billing-form.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import * as styles from './profile-page.css.ts';
 import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { profileNotices, profileTexts as texts } from './profile.texts.ts';
 import { EmailVerification, MobileVerification } from './verification.tsx';
+import { useZodForm } from '../../api/use-zod-form.ts';
+import { useUpdateProfile } from './profile.mutations.ts';
 
 interface ProfilePageProps {
   /** Defaults to verification while the email is unverified, else to the profile. */
@@ -106,5 +106,50 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       <span className={styles.factText}>{children}</span>
     </li>
+  );
+}
+
+function PaymentMethods() {
+  return (
+    <Card>
+      <h2 className={styles.cardTitle}>{texts.paymentTitle}</h2>
+      <p className={styles.method}>
+        <Banknote size={22} aria-hidden="true" />
+        {texts.cashOnDelivery}
+        <Badge tone="success">{texts.default}</Badge>
+      </p>
+      <Button variant="secondary" onClick={() => toast(profileNotices.upi)}>
+        {texts.upiAvailable}
+      </Button>
+    </Card>
+  );
+}
+
+function ProfileForm({ user }: { user: CurrentUser }) {
+  const { mutate: update, isPending, error } = useUpdateProfile(user);
+  const { register, handleSubmit, errors } = useZodForm({
+    schema: updateProfileSchema,
+    defaultValues: { name: user.name, email: user.email, phone: user.phone ?? '' },
+    failure: error,
+  });
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={handleSubmit((profile) => update(profile))} noValidate>
+        <Field label={texts.fields.name} error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label={texts.fields.email} hint={texts.emailHint} error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
+        </Field>
+        <Field label={texts.fields.phone} optional error={errors.phone?.message}>
+          <TextInput type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+        <div className={styles.submit}>
+          <Button type="submit" pending={isPending}>
+            {isPending ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button, toast } from '../../ui/index.ts';
-import { copyText } from './copy-text.ts';
 import { secondFactorTexts } from './second-factor.texts.ts';
 
 const { codes: texts } = secondFactorTexts;
@@ -20,4 +19,14 @@ export function CopyButton({ text, children }: { text: string; children: string 
       <span aria-live="polite">{isCopied ? texts.copied : children}</span>
     </Button>
   );
+}
+
+/** Returns false if the clipboard is unavailable, as in insecure contexts. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLastSeen } from './format-last-seen.ts';
+import { formatLastSeen } from './session-list.tsx';
 
 const now = Date.parse('2026-11-22T20:00:00Z');
 

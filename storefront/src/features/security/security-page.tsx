@@ -1,16 +1,21 @@
-import type { CurrentUser } from '@mithai/contracts';
+import { type CurrentUser, changePasswordSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { buttonVariants } from '../../ui/index.ts';
+import { buttonVariants, Alert, Button, Field, PasswordInput } from '../../ui/index.ts';
 import { profileNotices } from '../profile/index.ts';
 import { SignedInOnly } from '../session/index.ts';
-import { ChangePassword } from './change-password.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import * as styles from './security-page.css.ts';
-import { securityTexts as texts } from './security.texts.ts';
+import { securityTexts as texts, securityTexts } from './security.texts.ts';
 import { SessionList } from './session-list.tsx';
+import { userMessageOf } from '../../api/problem.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
+import { Section } from './section.tsx';
+import { useChangePassword } from './security.mutations.ts';
+
+const { password: passwordTexts } = securityTexts;
 
 export function SecurityPage() {
   return <SignedInOnly notice={profileNotices.signIn}>{(user) => <Security key={user.id} user={user} />}</SignedInOnly>;
@@ -35,5 +40,39 @@ function Security({ user }: { user: CurrentUser }) {
         </div>
       </div>
     </Confirmation>
+  );
+}
+
+function ChangePassword({ user }: { user: CurrentUser }) {
+  const { mutate: change, isPending, error } = useChangePassword();
+  const { register, handleSubmit, reset, errors, refusal } = useZodForm({
+    schema: changePasswordSchema,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    failure: error,
+    mode: 'onSubmit',
+  });
+  return (
+    <Section title={passwordTexts.title} text={passwordTexts.text}>
+      <form
+        className={styles.form}
+        onSubmit={handleSubmit((passwords) => change(passwords, { onSuccess: () => reset() }))}
+        noValidate
+      >
+        {refusal !== null && <Alert title={passwordTexts.failed}>{userMessageOf(refusal)}</Alert>}
+        {/* Tells password managers which account the new password belongs to. */}
+        <input type="text" hidden name="username" autoComplete="username" value={user.email} readOnly />
+        <Field label={passwordTexts.current} error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Field label={passwordTexts.next} hint={passwordTexts.hint} error={errors.newPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <div className={styles.submit}>
+          <Button type="submit" pending={isPending}>
+            {isPending ? passwordTexts.pending : passwordTexts.submit}
+          </Button>
+        </div>
+      </form>
+    </Section>
   );
 }

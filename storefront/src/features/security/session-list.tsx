@@ -3,13 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Badge, Button, Dialog, formatDateTime, Skeleton } from '../../ui/index.ts';
+import { Alert, Badge, Button, Dialog, formatDateTime, Skeleton, formatShortDate } from '../../ui/index.ts';
 import { Section } from './section.tsx';
-import { formatLastSeen } from './format-last-seen.ts';
 import { useSignOutEverywhere, useSignOutOf } from './security.mutations.ts';
 import * as styles from './security-page.css.ts';
 import { sessionsQuery } from './security.queries.ts';
 import { securityTexts } from './security.texts.ts';
+import { languageTag } from '../../language/language.texts.ts';
+
+const MINUTE = 60_000;
+
+const HOUR = 60 * MINUTE;
+
+const DAY = 24 * HOUR;
+
+const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' });
 
 const { places: texts, everywhere, retry } = securityTexts;
 
@@ -117,4 +125,14 @@ function SignOutEverywhere() {
       </Dialog>
     </div>
   );
+}
+
+/** Formats a UTC timestamp as "now", "5 minutes ago" or "yesterday"; after a week as a date in the shop's time zone. */
+export function formatLastSeen(timestamp: string, now = Date.now()): string {
+  const age = Math.max(0, now - Date.parse(timestamp));
+  if (age < MINUTE) return relative.format(0, 'second');
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  if (age < 7 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
+  return formatShortDate(timestamp);
 }

@@ -1,11 +1,13 @@
-import type { AuditSubject, AuditEntry } from '@mithai/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AuditSubject, type AuditEntry, auditListSchema } from '@mithai/contracts';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { Alert, Button, Collapsible, formatDateTime, Skeleton } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import * as styles from './change-history.css.ts';
-import { changesQuery } from './changes.queries.ts';
 import { changesTexts as texts } from './changes.texts.ts';
 import { linesOf, titleOf, type Line } from './sentences.ts';
+import { api } from '../../../api/client.ts';
+
+const PAGE_SIZE = 20;
 
 const PICTURE = 56;
 
@@ -119,3 +121,21 @@ function Picture({ label, url }: { label: string; url: string }) {
     </a>
   );
 }
+
+/** Newest first. */
+const changesQuery = (subject: AuditSubject, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'changes', subject, id],
+    queryFn: ({ pageParam, signal }) => {
+      const params = new URLSearchParams({
+        subject,
+        subjectId: String(id),
+        limit: String(PAGE_SIZE),
+        ...(pageParam && { before: String(pageParam) }),
+      });
+      return api.get(auditListSchema, `/api/admin/audit?${params}`, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    meta: { ofUser: true, live: ['audit'], isGathered: true },
+  });

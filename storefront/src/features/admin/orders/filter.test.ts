@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter, isBackwards, isFiltering, paramsOf } from './filter.ts';
-import { parseIds } from './parse-ids.ts';
+import { parseIds } from './orders-tab.tsx';
 
 describe('order filters in the URL', () => {
   it('are parsed', () => {

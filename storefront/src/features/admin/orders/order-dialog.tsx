@@ -12,12 +12,12 @@ import {
   Price,
   Skeleton,
   toast,
+  Alert,
 } from '../../../ui/index.ts';
 import { OrderHistory, OrderStatusBadge, statusNames, ToConfirmBadge } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -34,10 +34,13 @@ import {
   withUndo,
   type Undoable,
 } from './orders.queries.ts';
-import { orderTexts as texts, undoTexts } from './orders.texts.ts';
+import { orderTexts as texts, undoTexts, orderTexts } from './orders.texts.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { hasConflict, type Changeable } from './describe-changes.ts';
+import { hasConflict, type Changeable, describeChanges } from './describe-changes.ts';
+import * as conflictNoticeStyles from './orders.css.ts';
+
+const { changed: changedTexts } = orderTexts;
 
 export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   // No cache from an earlier opening: what this window has seen counts from now.
@@ -221,5 +224,24 @@ function Order({ order, notes, onNotes }: OrderProps) {
         <ChangeHistory subject="order" id={order.id} />
       </div>
     </div>
+  );
+}
+
+interface ConflictNoticeProps {
+  seen: Changeable;
+  order: Changeable;
+  wasRefused: boolean;
+}
+
+function ConflictNotice({ seen, order, wasRefused }: ConflictNoticeProps) {
+  return (
+    <Alert tone={wasRefused ? 'danger' : 'info'} title={changedTexts.title}>
+      <ul className={conflictNoticeStyles.points}>
+        {describeChanges(seen, order).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>{wasRefused ? changedTexts.refused : changedTexts.noticed}</p>
+    </Alert>
   );
 }

@@ -1,8 +1,7 @@
-import type { OrderFilter } from '@mithai/contracts';
+import { type OrderFilter, ADMIN_ORDERS_MAX } from '@mithai/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseFilter } from './filter.ts';
-import { parseIds } from './parse-ids.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -46,4 +45,9 @@ function useChoice(filter: OrderFilter) {
   const key = JSON.stringify(filter);
   const [choice, setChoice] = useState({ key, ids: NONE });
   return { ids: choice.key === key ? choice.ids : NONE, choose: (ids: ReadonlySet<number>) => setChoice({ key, ids }) };
+}
+
+export function parseIds(text: string): number[] {
+  const numbers = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part));
+  return [...new Set(numbers.map(Number))].slice(0, ADMIN_ORDERS_MAX);
 }

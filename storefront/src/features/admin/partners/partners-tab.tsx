@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { ClipboardCheck } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/index.ts';
 import { TabLink, TabLinks } from '../tab-links.tsx';
@@ -7,10 +8,15 @@ import { Applications } from './applications.tsx';
 import { Partners } from './partners.tsx';
 import * as styles from './partners.css.ts';
 import { applicationsQuery, duePayoutsQuery, submissionsQuery } from './partners.queries.ts';
-import { partnersTexts as texts } from './partners.texts.ts';
+import { partnersTexts as texts, partnersTexts } from './partners.texts.ts';
 import { Payouts } from './payouts.tsx';
 import { PARTNER_SECTIONS, type PartnerSection } from './sections.ts';
-import { Submissions } from './submissions.tsx';
+import { ListStates } from './list-states.tsx';
+import { SectionHead } from './section-head.tsx';
+import { SubmissionCard } from './submission-card.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+
+const { submissions: submissionsTexts } = partnersTexts;
 
 const [FIRST] = PARTNER_SECTIONS;
 
@@ -74,4 +80,32 @@ function useCounts(): Partial<Record<PartnerSection, Count>> {
     products: { count: submissions.length, isMore: false },
     payouts: { count: due?.pages.flat().length ?? 0, isMore: hasNextPage },
   };
+}
+
+function Submissions() {
+  const query = useQuery(submissionsQuery);
+  const heading = useFocusOnChange(query.data?.length);
+  return (
+    <section aria-label={submissionsTexts.title}>
+      <SectionHead ref={heading} title={submissionsTexts.title} hint={submissionsTexts.hint} />
+      <ListStates
+        query={query}
+        items={query.data}
+        failed={submissionsTexts.failed}
+        icon={<ClipboardCheck size={52} strokeWidth={1.3} />}
+        empty={submissionsTexts.empty}
+        emptyHint={submissionsTexts.emptyHint}
+      >
+        {(submissions) => (
+          <ul className={styles.list}>
+            {submissions.map((submission) => (
+              <li key={submission.id}>
+                <SubmissionCard submission={submission} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </section>
+  );
 }

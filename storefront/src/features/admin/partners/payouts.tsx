@@ -1,20 +1,21 @@
 import type { AdminPayout, DuePayout } from '@mithai/contracts';
 import { formatDistanceToNow } from 'date-fns';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, Card, Cell, formatDateTime, HeadCell, Price, Table } from '../../../ui/index.ts';
+import { Badge, Button, Card, Cell, formatDateTime, HeadCell, Price, Table, Alert } from '../../../ui/index.ts';
 import * as page from '../admin-page.css.ts';
 import { Clawbacks } from './clawbacks.tsx';
-import { LedgerCheck } from './ledger-check.tsx';
 import { ListStates, LoadMore } from './list-states.tsx';
 import * as styles from './partners.css.ts';
-import { duePayoutsQuery, payoutsQuery } from './partners.queries.ts';
+import { duePayoutsQuery, payoutsQuery, ledgerCheckQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { PayDialog, type Staleness } from './pay-dialog.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { WaiveHold } from './waive-hold.tsx';
+
+const { check: checkTexts } = partnersTexts.payouts;
 
 const { payouts: texts, loadMore } = partnersTexts;
 
@@ -160,5 +161,23 @@ function PayoutsTable({ payouts }: { payouts: readonly AdminPayout[] }) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function LedgerCheck() {
+  const { data: check } = useQuery(ledgerCheckQuery);
+  if (check === undefined) return null;
+  if (check === null) return <p className={styles.soft}>{checkTexts.never}</p>;
+  const { checkedAt, discrepancies } = check;
+  if (discrepancies.length === 0) return <p className={styles.soft}>{checkTexts.agrees(formatDateTime(checkedAt))}</p>;
+  return (
+    <Alert title={checkTexts.differs(discrepancies.length)}>
+      <p>{checkTexts.checkedAt(formatDateTime(checkedAt))}</p>
+      <ul className={styles.points}>
+        {discrepancies.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toChange } from './changes.ts';
+import { toChange } from './change-indicator.tsx';
 
 it.each([
   [0, 0, 'same', 'None in either period'],

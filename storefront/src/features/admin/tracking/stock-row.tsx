@@ -1,4 +1,4 @@
-import { stockLevel, type AdminProduct, type StockLevel } from '@mithai/contracts';
+import { stockLevel, type AdminProduct, type StockLevel, toAsciiDigits } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
@@ -6,7 +6,6 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent 
 import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import { isRefused, isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
-import { piecesIn } from './stock-text.ts';
 import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';
 
@@ -190,4 +189,10 @@ function Conflict({ product: { name, stock }, draft: { seen }, wanted, onSave, o
       </Alert>
     </div>
   );
+}
+
+/** Parses a number of pieces; 0 if it is negative or invalid. */
+export function piecesIn(text: string): number {
+  const pieces = Math.trunc(Number(toAsciiDigits(text).replaceAll(/[\s,]/g, '')));
+  return pieces > 0 ? pieces : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesIn } from './stock-text.ts';
+import { piecesIn } from './stock-row.tsx';
 
 it.each([
   ['12', 12],

@@ -1,1 +1,0 @@
-export const GUEST_CART_KEY = 'mithai.guest-cart';
