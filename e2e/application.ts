@@ -53,7 +53,7 @@ export async function fillProposal(page: Page, name = 'Kaju Katli'): Promise<voi
 export async function fillLabel(form: Locator): Promise<void> {
   const labelled = (label: string) => form.getByLabel(label).and(form.page().locator(':visible')).last();
   await labelled('Net Weight (g)').fill('250');
-  await labelled('Keeps For (days)').fill('30');
+  await labelled('Shelf Life (days)').fill('30');
   await labelled('Ingredients').fill('cashew, jaggery, ghee');
 }
 

@@ -243,7 +243,7 @@ test('an application can be sent by keyboard', async ({ page }) => {
   await type(page, field(page, 'Category'), 'Sweets');
   await type(page, field(page, 'Proposed Price'), '480');
   await type(page, field(page, 'Net Weight (g)'), '250');
-  await type(page, field(page, 'Keeps For (days)'), '30');
+  await type(page, field(page, 'Shelf Life (days)'), '30');
   await type(page, field(page, 'Ingredients'), 'cashew, jaggery');
   await tabTo(page, page.getByRole('button', { name: 'Choose images' }));
   const chooser = page.waitForEvent('filechooser');

@@ -53,6 +53,8 @@ export type ProductDetails = ByDetail<number | null, string>;
 
 export const PRODUCT_DETAILS = Object.keys(productDetails) as ProductDetail[];
 
+export const isProductDetail = (name: string): name is ProductDetail => name in productDetails;
+
 export const mapDetails = <OfNumber, OfText>(of: {
   number: (detail: Detail, name: ProductDetail) => OfNumber;
   text: (detail: Detail, name: ProductDetail) => OfText;

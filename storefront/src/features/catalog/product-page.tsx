@@ -1,6 +1,17 @@
-import { stockLevel, type Product } from '@mithai/contracts';
+import { PRODUCT_DETAILS, productDetails, stockLevel, type Product, type ProductDetail } from '@mithai/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Check, CircleCheck, Clock3, CircleSlash, Hourglass, MapPin, Scale, Wheat } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  CircleCheck,
+  Clock3,
+  CircleSlash,
+  Hourglass,
+  MapPin,
+  Scale,
+  Wheat,
+  type LucideIcon,
+} from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { buttonVariants, EmptyState, formatRupees, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
@@ -10,6 +21,7 @@ import { ProductImage } from '../images/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalog.texts.ts';
 import { ProductBadges } from './product-badges.tsx';
+import { productDetailTexts } from './product-details.texts.ts';
 import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
 import * as styles from './product-page.css.ts';
 import { IMAGE_SIZES } from './product-image-sizes.ts';
@@ -112,28 +124,35 @@ function Rating({ product: { rating, reviewCount } }: { product: Product }) {
   );
 }
 
+const details: Record<ProductDetail, { icon: LucideIcon; shown: (product: Product) => string | 0 | null }> = {
+  netWeightGrams: { icon: Scale, shown: ({ netWeightGrams }) => netWeightGrams && formatWeight(netWeightGrams) },
+  shelfLifeDays: { icon: Hourglass, shown: ({ shelfLifeDays }) => shelfLifeDays && formatShelfLife(shelfLifeDays) },
+  ingredients: { icon: Wheat, shown: ({ ingredients }) => ingredientsText(ingredients) },
+};
+
 function Details({ product }: { product: Product }) {
-  const ingredients = ingredientsText(product.ingredients);
   return (
     <dl className={styles.details}>
       <Detail icon={<MapPin size={15} aria-hidden="true" />} term={detailTexts.origin}>
         {originOf(product)}
       </Detail>
-      {product.netWeightGrams && (
-        <Detail icon={<Scale size={15} aria-hidden="true" />} term={detailTexts.weight}>
-          {formatWeight(product.netWeightGrams)}
-        </Detail>
-      )}
-      {product.shelfLifeDays && (
-        <Detail icon={<Hourglass size={15} aria-hidden="true" />} term={detailTexts.keeps}>
-          {formatShelfLife(product.shelfLifeDays)}
-        </Detail>
-      )}
-      {ingredients && (
-        <Detail icon={<Wheat size={15} aria-hidden="true" />} term={detailTexts.ingredients} wide>
-          <span lang={productLanguage}>{ingredients}</span>
-        </Detail>
-      )}
+      {PRODUCT_DETAILS.map((key) => {
+        const { icon: Icon, shown } = details[key];
+        const value = shown(product);
+        const isText = productDetails[key].kind === 'text';
+        return (
+          value && (
+            <Detail
+              key={key}
+              icon={<Icon size={15} aria-hidden="true" />}
+              term={productDetailTexts[key].term}
+              wide={isText}
+            >
+              <span lang={isText ? productLanguage : undefined}>{value}</span>
+            </Detail>
+          )
+        );
+      })}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, CATEGORIES, STATES } from '@mithai/contracts';
+import { BUSINESS_TYPES, CATEGORIES, STATES, mapDetails } from '@mithai/contracts';
 import { z } from 'zod';
 import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
@@ -12,10 +12,8 @@ const proposalDraftSchema = z.object({
   state: z.enum(['', ...STATES]),
   proposedPrice: z.string(),
   requestedCommissionRate: z.string(),
-  // Drafts from before these fields existed have no value for them.
-  netWeightGrams: z.string().default(''),
-  shelfLifeDays: z.string().default(''),
-  ingredients: z.string().default(''),
+  // Drafts from before a detail existed have no value for it.
+  ...mapDetails({ number: () => z.string().default(''), text: () => z.string().default('') }),
   imageUrls: z.array(z.string()),
 });
 

@@ -1,3 +1,4 @@
+import { PRODUCT_DETAILS } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
 /** In the order of the page. */
@@ -19,9 +20,7 @@ export const PROPOSAL_FIELDS = [
   'state',
   'proposedPrice',
   'requestedCommissionRate',
-  'netWeightGrams',
-  'shelfLifeDays',
-  'ingredients',
+  ...PRODUCT_DETAILS,
   'imageUrls',
 ] as const;
 

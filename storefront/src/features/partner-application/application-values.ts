@@ -1,13 +1,17 @@
 import {
   COMMISSION_DEFAULT,
+  NO_DETAILS,
   PAN_DISAGREES_MESSAGE,
   completeApplicationFormSchema,
+  mapDetails,
   panDisagrees,
   toAsciiDigits,
   type BusinessType,
   type Category,
   type MyPartnerStatus,
   type PartnerApplicationForm,
+  type ProductDetail,
+  type ProductDetails,
   type Proposal,
   type State,
 } from '@mithai/contracts';
@@ -16,7 +20,7 @@ import { z } from 'zod';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import type { BusinessField } from './application-fields.ts';
 
-export interface ProposalValues {
+export interface ProposalValues extends Record<ProductDetail, string> {
   /** Identifies the proposal while its index may change; never sent. */
   key: string;
   name: string;
@@ -25,9 +29,6 @@ export interface ProposalValues {
   state: State | '';
   proposedPrice: string;
   requestedCommissionRate: string;
-  netWeightGrams: string;
-  shelfLifeDays: string;
-  ingredients: string;
   imageUrls: string[];
 }
 
@@ -58,9 +59,7 @@ export const emptyProposal = (): ProposalValues => ({
   state: '',
   proposedPrice: '',
   requestedCommissionRate: String(COMMISSION_DEFAULT),
-  netWeightGrams: '',
-  shelfLifeDays: '',
-  ingredients: '',
+  ...detailValues(NO_DETAILS),
   imageUrls: [],
 });
 
@@ -87,11 +86,14 @@ const proposedAgain = (proposal: Proposal): ProposalValues => ({
   state: proposal.state,
   proposedPrice: String(proposal.proposedPrice),
   requestedCommissionRate: String(proposal.requestedCommissionRate),
-  netWeightGrams: String(proposal.netWeightGrams ?? ''),
-  shelfLifeDays: String(proposal.shelfLifeDays ?? ''),
-  ingredients: proposal.ingredients,
+  ...detailValues(proposal),
   imageUrls: proposal.imageUrls,
 });
+
+function detailValues(details: ProductDetails): Record<ProductDetail, string> {
+  const text = (_: unknown, name: ProductDetail) => String(details[name] ?? '');
+  return mapDetails({ number: text, text });
+}
 
 function toRequest({
   productProposals,
@@ -101,18 +103,12 @@ function toRequest({
     ...business,
     businessType: business.businessType as BusinessType,
     productProposals: productProposals.map(
-      ({
-        key: _key,
-        category,
-        proposedPrice,
-        requestedCommissionRate,
-        netWeightGrams,
-        shelfLifeDays,
-        ...proposal
-      }) => ({
+      ({ key: _key, category, proposedPrice, requestedCommissionRate, ...proposal }) => ({
         ...proposal,
-        netWeightGrams: numberOf(netWeightGrams),
-        shelfLifeDays: numberOf(shelfLifeDays),
+        ...mapDetails({
+          number: (_, name) => (proposal[name].trim() === '' ? null : numberOf(proposal[name])),
+          text: (_, name) => proposal[name],
+        }),
         category: category as Category,
         proposedPrice: numberOf(proposedPrice),
         requestedCommissionRate: requestedCommissionRate.trim() === '' ? undefined : numberOf(requestedCommissionRate),

@@ -1,4 +1,5 @@
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
+import { detailLabels } from '../catalog/index.ts';
 import type { Translation } from '../../language/translation.ts';
 import type * as english from './partner-application.texts.ts';
 
@@ -17,9 +18,7 @@ const fields: Translation<typeof english.applyTexts.fields> = {
   state: 'किस राज्य का',
   proposedPrice: 'प्रस्तावित दाम (₹)',
   requestedCommissionRate: 'कमीशन दर (%)',
-  netWeightGrams: 'वज़न (ग्राम)',
-  shelfLifeDays: 'कितने दिन ताज़ा रहेगा',
-  ingredients: 'सामग्री',
+  ...detailLabels,
   imageUrls: 'उत्पाद की तस्वीरें',
 };
 

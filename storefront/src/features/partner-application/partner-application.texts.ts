@@ -1,4 +1,5 @@
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
+import { detailLabels } from '../catalog/index.ts';
 import type { Notice } from '../../ui/index.ts';
 import type { BusinessField, ProposalField } from './application-fields.ts';
 
@@ -17,9 +18,7 @@ const fields: Record<BusinessField | ProposalField, string> = {
   state: 'State of Origin',
   proposedPrice: 'Proposed Price (₹)',
   requestedCommissionRate: 'Commission Rate (%)',
-  netWeightGrams: 'Net Weight (g)',
-  shelfLifeDays: 'Keeps For (days)',
-  ingredients: 'Ingredients',
+  ...detailLabels,
   imageUrls: 'Product Images',
 };
 

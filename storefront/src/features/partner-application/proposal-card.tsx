@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, Card, Collapsible, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { catalogTexts } from '../catalog/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
-import { FoodFields } from '../product-form/index.ts';
+import { DetailFields } from '../product-form/index.ts';
 import type { ProposalField } from './application-fields.ts';
 import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
@@ -121,7 +121,7 @@ function ProposalFields({ index }: { index: number }) {
           <TextInput autoComplete="off" inputMode="decimal" {...wire('requestedCommissionRate')} />
         </Field>
       </div>
-      <FoodFields register={wire} errorOf={wrong} />
+      <DetailFields register={wire} errorOf={wrong} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_STOCK } from '@mithai/contracts';
+import { DEFAULT_PRODUCT_STOCK, NO_DETAILS } from '@mithai/contracts';
 import { newProductDraft } from '../product-form/index.ts';
 import { ProductForm } from './product-form.tsx';
 import { useAddProduct } from './products.mutations.ts';
@@ -10,9 +10,7 @@ const EMPTY = {
   name: '',
   description: '',
   price: undefined,
-  netWeightGrams: undefined,
-  shelfLifeDays: undefined,
-  ingredients: '',
+  ...NO_DETAILS,
   stock: DEFAULT_PRODUCT_STOCK,
   category: 'sweets',
   imageUrl: '',

@@ -1,16 +1,7 @@
-import type { PartnerProduct } from '@mithai/contracts';
+import { PRODUCT_DETAILS, detailsOf, type PartnerProduct } from '@mithai/contracts';
 
 /** A change of these fields must be approved before customers see it. */
-export const REVIEWED_FIELDS = [
-  'name',
-  'price',
-  'category',
-  'imageUrl',
-  'description',
-  'netWeightGrams',
-  'shelfLifeDays',
-  'ingredients',
-] as const;
+export const REVIEWED_FIELDS = ['name', 'price', 'category', 'imageUrl', 'description', ...PRODUCT_DETAILS] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
 type Reviewed = Pick<PartnerProduct, ReviewedField>;
@@ -20,9 +11,8 @@ export const changedFields = (from: Reviewed, to: { [Field in ReviewedField]?: u
 
 /** The product's values with its pending or rejected submission applied. */
 export function valuesOf(product: PartnerProduct) {
-  const { name, description, price, category, imageUrl, netWeightGrams, shelfLifeDays, ingredients } =
-    product.submission ?? product;
+  const shown = product.submission ?? product;
+  const { name, description, price, category, imageUrl } = shown;
   const { stock, state } = product;
-  const label = { netWeightGrams: netWeightGrams ?? undefined, shelfLifeDays: shelfLifeDays ?? undefined, ingredients };
-  return { name, description, price, stock, category, imageUrl: imageUrl ?? '', state, ...label };
+  return { name, description, price, stock, category, imageUrl: imageUrl ?? '', state, ...detailsOf(shown) };
 }

@@ -5,8 +5,8 @@ import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
 import {
+  DetailFields,
   DraftOffer,
-  FoodFields,
   FormImageField,
   ProductFields,
   productFormTexts,
@@ -21,11 +21,9 @@ const { form: texts } = productsTexts;
 
 export type TypedProduct = { [Field in ReviewedField]?: unknown };
 
-type NumberField = 'price' | 'netWeightGrams' | 'shelfLifeDays';
-
 interface ProductFormProps {
   title: string;
-  defaultValues: Omit<PartnerProductForm, NumberField> & Record<NumberField, number | undefined>;
+  defaultValues: Omit<PartnerProductForm, 'price'> & { price: number | undefined };
   /** User id that owns the draft of a new product, which survives a reload. */
   typedBy?: number;
   /** Keeps unsaved changes of an existing product as a draft. */
@@ -94,10 +92,7 @@ export function ProductForm(props: ProductFormProps) {
             </Field>
           }
         >
-          <FoodFields
-            register={(name) => register(name, name === 'ingredients' ? {} : { valueAsNumber: true })}
-            errorOf={(name) => errors[name]?.message}
-          />
+          <DetailFields register={register} errorOf={(name) => errors[name]?.message} />
         </ProductFields>
         <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
         {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}

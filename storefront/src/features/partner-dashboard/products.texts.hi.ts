@@ -1,4 +1,5 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
+import { detailNames } from '../catalog/index.ts';
 import type { Translation } from '../../language/translation.ts';
 import type { Notice } from '../../ui/index.ts';
 import type { ReviewedField } from './product-changes.ts';
@@ -12,9 +13,7 @@ const fieldNames: Record<ReviewedField, string> = {
   category: 'श्रेणी',
   imageUrl: 'तस्वीर',
   description: 'विवरण',
-  netWeightGrams: 'वज़न',
-  shelfLifeDays: 'कितने दिन ताज़ा',
-  ingredients: 'सामग्री',
+  ...detailNames,
 };
 
 /** नाम, दाम और तस्वीर */

@@ -1,4 +1,5 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
+import { detailNames } from '../catalog/index.ts';
 import type { Notice } from '../../ui/index.ts';
 import type { ReviewedField } from './product-changes.ts';
 
@@ -10,9 +11,7 @@ const fieldNames: Record<ReviewedField, string> = {
   category: 'Category',
   imageUrl: 'Picture',
   description: 'Description',
-  netWeightGrams: 'Weight',
-  shelfLifeDays: 'Shelf life',
-  ingredients: 'Ingredients',
+  ...detailNames,
 };
 
 /** Name, price and picture */

@@ -1,8 +1,8 @@
-import type { PartnerProduct } from '@mithai/contracts';
+import { detailsOf, isProductDetail, type PartnerProduct } from '@mithai/contracts';
 import { Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, formatShortDate, Price } from '../../ui/index.ts';
-import { catalogTexts } from '../catalog/index.ts';
+import { catalogTexts, formatDetail } from '../catalog/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
 import { changedFields, type ReviewedField } from './product-changes.ts';
 import * as styles from './submission-notice.css.ts';
@@ -34,20 +34,9 @@ export function SubmissionNotice({ product }: { product: PartnerProduct }) {
 
 export function WithdrawChange({ product, onWithdrawn }: { product: PartnerProduct; onWithdrawn: () => void }) {
   const { mutate: change, isPending } = useChangeProduct(product);
-  const {
-    name,
-    price,
-    category,
-    imageUrl,
-    description,
-    netWeightGrams,
-    shelfLifeDays,
-    ingredients,
-    status,
-    submission,
-  } = product;
+  const { name, price, category, imageUrl, description, status, submission } = product;
   if (!submission || status !== 'active' || !imageUrl) return null;
-  const onSale = { name, price, category, description, netWeightGrams, shelfLifeDays, ingredients };
+  const onSale = { name, price, category, description, ...detailsOf(product) };
   return (
     <Button
       variant="quiet"
@@ -90,8 +79,7 @@ function Comparison({ product, submission }: { product: PartnerProduct; submissi
 function show(field: ReviewedField, of: Pick<PartnerProduct, ReviewedField>, imageName: string): ReactNode {
   if (field === 'price') return <Price rupees={of.price} exact />;
   if (field === 'category') return catalogTexts.categories[of.category];
-  if (field === 'netWeightGrams') return of.netWeightGrams && catalogTexts.facts.grams(of.netWeightGrams);
-  if (field === 'shelfLifeDays') return of.shelfLifeDays && catalogTexts.facts.days(of.shelfLifeDays);
+  if (isProductDetail(field)) return formatDetail(field, of[field]);
   if (field !== 'imageUrl') return of[field];
   if (!of.imageUrl) return texts.noImage;
   return (

@@ -1,11 +1,10 @@
+export { DetailFields } from './detail-fields.tsx';
 export { DraftOffer } from './draft-offer.tsx';
 export { editedProductDraft, useEditedProductDraft } from './edited-product-draft.ts';
 export { FileInput } from './file-input.tsx';
-export { FoodFields } from './food-fields.tsx';
 export { FormImageField } from './form-image-field.tsx';
 export { newProductDraft, useNewProductDraft } from './new-product-draft.ts';
 export { ProductFields } from './product-fields.tsx';
-export { pair as fieldPair } from './product-fields.css.ts';
 export { productFormTexts } from './product-form.texts.ts';
 export { UploadProgress } from './upload-progress.tsx';
 export { useObjectUrl, useImageUpload } from './use-image-upload.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES, STATES, type ProductInput } from '@mithai/contracts';
+import { CATEGORIES, STATES, mapDetails, type ProductInput } from '@mithai/contracts';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -17,9 +17,7 @@ export const draftSchema = z
     isBestSeller: z.boolean(),
     isNew: z.boolean(),
     stock: z.number(),
-    netWeightGrams: z.number().nullable(),
-    shelfLifeDays: z.number().nullable(),
-    ingredients: z.string(),
+    ...mapDetails({ number: () => z.number().nullable(), text: () => z.string() }),
   })
   .partial() satisfies z.ZodType<Partial<ProductInput>>;
 

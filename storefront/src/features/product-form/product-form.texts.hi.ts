@@ -8,11 +8,7 @@ export const productFormTexts: typeof english = {
     stock: 'स्टॉक',
     category: 'श्रेणी',
     region: 'क्षेत्र',
-    netWeightGrams: 'वज़न (ग्राम)',
-    shelfLifeDays: 'कितने दिन ताज़ा रहेगा',
-    ingredients: 'सामग्री',
   },
-  hints: { ingredients: 'बीच में कॉमा लगाएँ, जो सबसे ज़्यादा है वह पहले।' },
   picture: {
     label: 'तस्वीर',
     hint: 'JPG, PNG या WebP, ज़्यादा से ज़्यादा 5MB। चौकोर तस्वीर सबसे अच्छी लगती है।',

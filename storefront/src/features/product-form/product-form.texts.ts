@@ -6,11 +6,7 @@ export const productFormTexts = {
     stock: 'Stock',
     category: 'Category',
     region: 'Region',
-    netWeightGrams: 'Net Weight (g)',
-    shelfLifeDays: 'Keeps For (days)',
-    ingredients: 'Ingredients',
   },
-  hints: { ingredients: 'Separated by commas, largest share first.' },
   picture: {
     label: 'Picture',
     hint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',

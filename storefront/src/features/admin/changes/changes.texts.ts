@@ -1,4 +1,5 @@
 import type { AuditAction } from '@mithai/contracts';
+import { detailNames } from '../../catalog/index.ts';
 
 export const changesTexts = {
   title: 'History of changes',
@@ -22,8 +23,6 @@ export const changesTexts = {
   said: (name: string, words: string) => `${name}: ${words}`,
   quoted: (words: string) => `“${words}”`,
   rate: (percent: string) => `${percent} %`,
-  grams: (grams: string) => `${grams} g`,
-  days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   product: (id: string) => `#${id}`,
   yes: 'yes',
   no: 'no',
@@ -81,9 +80,7 @@ export const factNames: Record<string, string> = {
   isBestSeller: 'Best Seller',
   isNew: 'New',
   stock: 'Stock',
-  netWeightGrams: 'Weight',
-  shelfLifeDays: 'Shelf life',
-  ingredients: 'Ingredients',
+  ...detailNames,
   adminComments: 'Comments',
   'quote.price': 'Quoted price',
   'quote.deliveryDate': 'Quoted delivery date',

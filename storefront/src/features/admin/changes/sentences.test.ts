@@ -43,7 +43,7 @@ it.each([
   [
     { shelfLifeDays: 30, netWeightGrams: null },
     { shelfLifeDays: 1, netWeightGrams: 250 },
-    ['Shelf life 30 days to 1 day', 'Weight 250 g'],
+    ['Shelf life 30 days to 1 day', 'Net weight 250 g'],
   ],
   [{ sellerCommissionRate: 15 }, { sellerCommissionRate: 12.5 }, ['The shop keeps 15 % to 12.5 %']],
   [{ submission: 'pending_review' }, { submission: 'sent_back' }, ['Submitted pending review to sent back']],

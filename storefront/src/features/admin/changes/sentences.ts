@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@mithai/contracts';
+import { mapDetails, type AuditEntry } from '@mithai/contracts';
 import { formatDay, formatExactRupees, formatDateTime, formatRupees } from '../../../ui/index.ts';
+import { formatDetail } from '../../catalog/index.ts';
 import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
 export type Line =
@@ -54,12 +55,13 @@ const BY_NAME: Record<string, (value: string) => string> = {
   amount: (value) => rupees(Number(value)),
   approvedCommissionRate: texts.rate,
   sellerCommissionRate: texts.rate,
-  netWeightGrams: texts.grams,
-  shelfLifeDays: texts.days,
   productId: texts.product,
   name: texts.quoted,
   description: texts.quoted,
-  ingredients: texts.quoted,
+  ...mapDetails({
+    number: (_, name) => (value: string) => formatDetail(name, value),
+    text: () => texts.quoted,
+  }),
 };
 
 function wordsOf(name: string, value: unknown): string | null {

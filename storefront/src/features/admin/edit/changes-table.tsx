@@ -1,6 +1,7 @@
+import { isProductDetail } from '@mithai/contracts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Cell, formatExactRupees, HeadCell, Table } from '../../../ui/index.ts';
-import { catalogTexts } from '../../catalog/index.ts';
+import { catalogTexts, formatDetail } from '../../catalog/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import type { EditedField } from '../products/product-values.ts';
 import * as styles from './edit.css.ts';
@@ -54,8 +55,7 @@ function wordsOf(field: EditedField, value: Value): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'price') return formatExactRupees(Number(value));
-  if (field === 'netWeightGrams') return texts.grams(Number(value));
-  if (field === 'shelfLifeDays') return texts.days(Number(value));
+  if (isProductDetail(field)) return formatDetail(field, String(value));
   if (field === 'category') return catalogTexts.categories[value as keyof typeof catalogTexts.categories];
   return String(value);
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '../../../ui/index.ts';
+import { detailNames } from '../../catalog/index.ts';
 import type { EditedField } from '../products/product-values.ts';
 
 export const fieldNames: Record<EditedField, string> = {
@@ -10,9 +11,7 @@ export const fieldNames: Record<EditedField, string> = {
   state: 'Region',
   isBestSeller: 'Best Seller',
   isNew: 'New',
-  netWeightGrams: 'Net weight',
-  shelfLifeDays: 'Shelf life',
-  ingredients: 'Ingredients',
+  ...detailNames,
 };
 
 export const editTexts = {
@@ -22,8 +21,6 @@ export const editTexts = {
   none: '–',
   yes: 'Yes',
   no: 'No',
-  grams: (grams: number) => `${grams} g`,
-  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   partners: (business: string) =>
     `This product belongs to ${business || 'a former partner'}. Only the partner can change its name, price, category and picture, with your approval. You can change the rest here.`,
   waits:

@@ -115,8 +115,6 @@ export const partnersTexts = {
     rejecting: 'Rejecting...',
   },
 
-  food: { netWeightGrams: 'Weight', shelfLifeDays: 'Keeps for', ingredients: 'Ingredients', missing: 'Not given' },
-
   proposal: {
     asked: (price: string, rate: string) => `Asking price ${price}; the shop would keep ${rate} %`,
     question: (name: string) => `What about ${name}?`,

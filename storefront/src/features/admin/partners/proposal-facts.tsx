@@ -1,16 +1,14 @@
-import type { Proposal } from '@mithai/contracts';
-import { catalogTexts } from '../../catalog/index.ts';
+import { PRODUCT_DETAILS, type Proposal } from '@mithai/contracts';
+import { catalogTexts, detailNames, formatDetail } from '../../catalog/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import { formatRupeesOf } from './approval-preview.tsx';
-import { foodFacts } from './food-facts.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 
-const { proposal: texts, food: foodTexts, picture } = partnersTexts;
+const { proposal: texts, notGiven, picture } = partnersTexts;
 
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { name, description, category, state, proposedPrice, requestedCommissionRate, imageUrls } = proposal;
-  const food = foodFacts(proposal);
   return (
     <div className={styles.proposalFacts}>
       <Pictures urls={imageUrls} name={name} />
@@ -21,11 +19,11 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         </p>
         <p>{texts.asked(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
         <p className={styles.prose}>{description}</p>
-        <p className={styles.soft}>
-          {foodTexts.netWeightGrams}: {food.netWeightGrams} · {foodTexts.shelfLifeDays}: {food.shelfLifeDays}
-          <br />
-          {foodTexts.ingredients}: {food.ingredients}
-        </p>
+        {PRODUCT_DETAILS.map((detail) => (
+          <p key={detail} className={styles.soft}>
+            {detailNames[detail]}: {formatDetail(detail, proposal[detail]) || notGiven}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -1,17 +1,16 @@
-import type { ReviewedSubmission } from '@mithai/contracts';
+import { PRODUCT_DETAILS, type ProductDetails, type ReviewedSubmission } from '@mithai/contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/index.ts';
-import { catalogTexts } from '../../catalog/index.ts';
+import { catalogTexts, detailNames, formatDetail } from '../../catalog/index.ts';
 import { Fact } from './application-facts.tsx';
 import { formatRupeesOf } from './approval-preview.tsx';
-import { foodFacts, type Food } from './food-facts.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { Pictures } from './proposal-facts.tsx';
 
-const { submissions: texts, food: foodTexts } = partnersTexts;
+const { submissions: texts, notGiven } = partnersTexts;
 
-type Handed = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl' | 'description'> & Food;
+type Handed = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl' | 'description'> & ProductDetails;
 
 interface SubmissionFactsProps {
   submission: ReviewedSubmission;
@@ -34,7 +33,6 @@ export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) 
 
 function Side({ title, facts, before = facts }: { title: string; facts: Handed; before?: Handed }) {
   const { name, price, category, imageUrl, description } = facts;
-  const food = foodFacts(facts);
   const isChanged = (key: keyof Handed) => facts[key] !== before[key];
   return (
     <section className={styles.side} aria-label={title}>
@@ -55,9 +53,9 @@ function Side({ title, facts, before = facts }: { title: string; facts: Handed; 
         <Compared name={texts.description} isChanged={isChanged('description')}>
           <span className={styles.prose}>{description}</span>
         </Compared>
-        {(['netWeightGrams', 'shelfLifeDays', 'ingredients'] as const).map((key) => (
-          <Compared key={key} name={foodTexts[key]} isChanged={isChanged(key)}>
-            {food[key]}
+        {PRODUCT_DETAILS.map((key) => (
+          <Compared key={key} name={detailNames[key]} isChanged={isChanged(key)}>
+            {formatDetail(key, facts[key]) || notGiven}
           </Compared>
         ))}
       </dl>

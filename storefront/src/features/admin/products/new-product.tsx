@@ -1,4 +1,4 @@
-import { productInputSchema, type CurrentUser, type Product, type ProductInput } from '@mithai/contracts';
+import { detailsOf, productInputSchema, type CurrentUser, type Product, type ProductInput } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -185,9 +185,7 @@ function Preview({ control }: { control: FormControl }) {
     isNew: typed.isNew ?? false,
     stock: Number.isFinite(typed.stock) ? (typed.stock ?? 0) : 0,
     status: 'active',
-    netWeightGrams: typed.netWeightGrams || null,
-    shelfLifeDays: typed.shelfLifeDays || null,
-    ingredients: typed.ingredients ?? '',
+    ...detailsOf(typed),
     rating: null,
     reviewCount: 0,
   };

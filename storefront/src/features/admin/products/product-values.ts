@@ -1,4 +1,11 @@
-import { DEFAULT_PRODUCT_STOCK, toAsciiDigits, type AdminProduct, type productInputSchema } from '@mithai/contracts';
+import {
+  DEFAULT_PRODUCT_STOCK,
+  NO_DETAILS,
+  PRODUCT_DETAILS,
+  detailsOf,
+  type AdminProduct,
+  type productInputSchema,
+} from '@mithai/contracts';
 import type { z } from 'zod';
 
 export type TypedProduct = z.input<typeof productInputSchema>;
@@ -13,9 +20,7 @@ export const emptyProduct = {
   isBestSeller: false,
   isNew: false,
   stock: DEFAULT_PRODUCT_STOCK,
-  netWeightGrams: null,
-  shelfLifeDays: null,
-  ingredients: '',
+  ...NO_DETAILS,
 } as const;
 
 /** Without the stock, which has its own form. */
@@ -28,9 +33,7 @@ export const EDITED_FIELDS = [
   'state',
   'isBestSeller',
   'isNew',
-  'netWeightGrams',
-  'shelfLifeDays',
-  'ingredients',
+  ...PRODUCT_DETAILS,
 ] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 export type EditedProduct = Pick<TypedProduct, EditedField>;
@@ -44,13 +47,8 @@ export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
   state: product.state,
   isBestSeller: product.isBestSeller,
   isNew: product.isNew,
-  netWeightGrams: product.netWeightGrams,
-  shelfLifeDays: product.shelfLifeDays,
-  ingredients: product.ingredients,
+  ...detailsOf(product),
 });
 
 export const differingFields = (a: EditedProduct, b: EditedProduct): EditedField[] =>
   EDITED_FIELDS.filter((field) => (a[field] ?? '') !== (b[field] ?? ''));
-
-export const toOptionalNumber = (typed: unknown): number | null =>
-  typed === '' || typed === null ? null : Number(typeof typed === 'string' ? toAsciiDigits(typed) : typed);

@@ -75,10 +75,6 @@ export const productsTexts = {
     twin: (id: number, status: string) => `#${id} (${status.toLowerCase()})`,
   },
   more: {
-    netWeight: 'Net weight (g)',
-    shelfLife: 'Shelf life (days)',
-    ingredients: 'Ingredients',
-    ingredientsHint: 'Separated by commas, largest share first.',
     bestSeller: 'Best Seller',
     isNew: 'New',
     badges: 'Badges',
