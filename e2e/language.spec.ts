@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, putIntoCart, register, sendTo, test, visit } from './shop.ts';
 
@@ -50,6 +51,27 @@ test('catalog texts are marked as English on a Hindi page', async ({ page, conte
   await expectEnglish(name(main));
   await visit(page, '/orders');
   await expectEnglish(name(main));
+});
+
+test('every page of customers has a Hindi title', async ({ page, request, context, baseURL }) => {
+  const routes = await readFile(new URL('../storefront/src/routeTree.gen.ts', import.meta.url), 'utf8');
+  const paths = [...routes.matchAll(/fullPath: '(.+?)'/g)]
+    .map(([, path = '']) => path.replace('$id', '999999999'))
+    .filter((path) => !path.startsWith('/admin'));
+  const titles = new Map<string, string | undefined>();
+  const read = async (visitor: typeof request, headers = {}) => {
+    for (const path of [...paths, '/checkout?placed=1']) {
+      const html = await (await visitor.get(path, { headers })).text();
+      titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1]);
+    }
+  };
+  await read(request, { cookie: 'language=hi' });
+  await register(page);
+  await context.addCookies([{ name: 'language', value: 'hi', url: baseURL! }]);
+  await read(page.request);
+
+  expect(titles.size).toBeGreaterThan(20);
+  expect([...titles].filter(([, title = 'none']) => /\p{Script=Latin}/u.test(title))).toEqual([]);
 });
 
 test.describe('without scripts', () => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthPage } from '../features/auth/index.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { isSafeRedirect } from '../features/session/index.ts';
 import { textOf } from '../router-search.ts';
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/auth')({
     return { next: isSafeRedirect(next) ? next : undefined };
   },
   staticData: { chrome: 'none' },
-  head: () => ({ meta: [{ title: 'Welcome | Mithai' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.auth }, { name: 'robots', content: 'noindex' }] }),
   component: function Auth() {
     return <AuthPage next={Route.useSearch().next ?? '/'} />;
   },

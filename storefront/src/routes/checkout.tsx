@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { orderQuery } from '../features/orders/index.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import { idOf } from '../router-search.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/checkout')({
   },
   head: ({ match }) => ({
     meta: [
-      { title: match.search.placed ? 'Your order | Mithai' : 'Checkout | Mithai' },
+      { title: match.search.placed ? pageTitles.orderPlaced : pageTitles.checkout },
       { name: 'robots', content: 'noindex' },
     ],
   }),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { OrdersPage, ordersQuery } from '../features/orders/index.ts';
 import { myReviewsQuery } from '../features/reviews/reviews.queries.ts';
 import { prefetchForUser } from '../features/session/index.ts';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/orders')({
     ]);
     if (import.meta.env.SSR) await loading;
   },
-  head: () => ({ meta: [{ title: 'My Orders | Mithai' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.orders }, { name: 'robots', content: 'noindex' }] }),
   component: function Orders() {
     const { order } = Route.useSearch();
     return <OrdersPage wanted={order ? Number(order) : undefined} />;

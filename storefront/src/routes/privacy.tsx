@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../features/layout/page-head.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { privacyPolicy } from '../features/policies/policies.texts.ts';
 import { policyHeads } from '../features/policies/policy-heads.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/privacy')({
   head: ({ match }) =>
     pageHead({
       ...policyHeads.privacyPolicy,
-      title: `${policyHeads.privacyPolicy.title} | Mithai`,
+      title: pageTitles.titleOf(policyHeads.privacyPolicy.title),
       path: '/privacy',
       publicUrl: match.context.publicUrl,
     }),

@@ -11,6 +11,7 @@ import { ProductMissing, ProductPage } from '../features/catalog/product-page.ts
 import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
 import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { imagePreload, sourcesOf } from '../features/images/index.ts';
 import { Reviews } from '../features/reviews/index.ts';
 import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/product/$id')({
     const path = `/product/${params.id}`;
     if (!product) {
       return pageHead({
-        title: `${texts.detail.missingTitle} | Mithai`,
+        title: pageTitles.titleOf(texts.detail.missingTitle),
         description: texts.detail.missingText,
         path,
         publicUrl,
@@ -45,7 +46,7 @@ export const Route = createFileRoute('/product/$id')({
       });
     }
     const { meta, links } = pageHead({
-      title: `${product.name} | Mithai`,
+      title: pageTitles.titleOf(product.name),
       description: product.description,
       path,
       publicUrl,

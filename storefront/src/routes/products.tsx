@@ -5,6 +5,7 @@ import { texts } from '../features/catalog/catalog.texts.ts';
 import { PAGES_AT_ONCE_MAX, pagesOf, parseProductFilters, searchOf } from '../features/catalog/product-filters.ts';
 import { ProductsPage } from '../features/catalog/products-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 
 export const Route = createFileRoute('/products')({
   staticData: { isShared: true },
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/products')({
     }),
   head: ({ match: { context } }) =>
     pageHead({
-      title: `${texts.listing.title} | Mithai`,
+      title: pageTitles.titleOf(texts.listing.title),
       description: texts.listing.description,
       path: '/products',
       publicUrl: context.publicUrl,

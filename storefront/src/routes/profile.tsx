@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { PROFILE_TABS, ProfilePage, type ProfileTab } from '../features/profile/index.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/profile')({
   validateSearch: (search): { tab?: ProfileTab | undefined } => ({ tab: oneOf(PROFILE_TABS, textOf(search, 'tab')) }),
-  head: () => ({ meta: [{ title: 'My Profile | Mithai' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitles.profile }, { name: 'robots', content: 'noindex' }] }),
   component: function Profile() {
     const { tab } = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../features/layout/page-head.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { shippingPolicy } from '../features/policies/policies.texts.ts';
 import { policyHeads } from '../features/policies/policy-heads.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/shipping')({
   head: ({ match }) =>
     pageHead({
       ...policyHeads.shippingPolicy,
-      title: `${policyHeads.shippingPolicy.title} | Mithai`,
+      title: pageTitles.titleOf(policyHeads.shippingPolicy.title),
       path: '/shipping',
       publicUrl: match.context.publicUrl,
     }),

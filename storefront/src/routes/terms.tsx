@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../features/layout/page-head.ts';
+import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { termsOfService } from '../features/policies/policies.texts.ts';
 import { policyHeads } from '../features/policies/policy-heads.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/terms')({
   head: ({ match }) =>
     pageHead({
       ...policyHeads.termsOfService,
-      title: `${policyHeads.termsOfService.title} | Mithai`,
+      title: pageTitles.titleOf(policyHeads.termsOfService.title),
       path: '/terms',
       publicUrl: match.context.publicUrl,
     }),

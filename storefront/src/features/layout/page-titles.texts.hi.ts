@@ -2,6 +2,12 @@ import type { Translation } from '../../language/translation.ts';
 import type { pageTitles as english } from './page-titles.texts.ts';
 
 export const pageTitles: Translation<typeof english> = {
+  titleOf: (page) => `${page} | मिठाई`,
+  auth: 'स्वागत है | मिठाई',
+  checkout: 'ऑर्डर करें | मिठाई',
+  orderPlaced: 'आपका ऑर्डर | मिठाई',
+  orders: 'मेरे ऑर्डर | मिठाई',
+  profile: 'मेरी प्रोफ़ाइल | मिठाई',
   forgotPassword: 'पासवर्ड भूल गए | मिठाई',
   resetPassword: 'नया पासवर्ड चुनें | मिठाई',
   security: 'साइन इन और सुरक्षा | मिठाई',

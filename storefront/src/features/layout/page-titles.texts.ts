@@ -1,5 +1,11 @@
 /** A route's title is part of every page's first load; the texts of these pages load with them. */
 export const pageTitles = {
+  titleOf: (page: string) => `${page} | Mithai`,
+  auth: 'Welcome | Mithai',
+  checkout: 'Checkout | Mithai',
+  orderPlaced: 'Your order | Mithai',
+  orders: 'My Orders | Mithai',
+  profile: 'My Profile | Mithai',
   forgotPassword: 'Forgot Password | Mithai',
   resetPassword: 'Choose a New Password | Mithai',
   security: 'Sign-in and Security | Mithai',
