@@ -1,4 +1,4 @@
-import type { PartnerProduct } from '@mithai/contracts';
+import { NO_DETAILS, type PartnerProduct } from '@mithai/contracts';
 
 export const buildPartnerProduct = (overrides: Partial<PartnerProduct> = {}): PartnerProduct => ({
   id: 7,
@@ -9,6 +9,7 @@ export const buildPartnerProduct = (overrides: Partial<PartnerProduct> = {}): Pa
   category: 'sweets',
   imageUrl: `/images/${'a'.repeat(32)}`,
   state: 'Kerala',
+  ...NO_DETAILS,
   netWeightGrams: 250,
   shelfLifeDays: 20,
   ingredients: 'cashew, jaggery',

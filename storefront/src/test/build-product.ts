@@ -1,4 +1,4 @@
-import type { Product } from '@mithai/contracts';
+import { NO_DETAILS, type Product } from '@mithai/contracts';
 
 export function buildProduct(overrides: Partial<Product> = {}): Product {
   return {
@@ -14,6 +14,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     isNew: false,
     stock: 24,
     status: 'active',
+    ...NO_DETAILS,
     netWeightGrams: 400,
     shelfLifeDays: 30,
     ingredients: 'rice flour, jaggery, ghee, sesame',

@@ -1,28 +1,11 @@
 // @vitest-environment jsdom
 import type { Product } from '@mithai/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProduct } from '../../test/build-product.ts';
 import { guestCart, parseLines } from './guest-cart.ts';
 
 const KEY = 'mithai.guest-cart';
-const product: Product = {
-  id: 7,
-  name: 'Til Laddu',
-  description: 'Sesame and jaggery, rolled warm.',
-  imageUrl: null,
-  imagePlaceholder: null,
-  price: 180,
-  category: 'sweets',
-  state: '',
-  isBestSeller: false,
-  isNew: false,
-  stock: 10,
-  status: 'active',
-  netWeightGrams: 250,
-  shelfLifeDays: 30,
-  ingredients: 'sesame, jaggery',
-  rating: 4.8,
-  reviewCount: 12,
-};
+const product = buildProduct({ id: 7, name: 'Til Laddu', price: 180, stock: 10 });
 
 beforeEach(() => guestCart.clear());
 

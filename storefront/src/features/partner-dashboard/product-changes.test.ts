@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { changedFields, valuesOf } from './product-changes.ts';
 import { buildPartnerProduct } from '../../test/build-partner-product.ts';
@@ -30,6 +31,7 @@ describe('the product form', () => {
       price: 600,
       category: 'snacks',
       imageUrl: IMAGE,
+      ...NO_DETAILS,
       netWeightGrams: 400,
       shelfLifeDays: 15,
       ingredients: 'almond, jaggery',
