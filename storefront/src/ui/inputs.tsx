@@ -4,7 +4,12 @@ import { useControlWiring } from './field.tsx';
 import * as styles from './field.css.ts';
 import { uiTexts } from './ui.texts.ts';
 
-export function TextInput(props: ComponentProps<'input'>) {
+interface TextInputProps extends ComponentProps<'input'> {
+  /** Not `number`, whose input drops the digits of Indian scripts. */
+  type?: 'text' | 'email' | 'tel' | 'date' | 'search';
+}
+
+export function TextInput(props: TextInputProps) {
   return <input type="text" {...useControlWiring()} {...props} className={styles.control} />;
 }
 

@@ -16,6 +16,7 @@ import {
 import { REVIEWED_FIELDS, type ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
+import { parseNumber } from '../../parse-number.ts';
 
 const { form: texts } = productsTexts;
 
@@ -82,13 +83,7 @@ export function ProductForm(props: ProductFormProps) {
           picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
           stock={
             <Field label={productFormTexts.fields.stock} hint={texts.stockHint} error={errors.stock?.message}>
-              <TextInput
-                type="number"
-                inputMode="numeric"
-                min={0}
-                step={1}
-                {...register('stock', { valueAsNumber: true })}
-              />
+              <TextInput inputMode="numeric" {...register('stock', { setValueAs: parseNumber })} />
             </Field>
           }
         >

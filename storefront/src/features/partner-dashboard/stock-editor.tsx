@@ -8,6 +8,7 @@ import { Badge, Button, FieldError, TextInput, type BadgeTone } from '../../ui/i
 import { useSetStock } from './products.mutations.ts';
 import { productsTexts } from './products.texts.ts';
 import * as styles from './stock-editor.css.ts';
+import { parseNumber } from '../../parse-number.ts';
 
 const { stock: texts } = productsTexts;
 
@@ -70,17 +71,14 @@ function StockForm({ product, onClose }: { product: PartnerProduct; onClose: () 
       <div className={styles.row}>
         <div className={styles.input}>
           <TextInput
-            type="number"
             inputMode="numeric"
-            min={0}
-            step={1}
             aria-label={texts.of(product.name)}
             aria-invalid={message ? true : undefined}
             aria-describedby={message ? errorId : undefined}
             onKeyDown={({ key }) => {
               if (key === 'Escape') onClose();
             }}
-            {...register('stock', { valueAsNumber: true })}
+            {...register('stock', { setValueAs: parseNumber })}
           />
         </div>
         <Button type="submit" variant="secondary" size="small" pending={isPending}>

@@ -39,8 +39,10 @@ export const newProductDraft = {
 };
 
 /** Removes NaN, the value of a number that is only partly typed. */
-export const dropUnreadable = (values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)));
+export const dropUnreadable = <Values extends FieldValues>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)),
+  ) as Values;
 
 type Fields<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
 
@@ -50,7 +52,7 @@ export function useNewProductDraft<Values extends FieldValues>(
 ): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
-    if (newProductDraft.isKept(userId)) reset({ ...getValues(), ...newProductDraft.read(userId) });
+    if (newProductDraft.isKept(userId)) reset({ ...dropUnreadable(getValues()), ...newProductDraft.read(userId) });
     return subscribe({ formState: { values: true }, callback: ({ values }) => newProductDraft.write(userId, values) });
   }, [userId, getValues, reset, subscribe]);
 }

@@ -5,13 +5,14 @@ import { Field, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { catalogTexts } from '../catalog/index.ts';
 import * as styles from './product-fields.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
+import { parseNumber } from '../../parse-number.ts';
 
 const { fields: texts } = productFormTexts;
 
 type SharedField = 'name' | 'description' | 'price' | 'category' | 'state';
 
 interface ProductFieldsProps {
-  register: (name: SharedField, options?: { valueAsNumber: true }) => UseFormRegisterReturn;
+  register: (name: SharedField, options?: { setValueAs: typeof parseNumber }) => UseFormRegisterReturn;
   errors: { [Name in SharedField]?: { message?: string | undefined } };
   descriptionHint: string;
   picture: ReactNode;
@@ -45,12 +46,9 @@ export function ProductFields({
         <div className={styles.pair}>
           <Field label={texts.price} required error={errors.price?.message}>
             <TextInput
-              type="number"
               inputMode="decimal"
-              min={0}
-              step={0.01}
               readOnly={locked !== undefined}
-              {...register('price', { valueAsNumber: true })}
+              {...register('price', { setValueAs: parseNumber })}
             />
           </Field>
           {stock}

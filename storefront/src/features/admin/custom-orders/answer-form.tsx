@@ -20,7 +20,7 @@ import {
   toast,
 } from '../../../ui/index.ts';
 import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
-import { parseNumber } from '../parse-number.ts';
+import { parseNumber } from '../../../parse-number.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { useAnswerRequest } from './custom-requests.queries.ts';
 import { answerNames, customRequestNotices, customRequestsTexts } from './custom-requests.texts.ts';

@@ -7,7 +7,7 @@ import {
   type Proposal,
   type ProposalDecision,
 } from '@mithai/contracts';
-import { parseNumber } from '../parse-number.ts';
+import { parseNumber } from '../../../parse-number.ts';
 
 export const CHOICES = ['approve', 'reject', 'later'] as const;
 export type Choice = (typeof CHOICES)[number];

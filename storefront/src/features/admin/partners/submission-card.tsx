@@ -8,7 +8,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, Card, formatDate } from '../../../ui/index.ts';
 import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
-import { parseNumber } from '../parse-number.ts';
+import { parseNumber } from '../../../parse-number.ts';
 import * as styles from './partners.css.ts';
 import { useApproveSubmission, useSendBack } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';

@@ -22,6 +22,7 @@ import { useCreateProduct } from './products.mutations.ts';
 import { adminProductsQuery } from './products.queries.ts';
 import { productNotices as notices, productStatusNames, productsTexts } from './products.texts.ts';
 import { useUnusualPrice } from './use-unusual-price.ts';
+import { parseNumber } from '../../../parse-number.ts';
 
 const { create: texts, price: priceTexts } = productsTexts;
 
@@ -99,13 +100,7 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
               picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
               stock={
                 <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>
-                  <TextInput
-                    type="number"
-                    inputMode="numeric"
-                    min={0}
-                    step={1}
-                    {...register('stock', { valueAsNumber: true })}
-                  />
+                  <TextInput inputMode="numeric" {...register('stock', { setValueAs: parseNumber })} />
                 </Field>
               }
             >

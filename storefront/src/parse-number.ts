@@ -4,8 +4,8 @@ import { toAsciiDigits } from '@mithai/contracts';
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 /** NaN if it is not a number, which the schema rejects. */
-export function parseNumber(typed: string): number {
-  const text = toAsciiDigits(typed).trim();
+export function parseNumber(typed: string | number): number {
+  const text = toAsciiDigits(String(typed)).trim();
   if (text === '') return Number.NaN;
   return Number(GROUPED.test(text) ? text.replaceAll(',', '') : text);
 }
