@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -56,9 +56,31 @@ test.each(PAGES)('every row of %s names existing tests', (file, rows) => {
   expect(faultsOf(page, readTests)).toEqual([]);
 });
 
-test('every path in the glossary exists', () => {
-  const paths = readFileSync(join(checkout, 'docs/glossary.md'), 'utf8').matchAll(/`([\w.]+\/[^`]+)`/g);
-  expect([...paths].map(([, path]) => path).filter((path) => !existsSync(join(checkout, String(path))))).toEqual([]);
+const documents = globSync('{*,docs/**/*}.md', { cwd: checkout });
+const folders = new Set(readdirSync(checkout).filter((name) => !name.startsWith('.')));
+
+/** Paths from the repository's root in backticks, and relative links. @param {string} page @param {string} file */
+function pathsIn(page, file) {
+  const quoted = [...page.matchAll(/`([\w.-]+\/[\w.$/*-]+)`/g)].map(([, path = '']) => path);
+  const linked = [...page.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, path = '']) => join(dirname(file), path));
+  return [...quoted.filter((path) => folders.has(path.split('/')[0] ?? '')), ...linked];
+}
+
+test.each(documents)('every path that %s names exists', (file) => {
+  const page = readFileSync(join(checkout, file), 'utf8');
+  expect(pathsIn(page, file).filter((path) => globSync(path, { cwd: checkout }).length === 0)).toEqual([]);
+});
+
+test('finds missing paths and links, and no packages or commands', () => {
+  const page =
+    'See `docs/gone.md`, `zod/mini`, `node infra/run.mjs` and [a page](gone.md#part), not [this](https://x.example).';
+  expect(pathsIn(page, 'docs/README.md')).toEqual(['docs/gone.md', 'docs/gone.md']);
+});
+
+test('the index lists every decision', () => {
+  const index = readFileSync(join(checkout, 'docs/decisions/README.md'), 'utf8');
+  const decisions = documents.filter((file) => /decisions\/\d/.test(file)).map((file) => basename(file));
+  expect(decisions.filter((name) => !index.includes(`(${name}) | `))).toEqual([]);
 });
 
 test.each([
