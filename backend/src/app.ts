@@ -53,7 +53,7 @@ import { guardRequests } from './platform/request-guards.ts';
 import { registerRequestLog } from './platform/request-log.ts';
 import { registerRawBody } from './platform/raw-body.ts';
 
-export interface Dependencies {
+interface Dependencies {
   env: Env;
   orm: Orm;
 }

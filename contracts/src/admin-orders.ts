@@ -181,7 +181,6 @@ export type ChangeOrderStatuses = z.infer<typeof changeOrderStatusesSchema>;
 export type OrdersChanged = z.infer<typeof ordersChangedSchema>;
 export type OrderStatusesChanged = z.infer<typeof orderStatusesChangedSchema>;
 export type ChangedOrder = z.infer<typeof changedOrderSchema>;
-export type UndoStatusChanges = z.infer<typeof undoStatusChangesSchema>;
 export type SetTracking = z.infer<typeof setTrackingSchema>;
 export type UpdateOrder = z.infer<typeof updateOrderSchema>;
 export type SetDeliveryDate = z.infer<typeof setDeliveryDateSchema>;

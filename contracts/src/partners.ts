@@ -259,7 +259,6 @@ export type BusinessInformation = z.infer<typeof businessInformationSchema>;
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 export type WaivePayoutHold = z.infer<typeof waivePayoutHoldSchema>;
 export type PartnerApplicationForm = z.infer<typeof partnerApplicationFormSchema>;
-export type ProductProposalInput = z.infer<typeof productProposalSchema>;
 export type Proposal = z.infer<typeof proposalSchema>;
 export type PartnerApplication = z.infer<typeof partnerApplicationSchema>;
 export type EarlierApplication = z.infer<typeof earlierApplicationSchema>;

@@ -35,7 +35,7 @@ export interface RelayDependencies {
   log: Logger;
 }
 
-export interface OutboxRelay {
+interface OutboxRelay {
   /** True if it recently polled Postgres and could publish to Redis. */
   isRunning(): boolean;
   close(): Promise<void>;

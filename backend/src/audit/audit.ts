@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-export interface AuditEvent {
+interface AuditEvent {
   action: AuditAction;
   subjectId: number;
   /** The fields the action may change, or all that it discloses. Never an encrypted field in plain text. */

@@ -3,7 +3,7 @@ import type { LiveMessage, LiveTopic } from '@mithai/contracts';
 import type { Change } from '@mithai/contracts/changes';
 import { addToTransaction } from '../platform/transaction.ts';
 
-export type Audience = Omit<Change, 'message'>;
+type Audience = Omit<Change, 'message'>;
 
 export const ADMINS: Audience = { role: 'admin' };
 

@@ -13,7 +13,7 @@ import { mailboxOf } from './mailbox.ts';
 export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${infer Name}` ? Name : never;
 
 /** Limits that a call counts against: the account's and the network's. */
-export interface RouteLimits {
+interface RouteLimits {
   account?: LimitName;
   address: LimitName;
   /** Replaces both for administrators. */
@@ -47,27 +47,7 @@ const COOL_DOWN_MS = 5000;
  * only one call in COOL_DOWN_MS waits for it.
  */
 export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): RateLimits => {
-  const redis = new Redis(env.REDIS_URL, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: REDIS_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-  });
-  // Ignore: the in-memory counts take over, and the workers report the outage.
-  redis.on('error', () => undefined);
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: COOL_DOWN_MS, breaker: new ConsecutiveBreaker(1) });
-  let isDown = false;
-  // Every failed trial opens the circuit again; log the first only.
-  breaker.onBreak((reason) => {
-    if (!isDown)
-      log.warn({ err: 'error' in reason && reason.error }, 'Redis does not answer: calls are counted in each process');
-    isDown = true;
-  });
-  breaker.onReset(() => {
-    isDown = false;
-    log.info('Redis answers: calls are counted for all processes together');
-  });
-
+  const { redis, inRedis } = connectRedis(env, log);
   const limiters = new Map<LimitName, { shared: RateLimiterRedis; own: RateLimiterMemory }>();
   const limitersOf = (name: LimitName) => {
     const known = limiters.get(name);
@@ -85,9 +65,6 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     limiters.set(name, created);
     return created;
   };
-  const inRedis = async <Result>(work: () => Promise<Result>): Promise<Result | null> =>
-    redis.status === 'ready' ? breaker.execute(work).catch(() => null) : null;
-
   const countIn = async (name: LimitName, { key, factor }: Network): Promise<number | null> => {
     const { shared, own } = limitersOf(name);
     const hash = hashKey(key);
@@ -125,6 +102,33 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     },
     close: () => redis.disconnect(),
   };
+};
+
+/** `inRedis` resolves to null while Redis is down, and for COOL_DOWN_MS after a call that failed. */
+const connectRedis = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => {
+  const redis = new Redis(env.REDIS_URL, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  // Ignore: the in-memory counts take over, and the workers report the outage.
+  redis.on('error', () => undefined);
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: COOL_DOWN_MS, breaker: new ConsecutiveBreaker(1) });
+  let isDown = false;
+  // Every failed trial opens the circuit again; log the first only.
+  breaker.onBreak((reason) => {
+    if (!isDown)
+      log.warn({ err: 'error' in reason && reason.error }, 'Redis does not answer: calls are counted in each process');
+    isDown = true;
+  });
+  breaker.onReset(() => {
+    isDown = false;
+    log.info('Redis answers: calls are counted for all processes together');
+  });
+  const inRedis = async <Result>(work: () => Promise<Result>): Promise<Result | null> =>
+    redis.status === 'ready' ? breaker.execute(work).catch(() => null) : null;
+  return { redis, inRedis };
 };
 
 const toCounted = (key: LimitKey): readonly Network[] =>

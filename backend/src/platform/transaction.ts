@@ -22,7 +22,7 @@ interface Recorded {
 
 const recorded = new AsyncLocalStorage<Recorded>();
 
-export type CommitListener = (changes: Change[]) => void;
+type CommitListener = (changes: Change[]) => void;
 
 const listeners = new WeakMap<object, Set<CommitListener>>();
 

@@ -27,7 +27,7 @@ export interface ChangeFeed {
   close: () => void;
 }
 
-export interface ChangesEnv {
+interface ChangesEnv {
   REDIS_URL: string;
   CHANGES_CHANNEL: string;
 }

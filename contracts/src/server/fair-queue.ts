@@ -1,6 +1,6 @@
 import type { Network } from './network.ts';
 
-export type FairQueue = <Result>(networks: readonly Network[], task: () => Promise<Result>) => Promise<Result>;
+type FairQueue = <Result>(networks: readonly Network[], task: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Runs `concurrency` tasks at a time, round robin between networks, so that one with hundreds of tasks delays no other.

@@ -6,7 +6,7 @@ import { devAssets, readBuiltAssets, type Assets } from './assets.ts';
 const DIST = new URL('../../dist/', import.meta.url);
 const CONFIG = new URL('../../vite.config.ts', import.meta.url).pathname;
 
-export interface Renderer {
+interface Renderer {
   assets: Assets;
   load: () => Promise<typeof EntryServer>;
 }

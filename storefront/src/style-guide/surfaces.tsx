@@ -95,6 +95,14 @@ export function Surfaces() {
           </tbody>
         </Table>
       </Sample>
+      <Imagery />
+    </>
+  );
+}
+
+function Imagery() {
+  return (
+    <>
       <Sample title="Picture: on its way, and there" layout="columns">
         <Picture sources={[]} fallback={NOTHING_YET} alt="" sizes="20rem" placeholder={PLACEHOLDER} />
         <Picture sources={[{ type: 'image/avif', srcSet: avif }]} fallback={webp} alt="A brass thali" sizes="20rem" />

@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-export interface ControlWiring {
+interface ControlWiring {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-required': boolean | undefined;

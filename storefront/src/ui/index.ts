@@ -6,7 +6,7 @@ export { formatDate, formatDay, formatDateTime, formatShortDate, formatShortDay,
 export { Dialog, Drawer } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field, FieldError } from './field.tsx';
-export { CodeInput, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
+export { CodeInput, Options, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { opensOutsideTab } from './opens-outside-tab.ts';
 export { runWhenIdle } from './when-idle.ts';
 export { ListStates, LoadMore } from './list-states.tsx';

@@ -64,3 +64,17 @@ export function Select({ children, ...props }: ComponentProps<'select'>) {
     </div>
   );
 }
+
+interface OptionsProps<Value extends string> {
+  of: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+}
+
+/** Options of a select in the given order. */
+export function Options<Value extends string>({ of, names }: OptionsProps<Value>) {
+  return of.map((value) => (
+    <option key={value} value={value}>
+      {names[value]}
+    </option>
+  ));
+}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../theme/index.ts';
+import { media, space } from '../theme/index.ts';
 
 const gutter = style({
   width: '100%',
@@ -13,9 +13,3 @@ export const container = style([gutter, { maxWidth: 'calc(75rem + 4rem)' }]);
 
 /** 60 to 70 characters per line. */
 export const prose = style([gutter, { maxWidth: 'calc(42.5rem + 4rem)' }]);
-
-export const eyebrow = style({
-  color: vars.color.leaf,
-  fontSize: vars.size.sm,
-  fontWeight: 600,
-});

@@ -170,26 +170,3 @@ export const menu = style({
   boxShadow: vars.shadow.float,
   animation: `${rise} ${motion.quick}`,
 });
-
-export const menuItem = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  width: '100%',
-  minHeight: TARGET,
-  padding: `${space[2]} ${space[3]}`,
-  borderRadius: radius.field,
-  color: vars.color.ink,
-  textDecoration: 'none',
-  cursor: 'pointer',
-  userSelect: 'none',
-  outline: 'none',
-  selectors: {
-    '&[data-highlighted]': { background: vars.tint.jaggery, boxShadow: `inset 0 0 0 2px ${vars.color.saffron}` },
-    '&[data-disabled]': { color: vars.color.soft, cursor: 'not-allowed' },
-  },
-});
-
-export const menuHead = style({ padding: `${space[2]} ${space[3]} ${space[3]}`, lineHeight: 1.35 });
-
-export const menuLine = style({ height: '1px', margin: `${space[2]} 0`, background: vars.color.line });

@@ -54,40 +54,7 @@ const bare = (application: ApplicationForEmail): ApplicationForEmail => ({
 /** Sends nothing for data deleted with its account. */
 export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, PartnerEvents> => {
   const { env } = dependencies;
-
-  const sendTo = async (
-    em: EntityManager,
-    eventId: number,
-    template: string,
-    userId: number,
-    write: (reader: Reader) => EmailContent,
-  ) => {
-    const to = await getRecipient(em, userId);
-    if (to)
-      await sendOnce(em, dependencies, {
-        eventId,
-        template,
-        to,
-        mail: write({ name: to.name, isVerified: to.isVerified, publicUrl: env.PUBLIC_URL }),
-      });
-  };
-
-  const sendToShop = (em: EntityManager, eventId: number, template: string, mail: EmailContent) =>
-    sendOnce(em, dependencies, { eventId, template, to: shopRecipient(env), mail });
-
-  const emailApplicant =
-    (template: string, write: (application: ApplicationForEmail, reader: Reader) => EmailContent) =>
-    async (
-      em: EntityManager,
-      { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } },
-    ) => {
-      const application = await readApplicationForEmail(em, applicationId);
-      if (!application) return;
-      await sendTo(em, id, template, application.userId, (reader) =>
-        write(reader.isVerified ? application : bare(application), reader),
-      );
-    };
-
+  const { sendTo, sendToShop, emailApplicant } = createSenders(dependencies);
   const confirmApplication = emailApplicant('application-received', applicationReceivedEmail);
   const confirmBankAccount = emailApplicant('bank-account-changed', bankAccountChangedEmail);
 
@@ -146,4 +113,43 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
       await sendToShop(em, id, 'ledger-disagreed', ledgerDisagreedEmail(report, env.PUBLIC_URL));
     },
   };
+};
+
+const createSenders = (dependencies: EmailDependencies) => {
+  const { env } = dependencies;
+
+  const sendTo = async (
+    em: EntityManager,
+    eventId: number,
+    template: string,
+    userId: number,
+    write: (reader: Reader) => EmailContent,
+  ) => {
+    const to = await getRecipient(em, userId);
+    if (to)
+      await sendOnce(em, dependencies, {
+        eventId,
+        template,
+        to,
+        mail: write({ name: to.name, isVerified: to.isVerified, publicUrl: env.PUBLIC_URL }),
+      });
+  };
+
+  const sendToShop = (em: EntityManager, eventId: number, template: string, mail: EmailContent) =>
+    sendOnce(em, dependencies, { eventId, template, to: shopRecipient(env), mail });
+
+  const emailApplicant =
+    (template: string, write: (application: ApplicationForEmail, reader: Reader) => EmailContent) =>
+    async (
+      em: EntityManager,
+      { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } },
+    ) => {
+      const application = await readApplicationForEmail(em, applicationId);
+      if (!application) return;
+      await sendTo(em, id, template, application.userId, (reader) =>
+        write(reader.isVerified ? application : bare(application), reader),
+      );
+    };
+
+  return { sendTo, sendToShop, emailApplicant };
 };

@@ -12,7 +12,7 @@ export interface EmailDependencies {
   metrics: Metrics;
 }
 
-export interface Outgoing {
+interface Outgoing {
   eventId: number;
   template: string;
   to: Recipient;

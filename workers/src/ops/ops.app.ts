@@ -16,7 +16,7 @@ import { registerOperatorAccess } from './operator-access.ts';
 
 const PATIENCE_MS = 2000;
 
-export interface OpsDependencies {
+interface OpsDependencies {
   env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET' | 'NODE_ENV'>;
   orm: Orm;
   queues: Queue[];

@@ -39,7 +39,7 @@ export const getCart = async (em: EntityManager, userId: number): Promise<CartIt
   });
 };
 
-export interface CartOwner {
+interface CartOwner {
   env: Pick<Env, 'ORDER_QUANTITY_MAX'>;
   user: Pick<SessionUser, 'id' | 'isEmailVerified'>;
 }

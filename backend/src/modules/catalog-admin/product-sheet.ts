@@ -22,7 +22,7 @@ import {
   type SheetField,
 } from './sheet-columns.ts';
 
-export type SheetColumn = SheetField | keyof typeof BESIDE_FIELDS;
+type SheetColumn = SheetField | keyof typeof BESIDE_FIELDS;
 
 export interface SheetRow {
   /** Row number in the spreadsheet; the heading is 1. */

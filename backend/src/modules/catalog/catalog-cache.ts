@@ -11,7 +11,7 @@ export interface CachedResponse {
   etag: string;
 }
 
-export interface CachedListResponse extends CachedResponse {
+interface CachedListResponse extends CachedResponse {
   total: number;
   /** Cursor of the next page; null on the last. */
   next: number | null;

@@ -4,11 +4,11 @@ import { defineEntity, p, type TriggerDef } from '@mikro-orm/postgresql';
  * `customers`: owed to the shop. `commission`: the shop's share. The others belong to a partner; `bank` is transferred
  * money.
  */
-export const LEDGER_ACCOUNTS = ['customers', 'commission', 'pending', 'payable', 'bank'] as const;
+const LEDGER_ACCOUNTS = ['customers', 'commission', 'pending', 'payable', 'bank'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** `withheld` reverts a release; `clawback` is the clawback of a payout. */
-export const LEDGER_KINDS = ['booked', 'released', 'withheld', 'reversed', 'paid', 'clawback'] as const;
+const LEDGER_KINDS = ['booked', 'released', 'withheld', 'reversed', 'paid', 'clawback'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 const appendOnly = (table: string): TriggerDef => ({

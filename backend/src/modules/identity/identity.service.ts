@@ -96,7 +96,7 @@ export const saveContact = async (
   publishAccount(userId);
 };
 
-export interface DemoAccount {
+interface DemoAccount {
   name: string;
   email: string;
   password: string;

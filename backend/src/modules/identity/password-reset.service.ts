@@ -23,7 +23,7 @@ import { publishAccount } from './publish-account.ts';
 
 const ENCRYPTED_TOKEN = 'password_resets.encrypted_token';
 
-export interface PasswordResetEmail extends Recipient {
+interface PasswordResetEmail extends Recipient {
   token: string;
 }
 

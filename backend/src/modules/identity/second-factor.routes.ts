@@ -5,7 +5,7 @@ import {
   secondFactorSetupSchema,
   turnOnSecondFactorSchema,
 } from '@mithai/contracts';
-import { isSecondFactorRequired, type Env } from '../../env.ts';
+import { isSecondFactorRequired } from '../../env.ts';
 import { signedIn } from '../../platform/access.ts';
 import type { Routes } from '../../routes.ts';
 import {

@@ -24,7 +24,7 @@ import { transactional } from '../../platform/transaction.ts';
 const ENCRYPTED_CODE = 'sign_in_codes.encrypted_code';
 const CODES = 'sign-in code';
 
-export interface SignInCodeEmail extends Recipient {
+interface SignInCodeEmail extends Recipient {
   code: string;
 }
 

@@ -28,7 +28,7 @@ const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 const ENCRYPTED_CODE = 'email_verifications.encrypted_code';
 const CODES = 'email verification code';
 
-export interface VerificationEmail extends Recipient {
+interface VerificationEmail extends Recipient {
   code: string;
 }
 

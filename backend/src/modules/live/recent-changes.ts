@@ -1,6 +1,6 @@
 import type { Change } from '@mithai/contracts/changes';
 
-export interface RecentChanges {
+interface RecentChanges {
   add: (change: Change) => void;
   /** Oldest first; only the last of changes with the same key. */
   all: () => Iterable<Change>;

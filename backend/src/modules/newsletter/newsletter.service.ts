@@ -42,7 +42,7 @@ export const unsubscribe = async (em: EntityManager, env: Key, token: string): P
   await em.nativeDelete(NewsletterSubscription, subscriptionId);
 };
 
-export interface NewsletterEmail {
+interface NewsletterEmail {
   email: string;
   confirmToken: string;
   unsubscribeToken: string;

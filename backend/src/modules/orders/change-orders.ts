@@ -46,7 +46,7 @@ interface StatusChange {
   tracking?: Tracking | undefined;
 }
 
-export interface Changer {
+interface Changer {
   /** Null for the shop itself. */
   actor: Actor | null;
   undoSeconds: number;

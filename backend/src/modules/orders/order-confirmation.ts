@@ -24,7 +24,7 @@ export const confirmationToken = (env: Key, orderId: number, email: string): str
 /** Verifies the address of a locked account. Returns true if it was not verified before. */
 export type VerifyEmail = (em: EntityManager, userId: number) => Promise<boolean>;
 
-export interface LinkVisitor {
+interface LinkVisitor {
   userId: number | null;
   verifyEmail: VerifyEmail;
 }

@@ -12,7 +12,7 @@ type Line = Omit<OrderItem, 'order' | 'restocked'>;
 type Entry = Omit<OrderStatusEntry, 'order'>;
 
 /** An order with items and history loaded, as entity or plain values. */
-export type CompleteOrder = Omit<
+type CompleteOrder = Omit<
   Order,
   | 'items'
   | 'statusHistory'

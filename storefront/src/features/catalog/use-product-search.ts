@@ -2,7 +2,7 @@ import { LISTING_PAGE_SIZE, type Product, type ProductSearch } from '@mithai/con
 import { useQueries } from '@tanstack/react-query';
 import { firstPages, productPageQuery, type Window } from './catalog.queries.ts';
 
-export interface FoundProducts {
+interface FoundProducts {
   products: readonly Product[] | undefined;
   total: number;
   /** Suggestions for a text that matches nothing. */

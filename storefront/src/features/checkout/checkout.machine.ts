@@ -25,7 +25,7 @@ interface CheckoutContext {
   order: Order | null;
 }
 
-export type CheckoutEvent =
+type CheckoutEvent =
   | { type: 'resume'; stored: PendingOrder }
   /** Another tab has sent or cancelled the pending order. */
   | { type: 'takenOver' }

@@ -28,7 +28,7 @@ export function CustomOrderPage() {
 function RequestForm({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const { mutate: send, isPending, error } = useRequestCustomOrder();
-  const form = useZodForm({ schema: customOrderFormSchema, defaultValues: emptyRequest(user), failure: error });
+  const form = useRequestForm(user, error);
   useCustomOrderDraft(user.id, form);
   const { register, control, handleSubmit, errors } = form;
   const requestType = useWatch({ control, name: 'requestType' });
@@ -79,20 +79,7 @@ function RequestForm({ user }: { user: CurrentUser }) {
             <TextArea rows={3} {...register('ingredients')} />
           </Field>
         )}
-        <div className={styles.pair}>
-          <Field label={texts.fields.weight} optional error={errors.weightPerUnit?.message}>
-            <TextInput inputMode="decimal" {...register('weightPerUnit', { setValueAs: toNumber })} />
-          </Field>
-          <Field label={texts.fields.quantity} error={errors.quantity?.message}>
-            <TextInput inputMode="numeric" {...register('quantity', { setValueAs: toNumber })} />
-          </Field>
-          <Field label={texts.fields.email} optional error={errors.contactEmail?.message}>
-            <TextInput type="email" autoComplete="email" autoCapitalize="none" {...register('contactEmail')} />
-          </Field>
-          <Field label={texts.fields.phone} optional error={errors.contactPhone?.message}>
-            <TextInput type="tel" autoComplete="tel" {...register('contactPhone')} />
-          </Field>
-        </div>
+        <AmountAndContact form={form} />
         <Field label={texts.fields.notes} optional error={errors.additionalNotes?.message}>
           <TextArea rows={3} {...register('additionalNotes')} />
         </Field>
@@ -103,6 +90,28 @@ function RequestForm({ user }: { user: CurrentUser }) {
     </Card>
   );
 }
+
+function AmountAndContact({ form: { register, errors } }: { form: ReturnType<typeof useRequestForm> }) {
+  return (
+    <div className={styles.pair}>
+      <Field label={texts.fields.weight} optional error={errors.weightPerUnit?.message}>
+        <TextInput inputMode="decimal" {...register('weightPerUnit', { setValueAs: toNumber })} />
+      </Field>
+      <Field label={texts.fields.quantity} error={errors.quantity?.message}>
+        <TextInput inputMode="numeric" {...register('quantity', { setValueAs: toNumber })} />
+      </Field>
+      <Field label={texts.fields.email} optional error={errors.contactEmail?.message}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" {...register('contactEmail')} />
+      </Field>
+      <Field label={texts.fields.phone} optional error={errors.contactPhone?.message}>
+        <TextInput type="tel" autoComplete="tel" {...register('contactPhone')} />
+      </Field>
+    </div>
+  );
+}
+
+const useRequestForm = (user: CurrentUser, failure: unknown) =>
+  useZodForm({ schema: customOrderFormSchema, defaultValues: emptyRequest(user), failure });
 
 /** Undefined for an empty field, which means the product's default. */
 const toNumber = (typed: string | number | undefined): number | undefined =>

@@ -32,7 +32,6 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const query = text.trim();
   const suggestions = useSuggestions(query, isOpen);
   const showsList = isOpen && suggestions.length > 0;
-  const lastOption = suggestions.length;
 
   const close = () => {
     setOpen(false);
@@ -54,7 +53,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
     if (!showsList) return setOpen(true);
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((current) => wrap(current + step, lastOption));
+    setActive((current) => wrap(current + step, suggestions.length));
   };
 
   return (
@@ -93,40 +92,55 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
           <Search size={18} aria-hidden="true" />
         </button>
         {showsList && (
-          <ul id={listId} role="listbox" aria-label={texts.search.label} className={styles.suggestions}>
-            {suggestions.map((product, index) => (
-              <li
-                key={product.id}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={active === index}
-                className={styles.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => leaveFor(index)}
-              >
-                <ProductThumbnail imageUrl={product.imageUrl} size={40} />
-                <span className={styles.optionName} lang={productLanguage}>
-                  {product.name}
-                </span>
-                <span className={styles.optionPrice}>
-                  <Price rupees={product.price} />
-                </span>
-              </li>
-            ))}
-            <li
-              id={`${listId}-${lastOption}`}
-              role="option"
-              aria-selected={active === lastOption}
-              className={styles.all}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => leaveFor(lastOption)}
-            >
-              {texts.search.all(query)}
-            </li>
-          </ul>
+          <Suggestions id={listId} products={suggestions} query={query} active={active} onChoose={leaveFor} />
         )}
       </form>
     </search>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  products: readonly Product[];
+  query: string;
+  /** Index of the highlighted option; the last one leads to all results. */
+  active: number;
+  onChoose: (option: number) => void;
+}
+
+function Suggestions({ id, products, query, active, onChoose }: SuggestionsProps) {
+  return (
+    <ul id={id} role="listbox" aria-label={texts.search.label} className={styles.suggestions}>
+      {products.map((product, index) => (
+        <li
+          key={product.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={active === index}
+          className={styles.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(index)}
+        >
+          <ProductThumbnail imageUrl={product.imageUrl} size={40} />
+          <span className={styles.optionName} lang={productLanguage}>
+            {product.name}
+          </span>
+          <span className={styles.optionPrice}>
+            <Price rupees={product.price} />
+          </span>
+        </li>
+      ))}
+      <li
+        id={`${id}-${products.length}`}
+        role="option"
+        aria-selected={active === products.length}
+        className={styles.all}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(products.length)}
+      >
+        {texts.search.all(query)}
+      </li>
+    </ul>
   );
 }
 

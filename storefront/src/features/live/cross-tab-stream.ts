@@ -10,7 +10,7 @@ export interface Visitor {
   requestedAt: number;
 }
 
-export interface CrossTabStreamHandlers {
+interface CrossTabStreamHandlers {
   onVisitor: (visitor: Visitor) => void;
   /** `isLeader` is true in exactly one of the tabs that receive the message. */
   onMessage: (data: string, isLeader: boolean) => void;

@@ -4,7 +4,7 @@ import { backoffMs } from './backoff.ts';
 
 export const SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1000;
 
-export interface EventStreamHandlers {
+interface EventStreamHandlers {
   /** The stream is open for this user, or null for a guest, by the cookie that the browser had at `askedAt`. */
   onOpen: (userId: number | null, requestedAt: number) => void;
   onMessage: (data: string) => void;

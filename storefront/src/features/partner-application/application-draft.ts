@@ -24,7 +24,7 @@ const draftSchema = z.object({
   productProposals: z.array(proposalDraftSchema).min(1),
 });
 
-export type ApplicationDraft = z.infer<typeof draftSchema>;
+type ApplicationDraft = z.infer<typeof draftSchema>;
 
 export const applicationDraft = {
   read: (userId: number): ApplicationDraft | null =>

@@ -29,7 +29,7 @@ export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
 
 export type ApplicationField = BusinessField | `productProposals.${number}.${ProposalField}`;
 
-export interface ServerError {
+interface ServerError {
   field: ApplicationField;
   message: string;
 }
@@ -45,7 +45,7 @@ export function serverErrorsOf(problem: Problem | null): ServerError[] {
 export const concernsBusiness = (problem: Problem): boolean =>
   serverErrorsOf(problem).some(({ field }) => isBusinessField(field));
 
-export const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);
+const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);
 
 /** `productProposals.2.imageUrls.0` -> `productProposals.2.imageUrls`. */
 function fieldOf(path: string): ApplicationField | null {

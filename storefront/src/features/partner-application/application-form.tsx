@@ -34,6 +34,73 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
   const tab = value === 'business' ? 'business' : 'proposals';
   const isWaiting = value === 'waiting';
   const isSubmitting = value === 'submitting' || value === 'submitted' || value === 'signedOut';
+  const { opened, setOpened, show, goOn, submit } = useApplicationFields({ form, context, send });
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
+        </header>
+        <div className={styles.columns}>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <VerifyFirst user={user} />
+            <Notices earlier={earlier} isRestored={draft.isRestored} />
+            <Tabs
+              label={texts.tabsLabel}
+              value={tab}
+              onValueChange={(next) => send({ type: next === 'business' ? 'showBusiness' : 'showProposals' })}
+              tabs={TABS.map((name) => ({ value: name, label: texts.tabs[name] }))}
+            >
+              <fieldset disabled={isSubmitting || isWaiting}>
+                <p className={styles.legend}>{texts.requiredHint}</p>
+                <TabPanel value="business" keeps>
+                  <BusinessFields />
+                  <div className={styles.actions}>
+                    <Button size="large" onClick={() => void goOn()}>
+                      {texts.continue}
+                    </Button>
+                  </div>
+                </TabPanel>
+                <TabPanel value="proposals" keeps>
+                  <ProposalList
+                    opened={opened}
+                    setOpened={setOpened}
+                    uploads={context.uploads}
+                    send={send}
+                    show={show}
+                  />
+                </TabPanel>
+              </fieldset>
+            </Tabs>
+            <FormErrors onChoose={show} />
+            <ApplicationProblem phase={value} problem={context.problem} onCancel={() => send({ type: 'cancel' })} />
+            {tab === 'proposals' && (
+              <SubmitActions isSubmitting={isSubmitting} isWaiting={isWaiting} onBack={() => show('businessName')} />
+            )}
+            <footer className={styles.draft}>
+              <p>{texts.draft.stored}</p>
+              {draft.isKept && (
+                <Button variant="quiet" size="small" disabled={isSubmitting || isWaiting} onClick={draft.discard}>
+                  {texts.draft.discard}
+                </Button>
+              )}
+            </footer>
+          </form>
+          <Steps />
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+type ApplicationFieldsInput = Pick<ApplicationFormProps, 'form' | 'send'> & {
+  context: ApplicationFormProps['snapshot']['context'];
+};
+
+/** Moves the focus to the field that needs attention, opening its tab and proposal first. */
+function useApplicationFields({ form, context, send }: ApplicationFieldsInput) {
   const [opened, setOpened] = useState<Record<string, boolean>>({});
   const [wanted, setWanted] = useState<{ field: ApplicationField } | null>(null);
 
@@ -74,84 +141,43 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
     },
   );
 
+  return { opened, setOpened, show, goOn, submit };
+}
+
+function Notices({ earlier, isRestored }: { earlier: MyPartnerStatus | null; isRestored: boolean }) {
   return (
-    <FormProvider {...form}>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{texts.title}</h1>
-          <p className={styles.lead}>{texts.lead}</p>
-        </header>
-        <div className={styles.columns}>
-          <form className={styles.form} onSubmit={submit} noValidate>
-            <VerifyFirst user={user} />
-            {earlier?.rejectionReason && (
-              <Alert tone="info" title={texts.again.title}>
-                <p className={styles.rejectionReason}>{earlier.rejectionReason}</p>
-                <p>{texts.again.text}</p>
-              </Alert>
-            )}
-            {draft.isRestored && (
-              <Alert tone="info" title={texts.draft.restored}>
-                {texts.draft.restoredText}
-              </Alert>
-            )}
-            <Tabs
-              label={texts.tabsLabel}
-              value={tab}
-              onValueChange={(next) => send({ type: next === 'business' ? 'showBusiness' : 'showProposals' })}
-              tabs={TABS.map((name) => ({ value: name, label: texts.tabs[name] }))}
-            >
-              <fieldset disabled={isSubmitting || isWaiting}>
-                <p className={styles.legend}>{texts.requiredHint}</p>
-                <TabPanel value="business" keeps>
-                  <BusinessFields />
-                  <div className={styles.actions}>
-                    <Button size="large" onClick={() => void goOn()}>
-                      {texts.continue}
-                    </Button>
-                  </div>
-                </TabPanel>
-                <TabPanel value="proposals" keeps>
-                  <ProposalList
-                    opened={opened}
-                    setOpened={setOpened}
-                    uploads={context.uploads}
-                    send={send}
-                    show={show}
-                  />
-                </TabPanel>
-              </fieldset>
-            </Tabs>
-            <FormErrors onChoose={show} />
-            <ApplicationProblem phase={value} problem={context.problem} onCancel={() => send({ type: 'cancel' })} />
-            {tab === 'proposals' && (
-              <div className={styles.actions}>
-                <Button type="submit" size="large" pending={isSubmitting} disabled={isWaiting}>
-                  {isSubmitting ? texts.submitting : texts.submit}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="large"
-                  disabled={isSubmitting || isWaiting}
-                  onClick={() => show('businessName')}
-                >
-                  {texts.back}
-                </Button>
-              </div>
-            )}
-            <footer className={styles.draft}>
-              <p>{texts.draft.stored}</p>
-              {draft.isKept && (
-                <Button variant="quiet" size="small" disabled={isSubmitting || isWaiting} onClick={draft.discard}>
-                  {texts.draft.discard}
-                </Button>
-              )}
-            </footer>
-          </form>
-          <Steps />
-        </div>
-      </div>
-    </FormProvider>
+    <>
+      {earlier?.rejectionReason && (
+        <Alert tone="info" title={texts.again.title}>
+          <p className={styles.rejectionReason}>{earlier.rejectionReason}</p>
+          <p>{texts.again.text}</p>
+        </Alert>
+      )}
+      {isRestored && (
+        <Alert tone="info" title={texts.draft.restored}>
+          {texts.draft.restoredText}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface SubmitActionsProps {
+  isSubmitting: boolean;
+  isWaiting: boolean;
+  onBack: () => void;
+}
+
+function SubmitActions({ isSubmitting, isWaiting, onBack }: SubmitActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" size="large" pending={isSubmitting} disabled={isWaiting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+      <Button variant="secondary" size="large" disabled={isSubmitting || isWaiting} onClick={onBack}>
+        {texts.back}
+      </Button>
+    </div>
   );
 }
 

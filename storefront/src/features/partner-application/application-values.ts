@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import type { BusinessField } from './application-fields.ts';
 
-export interface ProposalValues extends Record<ProductDetail, string> {
+interface ProposalValues extends Record<ProductDetail, string> {
   /** Identifies the proposal while its index may change; never sent. */
   key: string;
   name: string;

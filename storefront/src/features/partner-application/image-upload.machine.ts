@@ -26,7 +26,7 @@ interface UploadContext extends UploadInput {
   problem: Problem | null;
 }
 
-export type UploadEvent = { type: 'progress'; sent: number } | { type: 'retry' };
+type UploadEvent = { type: 'progress'; sent: number } | { type: 'retry' };
 
 interface Sending {
   file: File;

@@ -1,7 +1,7 @@
 import { CATEGORIES, STATES } from '@mithai/contracts';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button, Card, Collapsible, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
+import { Button, Card, Collapsible, Field, Select, TextArea, TextInput, Options } from '../../ui/index.ts';
 import { catalogTexts } from '../catalog/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
 import { DetailFields } from '../product-form/index.ts';
@@ -93,11 +93,7 @@ function ProposalFields({ index }: { index: number }) {
         <Field label={fields.category} required error={wrong('category')}>
           <Select {...wire('category')}>
             <option value="">{texts.chooseCategory}</option>
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {catalogTexts.categories[category]}
-              </option>
-            ))}
+            <Options of={CATEGORIES} names={catalogTexts.categories} />
           </Select>
         </Field>
         <Field label={fields.state} optional error={wrong('state')}>

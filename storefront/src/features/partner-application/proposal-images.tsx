@@ -56,20 +56,12 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
       {field.value.length + uploads.length > 0 && (
         <ul className={styles.tiles} aria-label={texts.list(numbered(index + 1))}>
           {field.value.map((imageUrl, at) => (
-            <li key={imageUrl} className={styles.tile}>
-              <div className={styles.picture}>
-                <ProductThumbnail imageUrl={imageUrl} size={SIDE} />
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={texts.remove(texts.image(at + 1))}
-                  onClick={() => remove(() => field.onChange(field.value.filter((other) => other !== imageUrl)))}
-                >
-                  <X size={16} aria-hidden="true" />
-                </button>
-              </div>
-              {at === 0 && <span className={styles.caption}>{texts.main}</span>}
-            </li>
+            <ImageTile
+              key={imageUrl}
+              imageUrl={imageUrl}
+              position={at}
+              onRemove={() => remove(() => field.onChange(field.value.filter((other) => other !== imageUrl)))}
+            />
           ))}
           {uploads.map((upload) => (
             <UploadTile
@@ -110,5 +102,30 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
       </p>
       <FieldError id={`${id}-error`} message={fieldState.error?.message ?? (isOver ? texts.tooMany : undefined)} />
     </div>
+  );
+}
+
+interface ImageTileProps {
+  imageUrl: string;
+  position: number;
+  onRemove: () => void;
+}
+
+function ImageTile({ imageUrl, position, onRemove }: ImageTileProps) {
+  return (
+    <li className={styles.tile}>
+      <div className={styles.picture}>
+        <ProductThumbnail imageUrl={imageUrl} size={SIDE} />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={texts.remove(texts.image(position + 1))}
+          onClick={onRemove}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {position === 0 && <span className={styles.caption}>{texts.main}</span>}
+    </li>
   );
 }

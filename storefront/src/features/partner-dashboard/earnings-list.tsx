@@ -24,6 +24,7 @@ import {
   Select,
   Skeleton,
   Table,
+  Options,
 } from '../../ui/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { EARNINGS_FILE, earningsQuery } from './dashboard.queries.ts';
@@ -59,11 +60,7 @@ export function EarningsList({ status, onStatus }: EarningsListProps) {
               onChange={({ currentTarget: { value } }) => onStatus(EARNING_FILTERS.find((choice) => choice === value))}
             >
               <option value="">{texts.all}</option>
-              {EARNING_FILTERS.map((choice) => (
-                <option key={choice} value={choice}>
-                  {statuses[choice]}
-                </option>
-              ))}
+              <Options of={EARNING_FILTERS} names={statuses} />
             </Select>
           </div>
           <a href={EARNINGS_FILE} download className={buttonVariants({ variant: 'secondary' })}>

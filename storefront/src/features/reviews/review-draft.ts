@@ -1,7 +1,7 @@
 import { RATING_MAX, RATING_MIN } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
 
-export interface ReviewDraft {
+interface ReviewDraft {
   /** Undefined until a star is chosen. */
   rating: number | undefined;
   text: string;

@@ -5,7 +5,7 @@ import {
   type ReviewCustomOrder,
   type ReviewedCustomOrder,
 } from '@mithai/contracts';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import {
   Alert,
@@ -18,6 +18,7 @@ import {
   TextArea,
   TextInput,
   toast,
+  Options,
 } from '../../../ui/index.ts';
 import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
 import { parseNumber } from '../../../parse-number.ts';
@@ -40,57 +41,29 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFormProps) {
-  const answer = useAnswerRequest(request);
-  const [openedAt] = useState(request.updatedAt);
-  const [wasNotified, setNotified] = useState(false);
-  const [objections, setObjections] = useState<Objections>({});
+  const { answer, objections, wasNotified, send, submit } = useAnswer(request, onDone);
   const [status, setStatus] = useState<CustomOrderStatus>(request.status);
   const [comments, setComments] = useState(initial.comments);
   const [hasQuote, setHasQuote] = useState(request.quote !== null);
-  const [price, setPrice] = useState(String(request.quote?.price ?? ''));
-  const [deliveryDate, setDeliveryDate] = useState(
-    request.quote?.deliveryDate ?? businessDate(new Date(), QUOTE_DAYS.delivery),
-  );
-  const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? businessDate(new Date(), QUOTE_DAYS.valid));
+  const [quote, setQuote] = useState<QuoteValues>({
+    price: String(request.quote?.price ?? ''),
+    deliveryDate: request.quote?.deliveryDate ?? businessDate(new Date(), QUOTE_DAYS.delivery),
+    expiresOn: request.quote?.expiresOn ?? businessDate(new Date(), QUOTE_DAYS.valid),
+  });
   const isQuoting = status === 'accepted' && hasQuote;
-  const rupees = parseNumber(price);
-  // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
-  const seenAt = wasNotified ? request.updatedAt : openedAt;
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const quote = isQuoting ? { price: rupees, deliveryDate, expiresOn } : null;
-    const input = reviewCustomOrderSchema.safeParse({ status, adminComments: comments, quote, updatedAt: seenAt });
-    if (!input.success) {
-      const found = byField(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-      if (found.adminComments === 'Comments required') toast(customRequestNotices.commentsRequired);
-      return setObjections(found);
-    }
-    setObjections({});
-    send(input.data);
-  }
-
-  function send(input: ReviewCustomOrder): void {
-    answer.mutate(input, {
-      onSuccess: onDone,
-      onError: (error) => {
-        if (!(error instanceof Problem)) return;
-        setObjections(byField(error.issues));
-        if (error.code === 'request_changed') setNotified(true);
-      },
-    });
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit({ status, adminComments: comments, quote: isQuoting ? quote : null });
+      }}
+      noValidate
+    >
       <h3 className={styles.answerTitle}>{texts.title}</h3>
       <Field label={texts.status}>
         <Select value={status} onChange={(event) => setStatus(event.target.value as CustomOrderStatus)}>
-          {CUSTOM_ORDER_STATUSES.map((choice) => (
-            <option key={choice} value={choice}>
-              {answerNames[choice]}
-            </option>
-          ))}
+          <Options of={CUSTOM_ORDER_STATUSES} names={answerNames} />
         </Select>
       </Field>
       <Field
@@ -118,36 +91,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
         />
       )}
       {isQuoting && (
-        <div className={styles.quote}>
-          <Field label={texts.price} error={objections['quote.price']}>
-            <TextInput inputMode="decimal" value={price} onChange={(event) => setPrice(event.target.value)} />
-          </Field>
-          <Field label={texts.deliveryDate} error={objections['quote.deliveryDate']}>
-            <TextInput
-              type="date"
-              min={businessDate(new Date())}
-              value={deliveryDate}
-              onChange={(event) => setDeliveryDate(event.target.value)}
-            />
-          </Field>
-          <Field label={texts.expiresOn} error={objections['quote.expiresOn']}>
-            <TextInput
-              type="date"
-              min={businessDate(new Date())}
-              max={deliveryDate}
-              value={expiresOn}
-              onChange={(event) => setExpiresOn(event.target.value)}
-            />
-          </Field>
-          {rupees > 0 && (
-            <p className={styles.preview} role="status">
-              {texts.preview(
-                myRequestsTexts.facts.units(request.quantity),
-                formatExactRupees(totalOf({ price: rupees, deliveryDate, expiresOn }, request.quantity)),
-              )}
-            </p>
-          )}
-        </div>
+        <QuoteFields quote={quote} onChange={setQuote} objections={objections} quantity={request.quantity} />
       )}
       {wasNotified && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
       <UnusualValueDialog
@@ -159,6 +103,102 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
         {answer.isPending ? texts.saving : texts.save}
       </Button>
     </form>
+  );
+}
+
+interface AnswerValues {
+  status: CustomOrderStatus;
+  adminComments: string;
+  quote: QuoteValues | null;
+}
+
+function useAnswer(request: ReviewedCustomOrder, onDone: () => void) {
+  const answer = useAnswerRequest(request);
+  const [openedAt] = useState(request.updatedAt);
+  const [wasNotified, setNotified] = useState(false);
+  const [objections, setObjections] = useState<Objections>({});
+  // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
+  const seenAt = wasNotified ? request.updatedAt : openedAt;
+
+  function submit({ quote, ...values }: AnswerValues): void {
+    const input = reviewCustomOrderSchema.safeParse({
+      ...values,
+      quote: quote && { ...quote, price: parseNumber(quote.price) },
+      updatedAt: seenAt,
+    });
+    if (!input.success) {
+      const found = byField(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      if (found.adminComments === 'Comments required') toast(customRequestNotices.commentsRequired);
+      return setObjections(found);
+    }
+    setObjections({});
+    send(input.data);
+  }
+
+  function send(input: ReviewCustomOrder): void {
+    answer.mutate(input, {
+      onSuccess: onDone,
+      onError: (error) => {
+        if (!(error instanceof Problem)) return;
+        setObjections(byField(error.issues));
+        if (error.code === 'request_changed') setNotified(true);
+      },
+    });
+  }
+
+  return { answer, objections, wasNotified, send, submit };
+}
+
+interface QuoteValues {
+  price: string;
+  deliveryDate: string;
+  expiresOn: string;
+}
+
+interface QuoteFieldsProps {
+  quote: QuoteValues;
+  onChange: (quote: QuoteValues) => void;
+  objections: Objections;
+  quantity: number;
+}
+
+function QuoteFields({ quote, onChange, objections, quantity }: QuoteFieldsProps) {
+  const rupees = parseNumber(quote.price);
+  return (
+    <div className={styles.quote}>
+      <Field label={texts.price} error={objections['quote.price']}>
+        <TextInput
+          inputMode="decimal"
+          value={quote.price}
+          onChange={(event) => onChange({ ...quote, price: event.target.value })}
+        />
+      </Field>
+      <Field label={texts.deliveryDate} error={objections['quote.deliveryDate']}>
+        <TextInput
+          type="date"
+          min={businessDate(new Date())}
+          value={quote.deliveryDate}
+          onChange={(event) => onChange({ ...quote, deliveryDate: event.target.value })}
+        />
+      </Field>
+      <Field label={texts.expiresOn} error={objections['quote.expiresOn']}>
+        <TextInput
+          type="date"
+          min={businessDate(new Date())}
+          max={quote.deliveryDate}
+          value={quote.expiresOn}
+          onChange={(event) => onChange({ ...quote, expiresOn: event.target.value })}
+        />
+      </Field>
+      {rupees > 0 && (
+        <p className={styles.preview} role="status">
+          {texts.preview(
+            myRequestsTexts.facts.units(quantity),
+            formatExactRupees(totalOf({ ...quote, price: rupees }, quantity)),
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState, Field, formatShortDate, ListStates, LoadMore, Select } from '../../../ui/index.ts';
+import { EmptyState, Field, formatShortDate, ListStates, LoadMore, Select, Options } from '../../../ui/index.ts';
 import { requestStatusNames, RequestTable } from '../../custom-orders/index.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import * as styles from './custom-requests.css.ts';
@@ -28,11 +28,7 @@ export function CustomRequests() {
             }
           >
             <option value="">{texts.all}</option>
-            {CUSTOM_ORDER_STATUSES.map((choice) => (
-              <option key={choice} value={choice}>
-                {requestStatusNames[choice]}
-              </option>
-            ))}
+            <Options of={CUSTOM_ORDER_STATUSES} names={requestStatusNames} />
           </Select>
         </Field>
       </div>

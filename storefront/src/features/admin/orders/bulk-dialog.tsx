@@ -4,9 +4,10 @@ import {
   type AdminOrder,
   type OrderFilter,
   type OrderStatus,
+  type OrderStatusesChanged,
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Alert, Button, Dialog, Field, Select, TextArea, toast } from '../../../ui/index.ts';
+import { Alert, Button, Dialog, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/index.ts';
 import { previewOf } from './bulk-preview.ts';
 import { useChangeStatuses } from './orders.queries.ts';
@@ -61,36 +62,11 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
   }
 
   if (change.data && change.data.refused.length > 0) {
-    const { changed, refused } = change.data;
-    const done = statusNames[change.variables.status].toLowerCase();
-    return (
-      <div className={styles.form}>
-        {changed.length > 0 && change.data.undoSeconds > 0 && (
-          <UndoBar done={texts.done(changed.length, done)} change={change.data} onUndone={onClose} />
-        )}
-        {changed.length > 0 && <Alert tone="success">{texts.done(changed.length, done)}</Alert>}
-        <Alert title={texts.refused(refused.length)}>
-          <ul className={styles.points}>
-            {refused.map(({ orderId, message }) => (
-              <li key={orderId}>{texts.refusal(orderId, message)}</li>
-            ))}
-          </ul>
-        </Alert>
-        <div className={styles.actions}>
-          <Button
-            onClick={() => {
-              setSeen(orders);
-              change.reset();
-            }}
-          >
-            {texts.back}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </div>
-      </div>
-    );
+    const goBack = () => {
+      setSeen(orders);
+      change.reset();
+    };
+    return <Refusals result={change.data} status={change.variables.status} onBack={goBack} onClose={onClose} />;
   }
 
   return (
@@ -98,11 +74,7 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
       <Field label={texts.newStatus}>
         <Select value={status} onChange={(event) => setStatus(event.target.value as OrderStatus | '')}>
           <option value="">{texts.chooseStatus}</option>
-          {ORDER_STATUSES.map((choice) => (
-            <option key={choice} value={choice}>
-              {statusNames[choice]}
-            </option>
-          ))}
+          <Options of={ORDER_STATUSES} names={statusNames} />
         </Select>
       </Field>
       <Field label={texts.notes} hint={texts.notesHint} optional>
@@ -123,6 +95,39 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RefusalsProps {
+  result: OrderStatusesChanged;
+  status: OrderStatus;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+function Refusals({ result, status, onBack, onClose }: RefusalsProps) {
+  const { changed, refused } = result;
+  const done = statusNames[status].toLowerCase();
+  return (
+    <div className={styles.form}>
+      {changed.length > 0 && result.undoSeconds > 0 && (
+        <UndoBar done={texts.done(changed.length, done)} change={result} onUndone={onClose} />
+      )}
+      {changed.length > 0 && <Alert tone="success">{texts.done(changed.length, done)}</Alert>}
+      <Alert title={texts.refused(refused.length)}>
+        <ul className={styles.points}>
+          {refused.map(({ orderId, message }) => (
+            <li key={orderId}>{texts.refusal(orderId, message)}</li>
+          ))}
+        </ul>
+      </Alert>
+      <div className={styles.actions}>
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Button, Field, Select, TextArea, toast } from '../../../ui/index.ts';
+import { Button, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import * as styles from './orders.css.ts';
@@ -65,11 +65,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
       <Field label={texts.newStatus}>
         <Select value={status} onChange={(event) => setChosen(event.target.value as OrderStatus | '')}>
           <option value="">{texts.chooseStatus}</option>
-          {to.map((next) => (
-            <option key={next} value={next}>
-              {statusNames[next]}
-            </option>
-          ))}
+          <Options of={to} names={statusNames} />
         </Select>
       </Field>
       {status === 'shipped' && <TrackingFields value={tracking} onChange={typeTracking} error={trackingError} />}

@@ -110,20 +110,68 @@ interface OrderProps {
 }
 
 function Order({ order, notes, onNotes }: OrderProps) {
+  const { status, details, day, ...changes } = useOrderChanges(order);
+  const { seen, wasRefused, undoable, undone } = changes;
+
+  return (
+    <div className={styles.columns}>
+      <OrderFacts order={order} />
+      <div className={`${styles.column} ${styles.facing}`}>
+        {changes.isOutdated && <ConflictNotice seen={seen} order={order} wasRefused={wasRefused} />}
+        <ChangeStatus
+          order={order}
+          notes={notes}
+          onNotes={onNotes}
+          isPending={status.isPending}
+          onChange={changes.changeStatus}
+        />
+        {undoable && undoable.undoSeconds > 0 && (
+          <UndoBar
+            key={undoable.historyIds.join()}
+            done={undoTexts.done(statusNames[order.status].toLowerCase())}
+            change={undoable}
+            onUndone={undone}
+          />
+        )}
+        {hasDeliveryAhead(order.status) && (
+          <DeliveryDate order={order} isPending={day.isPending} onSet={changes.setDay} />
+        )}
+        <UnusualValueDialog
+          error={day.error}
+          onConfirm={() => changes.setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
+          onClose={day.reset}
+        />
+        {order.status === 'shipped' && (
+          <TrackingForm order={order} isPending={details.isPending} onSave={changes.saveDetails} />
+        )}
+        <InternalNote order={order} isPending={details.isPending} onSave={changes.saveDetails} />
+        <section>
+          <h3 className={styles.title}>{texts.history}</h3>
+          <OrderHistory order={order} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <OrderItems order={order} />
+        <Link
+          from="/admin/orders"
+          to="."
+          search={(before) => ({ ...before, order: undefined, slips: String(order.id) })}
+          className={buttonVariants({ variant: 'secondary', size: 'small' })}
+        >
+          <Printer size={18} aria-hidden="true" />
+          {texts.slip}
+        </Link>
+        <ChangeHistory subject="order" id={order.id} />
+      </div>
+    </div>
+  );
+}
+
+/** Changes of the order in this window, each against the version that the administrator saw. */
+function useOrderChanges(order: AdminOrder) {
   /** True while this window's own change or undo settles, which is not a change from elsewhere. */
   const [isFollowing, setFollowing] = useState(false);
-  const [undoable, setUndoable] = useState<(Undoable & { endsAt: number }) | null>(null);
-  const undone = () => {
-    setFollowing(true);
-    setUndoable(null);
-  };
-  const undo = useUndoStatus(undone);
-  // While the dialog is open its undo bar offers the undo; after that the notice does.
-  const offerUndo = useEffectEvent(() => {
-    const undoSeconds = ((undoable?.endsAt ?? 0) - Date.now()) / 1000;
-    if (undoable && undoSeconds > 0) toast(withUndo(statusUpdated(order), { ...undoable, undoSeconds }, undo.mutate));
-  });
-  useEffect(() => () => offerUndo(), []);
+  const { undoable, setUndoable, undone } = useUndoOffer(order, () => setFollowing(true));
   const status = useChangeStatus(order.id);
   const details = useUpdateOrder(order.id);
   const day = useSetDeliveryDate(order.id);
@@ -136,6 +184,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
     setFollowing(false);
   }
   const isBusy = status.isPending || day.isPending || details.isPending || isFollowing;
+  const isOutdated = !isBusy && order.lastUpdated > seen.lastUpdated;
   // After a refusal the current version is on screen.
   const shown = wasRefused ? order : seen;
   const { lastUpdated } = shown;
@@ -173,58 +222,23 @@ function Order({ order, notes, onNotes }: OrderProps) {
   const setDay = (estimatedDeliveryDate: string | null, confirmed = false) =>
     day.mutate({ estimatedDeliveryDate, lastUpdated, confirmed }, follow);
 
-  return (
-    <div className={styles.columns}>
-      <OrderFacts order={order} />
-      <div className={`${styles.column} ${styles.facing}`}>
-        {!isBusy && order.lastUpdated > seen.lastUpdated && (
-          <ConflictNotice seen={seen} order={order} wasRefused={wasRefused} />
-        )}
-        <ChangeStatus
-          order={order}
-          notes={notes}
-          onNotes={onNotes}
-          isPending={status.isPending}
-          onChange={changeStatus}
-        />
-        {undoable && undoable.undoSeconds > 0 && (
-          <UndoBar
-            key={undoable.historyIds.join()}
-            done={undoTexts.done(statusNames[order.status].toLowerCase())}
-            change={undoable}
-            onUndone={undone}
-          />
-        )}
-        {hasDeliveryAhead(order.status) && <DeliveryDate order={order} isPending={day.isPending} onSet={setDay} />}
-        <UnusualValueDialog
-          error={day.error}
-          onConfirm={() => setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
-          onClose={day.reset}
-        />
-        {order.status === 'shipped' && (
-          <TrackingForm order={order} isPending={details.isPending} onSave={saveDetails} />
-        )}
-        <InternalNote order={order} isPending={details.isPending} onSave={saveDetails} />
-        <section>
-          <h3 className={styles.title}>{texts.history}</h3>
-          <OrderHistory order={order} />
-        </section>
-      </div>
-      <div className={styles.column}>
-        <OrderItems order={order} />
-        <Link
-          from="/admin/orders"
-          to="."
-          search={(before) => ({ ...before, order: undefined, slips: String(order.id) })}
-          className={buttonVariants({ variant: 'secondary', size: 'small' })}
-        >
-          <Printer size={18} aria-hidden="true" />
-          {texts.slip}
-        </Link>
-        <ChangeHistory subject="order" id={order.id} />
-      </div>
-    </div>
-  );
+  return { status, details, day, seen, wasRefused, isOutdated, undoable, undone, changeStatus, saveDetails, setDay };
+}
+
+/** While the dialog is open its undo bar offers the undo; after that a notice does. */
+function useUndoOffer(order: AdminOrder, onUndone: () => void) {
+  const [undoable, setUndoable] = useState<(Undoable & { endsAt: number }) | null>(null);
+  const undone = () => {
+    onUndone();
+    setUndoable(null);
+  };
+  const undo = useUndoStatus(undone);
+  const offerUndo = useEffectEvent(() => {
+    const undoSeconds = ((undoable?.endsAt ?? 0) - Date.now()) / 1000;
+    if (undoable && undoSeconds > 0) toast(withUndo(statusUpdated(order), { ...undoable, undoSeconds }, undo.mutate));
+  });
+  useEffect(() => () => offerUndo(), []);
+  return { undoable, setUndoable, undone };
 }
 
 interface ConflictNoticeProps {

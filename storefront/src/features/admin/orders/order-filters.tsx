@@ -1,7 +1,7 @@
 import { ORDER_SEARCH_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderFilter } from '@mithai/contracts';
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Button, Field, Select, TextInput } from '../../../ui/index.ts';
+import { Button, Field, Select, TextInput, Options } from '../../../ui/index.ts';
 import { paymentMethodNames, statusNames } from '../../orders/index.ts';
 import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch } from './filter.ts';
@@ -58,11 +58,7 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
             }
           >
             <option value="">{texts.anyStatus}</option>
-            {ORDER_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {statusNames[status]}
-              </option>
-            ))}
+            <Options of={ORDER_STATUSES} names={statusNames} />
           </Select>
         </Field>
         <Field label={texts.payment}>
@@ -73,11 +69,7 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
             }
           >
             <option value="">{texts.anyPayment}</option>
-            {PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {paymentMethodNames[method]}
-              </option>
-            ))}
+            <Options of={PAYMENT_METHODS} names={paymentMethodNames} />
           </Select>
         </Field>
         <DayField label={texts.from} value={filter.from ?? ''} onPick={(from) => onChange({ from })} />

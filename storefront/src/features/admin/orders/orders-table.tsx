@@ -55,53 +55,70 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order.id}>
-            <Cell className={styles.choice}>
-              <Checkbox
-                label={<VisuallyHidden>{texts.choose(order.id)}</VisuallyHidden>}
-                checked={chosen.has(order.id)}
-                onChange={(event) => onChoose(order.id, event.target.checked)}
-              />
-            </Cell>
-            <Cell className={styles.order}>
-              <strong>#{order.id}</strong>
-              <span className={page.narrowName}>{order.contactName}</span>
-              <span className={page.narrowName}>
-                <Price rupees={order.totalAmount} exact />
-              </span>
-            </Cell>
-            <Cell className={styles.when}>{formatDateTime(order.orderDate)}</Cell>
-            <Cell className={styles.person}>{order.contactName}</Cell>
-            <Cell className={styles.desktopOnly} numeric>
-              {order.items.reduce((sum, item) => sum + item.quantity, 0)}
-            </Cell>
-            <Cell className={page.roomy} numeric>
-              <Price rupees={order.totalAmount} exact />
-            </Cell>
-            <Cell className={styles.desktopOnly}>{paymentMethodNames[order.paymentMethod]}</Cell>
-            <Cell>
-              <span className={styles.statuses}>
-                <OrderStatusBadge status={order.status} />
-                {order.confirmBy && <ToConfirmBadge short />}
-              </span>
-            </Cell>
-            <Cell className={styles.desktopOnly}>
-              {order.estimatedDeliveryDate ? formatShortDay(order.estimatedDeliveryDate) : texts.noDelivery}
-            </Cell>
-            <Cell>
-              <Button
-                variant="quiet"
-                size="small"
-                className={styles.manage}
-                aria-label={texts.manageNamed(order.id)}
-                onClick={() => onManage(order.id)}
-              >
-                {texts.manage}
-              </Button>
-            </Cell>
-          </tr>
+          <OrderRow
+            key={order.id}
+            order={order}
+            isChosen={chosen.has(order.id)}
+            onChoose={onChoose}
+            onManage={onManage}
+          />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface OrderRowProps extends Pick<OrdersTableProps, 'onChoose' | 'onManage'> {
+  order: AdminOrder;
+  isChosen: boolean;
+}
+
+function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
+  return (
+    <tr>
+      <Cell className={styles.choice}>
+        <Checkbox
+          label={<VisuallyHidden>{texts.choose(order.id)}</VisuallyHidden>}
+          checked={isChosen}
+          onChange={(event) => onChoose(order.id, event.target.checked)}
+        />
+      </Cell>
+      <Cell className={styles.order}>
+        <strong>#{order.id}</strong>
+        <span className={page.narrowName}>{order.contactName}</span>
+        <span className={page.narrowName}>
+          <Price rupees={order.totalAmount} exact />
+        </span>
+      </Cell>
+      <Cell className={styles.when}>{formatDateTime(order.orderDate)}</Cell>
+      <Cell className={styles.person}>{order.contactName}</Cell>
+      <Cell className={styles.desktopOnly} numeric>
+        {order.items.reduce((sum, item) => sum + item.quantity, 0)}
+      </Cell>
+      <Cell className={page.roomy} numeric>
+        <Price rupees={order.totalAmount} exact />
+      </Cell>
+      <Cell className={styles.desktopOnly}>{paymentMethodNames[order.paymentMethod]}</Cell>
+      <Cell>
+        <span className={styles.statuses}>
+          <OrderStatusBadge status={order.status} />
+          {order.confirmBy && <ToConfirmBadge short />}
+        </span>
+      </Cell>
+      <Cell className={styles.desktopOnly}>
+        {order.estimatedDeliveryDate ? formatShortDay(order.estimatedDeliveryDate) : texts.noDelivery}
+      </Cell>
+      <Cell>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.manage}
+          aria-label={texts.manageNamed(order.id)}
+          onClick={() => onManage(order.id)}
+        >
+          {texts.manage}
+        </Button>
+      </Cell>
+    </tr>
   );
 }

@@ -5,7 +5,7 @@ import * as styles from './order-dialog.css.ts';
 import { trackingTexts as texts } from './orders.texts.ts';
 
 /** An empty number means no tracking. */
-export interface TypedTracking {
+interface TypedTracking {
   carrier: Carrier;
   number: string;
 }

@@ -20,7 +20,7 @@ export interface DecisionDraft {
 }
 
 type Field = 'price' | 'rate' | 'notes';
-export type DecisionErrors = Partial<Record<Field, string>>;
+type DecisionErrors = Partial<Record<Field, string>>;
 
 type ReadDecision = { decision: ProposalDecision | null; errors: null } | { decision: null; errors: DecisionErrors };
 

@@ -13,7 +13,7 @@ export interface ImportFiles {
   refused: { name: string; reason: RefusalReason }[];
 }
 
-export type RefusalReason = 'kind' | 'tooLarge' | 'zip' | 'zipTooLarge' | 'tooMany';
+type RefusalReason = 'kind' | 'tooLarge' | 'zip' | 'zipTooLarge' | 'tooMany';
 
 const IMAGES_MAX = 2000;
 const ZIP_MAX_BYTES = 500 * 1024 * 1024;

@@ -30,12 +30,55 @@ export function AdminTasksStrip() {
 }
 
 function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
-  const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = tasks;
   const [areEmailsOpen, setEmailsOpen] = useState(false);
-  const { short } = texts;
-  const sum = formatExactRupees(payouts.sum);
-  const orderNews = useNewOrderNotice(toPack, readAt);
-  const items: { id: string; count: number; item: ReactNode }[] = [
+  const orderNews = useNewOrderNotice(tasks.toPack, readAt);
+  const waiting = itemsOf(tasks, () => setEmailsOpen(true)).filter(({ count }) => count > 0);
+  return (
+    <>
+      <p role="status" className={styles.news}>
+        {orderNews}
+      </p>
+      {waiting.length === 0 ? (
+        <p className={styles.nothing} role="status">
+          <CircleCheck size={18} aria-hidden="true" />
+          {texts.nothing}
+        </p>
+      ) : (
+        <ul className={styles.items}>
+          {waiting.map(({ id, item }) => (
+            <li key={id}>{item}</li>
+          ))}
+        </ul>
+      )}
+      <FailedEmails open={areEmailsOpen} onClose={() => setEmailsOpen(false)} />
+    </>
+  );
+}
+
+interface Item {
+  id: string;
+  count: number;
+  item: ReactNode;
+}
+
+const { short } = texts;
+
+const itemsOf = (tasks: AdminTasks, onShowEmails: () => void): Item[] => [
+  ...shopItems(tasks),
+  ...partnerItems(tasks),
+  {
+    id: 'mails',
+    count: tasks.failedMails,
+    item: (
+      <button type="button" className={styles.urgent} onClick={onShowEmails}>
+        {texts.failedEmails(tasks.failedMails)}
+      </button>
+    ),
+  },
+];
+
+function shopItems({ toPack, lateOrders, productsOut, customOrders }: AdminTasks): Item[] {
+  return [
     {
       id: 'pack',
       count: toPack.count,
@@ -76,6 +119,12 @@ function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
         </To>
       ),
     },
+  ];
+}
+
+function partnerItems({ applications, partnerProducts, payouts }: AdminTasks): Item[] {
+  const sum = formatExactRupees(payouts.sum);
+  return [
     { id: 'applications', count: applications, item: <To to="/admin/partners">{texts.applications(applications)}</To> },
     {
       id: 'products',
@@ -95,37 +144,7 @@ function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
         </To>
       ),
     },
-    {
-      id: 'mails',
-      count: failedMails,
-      item: (
-        <button type="button" className={styles.urgent} onClick={() => setEmailsOpen(true)}>
-          {texts.failedEmails(failedMails)}
-        </button>
-      ),
-    },
   ];
-  const waiting = items.filter(({ count }) => count > 0);
-  return (
-    <>
-      <p role="status" className={styles.news}>
-        {orderNews}
-      </p>
-      {waiting.length === 0 ? (
-        <p className={styles.nothing} role="status">
-          <CircleCheck size={18} aria-hidden="true" />
-          {texts.nothing}
-        </p>
-      ) : (
-        <ul className={styles.items}>
-          {waiting.map(({ id, item }) => (
-            <li key={id}>{item}</li>
-          ))}
-        </ul>
-      )}
-      <FailedEmails open={areEmailsOpen} onClose={() => setEmailsOpen(false)} />
-    </>
-  );
 }
 
 interface ToProps {

@@ -2,7 +2,7 @@ import { STATISTICS_PERIOD_NAMES, type ProductStatistics } from '@mithai/contrac
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
-import { Cell, Field, formatRupees, HeadCell, Select, Table } from '../../../ui/index.ts';
+import { Cell, Field, formatRupees, HeadCell, Select, Table, Options } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import { ListStates, LoadMore } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
@@ -42,11 +42,7 @@ export function ProductFigures() {
               })
             }
           >
-            {STATISTICS_PERIOD_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {periods[name]}
-              </option>
-            ))}
+            <Options of={STATISTICS_PERIOD_NAMES} names={periods} />
           </Select>
         </Field>
       </div>

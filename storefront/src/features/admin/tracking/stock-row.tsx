@@ -30,7 +30,60 @@ interface StockRowProps {
 }
 
 export function StockRow({ product, onSet }: StockRowProps) {
-  const { id, name, imageUrl, stock, status, seller } = product;
+  const { id, name, imageUrl, stock } = product;
+  const { draft, input, wanted, hasChanged, readsOtherwise, ...edit } = useStockDraft(product, onSet);
+  const hintId = `stock-${id}-hint`;
+
+  return (
+    <li className={styles.row}>
+      <ProductThumbnail imageUrl={imageUrl} size={PICTURE} />
+      <Facts product={product} />
+      <form className={styles.form} onSubmit={edit.submit} noValidate>
+        <div className={styles.stepper}>
+          <Step label={texts.less(name)} disabled={wanted === 0} onClick={() => edit.type(String(wanted - 1))}>
+            <Minus size={17} aria-hidden="true" />
+          </Step>
+          <div className={styles.input}>
+            <TextInput
+              ref={input}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={texts.of(name)}
+              aria-describedby={readsOtherwise ? hintId : undefined}
+              value={draft?.text ?? String(stock)}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => edit.type(event.target.value)}
+              onKeyDown={edit.leave}
+            />
+          </div>
+          <Step label={texts.more(name)} onClick={() => edit.type(String(wanted + 1))}>
+            <Plus size={17} aria-hidden="true" />
+          </Step>
+        </div>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          disabled={wanted === stock || hasChanged}
+          aria-label={texts.saveOf(name)}
+        >
+          {texts.save}
+        </Button>
+        {readsOtherwise && (
+          <p id={hintId} className={styles.hint} role="status">
+            {texts.savesAs(wanted)}
+          </p>
+        )}
+      </form>
+      {hasChanged && draft && (
+        <Conflict product={product} draft={draft} wanted={wanted} onSave={edit.save} onKeep={edit.revert} />
+      )}
+    </li>
+  );
+}
+
+function useStockDraft(product: AdminProduct, onSet: (stock: number) => void) {
+  const { id, stock } = product;
   const [draft, setDraft] = useState<Draft | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
@@ -38,7 +91,6 @@ export function StockRow({ product, onSet }: StockRowProps) {
   const hasChanged = draft !== null && draft.seen !== stock;
   const wanted = draft ? piecesIn(draft.text) : stock;
   const readsOtherwise = draft !== null && draft.text.trim() !== String(wanted);
-  const hintId = `stock-${id}-hint`;
 
   const type = (text: string) => setDraft({ text, seen: draft?.seen ?? stock });
   const revert = () => setDraft(null);
@@ -68,64 +120,27 @@ export function StockRow({ product, onSet }: StockRowProps) {
     if (event.key === 'Escape') revert();
   };
 
+  return { draft, input, wanted, hasChanged, readsOtherwise, type, revert, save, submit, leave };
+}
+
+function Facts({ product: { id, name, stock, status, seller } }: { product: AdminProduct }) {
   return (
-    <li className={styles.row}>
-      <ProductThumbnail imageUrl={imageUrl} size={PICTURE} />
-      <div className={styles.facts}>
-        <p className={styles.name}>
-          {status === 'active' ? (
-            <Link to="/product/$id" params={{ id: String(id) }} className={styles.link}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </p>
-        {seller !== null && <p className={styles.soft}>{texts.by(seller)}</p>}
-        <p className={styles.badges}>
-          <Level stock={stock} />
-          {status !== 'active' && <Badge tone="neutral">{texts.statuses[status]}</Badge>}
-        </p>
-      </div>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.stepper}>
-          <Step label={texts.less(name)} disabled={wanted === 0} onClick={() => type(String(wanted - 1))}>
-            <Minus size={17} aria-hidden="true" />
-          </Step>
-          <div className={styles.input}>
-            <TextInput
-              ref={input}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={texts.of(name)}
-              aria-describedby={readsOtherwise ? hintId : undefined}
-              value={draft?.text ?? String(stock)}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={leave}
-            />
-          </div>
-          <Step label={texts.more(name)} onClick={() => type(String(wanted + 1))}>
-            <Plus size={17} aria-hidden="true" />
-          </Step>
-        </div>
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          disabled={wanted === stock || hasChanged}
-          aria-label={texts.saveOf(name)}
-        >
-          {texts.save}
-        </Button>
-        {readsOtherwise && (
-          <p id={hintId} className={styles.hint} role="status">
-            {texts.savesAs(wanted)}
-          </p>
+    <div className={styles.facts}>
+      <p className={styles.name}>
+        {status === 'active' ? (
+          <Link to="/product/$id" params={{ id: String(id) }} className={styles.link}>
+            {name}
+          </Link>
+        ) : (
+          name
         )}
-      </form>
-      {hasChanged && <Conflict product={product} draft={draft} wanted={wanted} onSave={save} onKeep={revert} />}
-    </li>
+      </p>
+      {seller !== null && <p className={styles.soft}>{texts.by(seller)}</p>}
+      <p className={styles.badges}>
+        <Level stock={stock} />
+        {status !== 'active' && <Badge tone="neutral">{texts.statuses[status]}</Badge>}
+      </p>
+    </div>
   );
 }
 

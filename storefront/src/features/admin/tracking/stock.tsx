@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Field, Select } from '../../../ui/index.ts';
+import { Button, Field, Select, Options } from '../../../ui/index.ts';
 import { adminProductsQuery, type AdminProductsSearch } from '../products/products.queries.ts';
 import { ListStates, LoadMore } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
@@ -40,11 +40,7 @@ export function Stock() {
               })
             }
           >
-            {FILTERS.map((filter) => (
-              <option key={filter} value={filter}>
-                {texts.filters[filter]}
-              </option>
-            ))}
+            <Options of={FILTERS} names={texts.filters} />
           </Select>
         </Field>
       </div>
