@@ -11,7 +11,12 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { adminProductRoutes } from './modules/catalog-admin/admin-products.routes.ts';
-import { productImportRoutes } from './modules/catalog-admin/product-import.routes.ts';
+import {
+  applyImportRoutes,
+  productImportRoutes,
+  productSheetRoutes,
+  undoImportRoutes,
+} from './modules/catalog-admin/product-import.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
@@ -133,7 +138,10 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(imageRoutes, { ...shop, store });
   await app.register(catalogRoutes, { ...shop, limits, cache: catalog });
   await app.register(adminProductRoutes, shop);
+  await app.register(productSheetRoutes, shop);
   await app.register(productImportRoutes, shop);
+  await app.register(applyImportRoutes, shop);
+  await app.register(undoImportRoutes, shop);
   await app.register(cartRoutes, shop);
   await app.register(newsletterRoutes, shop);
   await app.register(placeOrderRoutes, {

@@ -7,24 +7,16 @@ import {
   productUpdateSchema,
   savedProductSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
 import { productChanges } from '../catalog/index.ts';
 import { getAdminProduct, listAdminProducts, getMedianPrices, updateProduct } from './admin-products.service.ts';
 import { deleteProduct } from './product-deletion.ts';
 
 const tags = ['catalog'];
 
-export const adminProductRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const adminProductRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/products',
     {
@@ -53,9 +45,7 @@ export const adminProductRoutes = async (
 
   app.get(
     '/api/admin/median-prices',
-    {
-      schema: { tags, summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } },
-    },
+    { schema: { tags, summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } } },
     async () => getMedianPrices(orm.em.fork()),
   );
 

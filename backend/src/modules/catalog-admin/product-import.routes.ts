@@ -9,14 +9,12 @@ import {
   type ImportProgress,
 } from '@mithai/contracts';
 import { PRODUCT_IMPORT_MAX_BYTES } from '@mithai/contracts/http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { ShopError } from '../../platform/errors.ts';
+import type { Routes } from '../../routes.ts';
 import { listImports, previewUndo, undoImport } from './product-import-undo.ts';
 import { applyImport, previewImport, getImport } from './product-import.service.ts';
 import { EXAMPLE_ROW, HEADINGS, TEMPLATE_HEADINGS, productRows } from './products-csv.ts';
@@ -26,12 +24,7 @@ const tags = ['catalog'];
 /** Enough for the names of thousands of pictures. */
 const IMAGES_MAX_BYTES = 2 * 1024 * 1024;
 
-export const productImportRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm }: { env: Env; orm: Orm },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const productSheetRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/admin/products.csv',
     {
@@ -55,12 +48,12 @@ export const productImportRoutes = async (
     },
     async (_request, reply) => sendCsv(reply, 'new-products', TEMPLATE_HEADINGS, Readable.from([EXAMPLE_ROW])),
   );
+};
 
+export const productImportRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/product-imports',
-    {
-      schema: { tags, summary: 'Files that were applied lately, newest first', response: { 200: importListSchema } },
-    },
+    { schema: { tags, summary: 'Files that were applied lately, newest first', response: { 200: importListSchema } } },
     async () => listImports(orm.em.fork()),
   );
 
@@ -91,7 +84,9 @@ export const productImportRoutes = async (
     },
     async (request) => getImport(orm.em.fork(), request.params.id),
   );
+};
 
+export const applyImportRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/product-imports/:id/apply',
     {
@@ -129,7 +124,9 @@ export const productImportRoutes = async (
       return sendLines(reply, lines);
     },
   );
+};
 
+export const undoImportRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/product-imports/:id/undo',
     {

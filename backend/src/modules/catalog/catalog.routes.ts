@@ -1,6 +1,5 @@
 import { networksOf } from '@mithai/contracts/server/network';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   PRODUCT_LIST_MAX,
@@ -14,11 +13,10 @@ import {
   savedProductSchema,
   setStockSchema,
 } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
-import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Routes } from '../../routes.ts';
 import type { CachedResponse, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { presentProduct, presentSavedProduct } from './catalog.presenter.ts';
@@ -26,12 +24,10 @@ import { createProduct, updateStock } from './catalog.service.ts';
 
 const tags = ['catalog'];
 
-export const catalogRoutes = async (
-  fastify: FastifyInstance,
-  { env, orm, limits, cache }: { env: Env; orm: Orm; limits: RateLimits; cache: CatalogCache },
-): Promise<void> => {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> = async (
+  app,
+  { env, orm, limits, cache },
+) => {
   app.get(
     '/api/products',
     {
@@ -61,9 +57,7 @@ export const catalogRoutes = async (
 
   app.get(
     '/api/products/:id',
-    {
-      schema: { tags, summary: 'One product on sale', params: idParamsSchema, response: { 200: productSchema } },
-    },
+    { schema: { tags, summary: 'One product on sale', params: idParamsSchema, response: { 200: productSchema } } },
     async (request, reply) => {
       const response = await cache.product(request.params.id);
       if (!response) throw productNotFound();
@@ -73,9 +67,7 @@ export const catalogRoutes = async (
 
   app.post(
     '/api/products',
-    {
-      schema: { tags, summary: 'Add a product', body: productInputSchema, response: { 201: savedProductSchema } },
-    },
+    { schema: { tags, summary: 'Add a product', body: productInputSchema, response: { 201: savedProductSchema } } },
     async (request, reply) => {
       const product = await createProduct(orm.em.fork(), actorOf(request, env), request.body);
       return reply.status(201).send(presentSavedProduct(product));

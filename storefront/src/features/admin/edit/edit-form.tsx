@@ -26,23 +26,10 @@ const CONFIRMED = ['price', 'imageUrl'] as const;
 export function EditForm({ product }: { product: AdminProductDetail }) {
   const { user } = useSession();
   const edited = useEditedProduct(product, user?.id);
-  const {
-    register,
-    control,
-    handleSubmit,
-    errors,
-    refusal,
-    base,
-    typed,
-    changed,
-    isDirty,
-    conflict,
-    isPending,
-    draft,
-  } = edited;
+  const { register, control, handleSubmit, errors, refusal, base, typed, changed, isDirty, conflict, draft } = edited;
+  const { isPending } = edited;
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Required<EditedProduct> | null>(null);
-  const unusual = useUnusualPrice();
   const isPartners = base.sellerId !== null;
 
   const save = (values: EditedProduct) => {
@@ -79,9 +66,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
             locked={isPartners ? catalogTexts.categories[base.category] : undefined}
             picture={
               isPartners ? (
-                <Field label={texts.picture}>
-                  <ProductThumbnail imageUrl={base.imageUrl} size={128} />
-                </Field>
+                <LockedPicture imageUrl={base.imageUrl} />
               ) : (
                 <FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />
               )
@@ -90,25 +75,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
             <MoreFields register={register} errors={errors} />
           </ProductFields>
           {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
-          <div className={styles.actions}>
-            <Button type="submit" disabled={!isDirty} pending={isPending || isUploading}>
-              {isPending ? texts.saving : isUploading ? productFormTexts.uploading : texts.save}
-            </Button>
-            {isDirty && (
-              <Button variant="quiet" disabled={isPending} onClick={edited.discard}>
-                {texts.discard}
-              </Button>
-            )}
-            <SaleStatus
-              product={base}
-              hasUnsaved={isDirty}
-              isPending={isPending}
-              onChange={(status) =>
-                edited.save({ status }, status === 'draft' ? editNotices.offSale : editNotices.onSale)
-              }
-            />
-            <DeleteProduct product={base} isPending={isPending} onDeleted={edited.discard} />
-          </div>
+          <Actions edited={edited} isUploading={isUploading} />
         </form>
         <div className={styles.history}>
           <ChangeHistory subject="product" id={product.id} />
@@ -123,18 +90,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
         onConfirm={() => asked && save(asked)}
         onClose={() => setAsked(null)}
       >
-        {asked && (
-          <div className={styles.form}>
-            <p>{texts.confirm.text(base.name)}</p>
-            <ChangesTable
-              label={texts.confirm.table}
-              fields={changed}
-              columns={[texts.confirm.before, texts.confirm.after]}
-              sides={[base, asked]}
-            />
-            {changed.includes('price') && <PriceQuestion text={unusual(asked.price, asked.category, base.price)} />}
-          </div>
-        )}
+        {asked && <ChangeSummary before={base} after={asked} fields={changed} />}
       </ConfirmDialog>
       {/* If the session ends elsewhere, navigate without a question; the draft keeps the values. */}
       <LeaveGuard isDirty={isDirty && user !== null} onLeave={draft.discard} />
@@ -144,8 +100,62 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
 
 const CONFLICT_ID = 'product-conflict';
 
-function PriceQuestion({ text }: { text: string | null }) {
-  return text && <Alert tone="info">{text}</Alert>;
+interface ActionsProps {
+  edited: ReturnType<typeof useEditedProduct>;
+  isUploading: boolean;
+}
+
+function Actions({ edited, isUploading }: ActionsProps) {
+  const { base, isDirty, isPending } = edited;
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" disabled={!isDirty} pending={isPending || isUploading}>
+        {isPending ? texts.saving : isUploading ? productFormTexts.uploading : texts.save}
+      </Button>
+      {isDirty && (
+        <Button variant="quiet" disabled={isPending} onClick={edited.discard}>
+          {texts.discard}
+        </Button>
+      )}
+      <SaleStatus
+        product={base}
+        hasUnsaved={isDirty}
+        isPending={isPending}
+        onChange={(status) => edited.save({ status }, status === 'draft' ? editNotices.offSale : editNotices.onSale)}
+      />
+      <DeleteProduct product={base} isPending={isPending} onDeleted={edited.discard} />
+    </div>
+  );
+}
+
+function LockedPicture({ imageUrl }: Pick<AdminProductDetail, 'imageUrl'>) {
+  return (
+    <Field label={texts.picture}>
+      <ProductThumbnail imageUrl={imageUrl} size={128} />
+    </Field>
+  );
+}
+
+interface ChangeSummaryProps {
+  before: AdminProductDetail;
+  after: Required<EditedProduct>;
+  fields: ReturnType<typeof useEditedProduct>['changed'];
+}
+
+function ChangeSummary({ before, after, fields }: ChangeSummaryProps) {
+  const question = useUnusualPrice()(after.price, after.category, before.price);
+  return (
+    <div className={styles.form}>
+      <p>{texts.confirm.text(before.name)}</p>
+      <ChangesTable
+        label={texts.confirm.table}
+        fields={fields}
+        columns={[texts.confirm.before, texts.confirm.after]}
+        sides={[before, after]}
+      />
+      {question && fields.includes('price') && <Alert tone="info">{question}</Alert>}
+    </div>
+  );
 }
 
 function News({ product: { sellerId, seller, submission } }: { product: AdminProductDetail }) {

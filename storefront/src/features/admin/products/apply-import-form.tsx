@@ -24,31 +24,14 @@ interface ApplyImportProps {
 }
 
 export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportProps) {
-  const { id, state, changed, added, unusualPrices } = looked;
+  const { state, changed, added, unusualPrices } = looked;
   const { progress, mutate, isPending, error } = useApplyImport(looked, find, isConfirmed);
   const apply = (skipRefused = false) => mutate(skipRefused);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
   if (state === 'applied' || state === 'undone') {
-    return (
-      <Alert
-        tone={state === 'applied' ? 'success' : 'info'}
-        title={state === 'applied' ? texts.done : texts.undone}
-        action={
-          <div className={styles.actions}>
-            {state === 'applied' && <UndoImport id={id} />}
-            <Button variant="secondary" size="small" onClick={onClose}>
-              {texts.another}
-            </Button>
-          </div>
-        }
-      >
-        {state === 'undone' && texts.undoneText(formatDateTime(looked.undoneAt ?? ''))}
-        {state === 'applied' && texts.doneText(changed.length, added.length)}{' '}
-        {state === 'applied' && added.length > 0 && texts.pictures}
-      </Alert>
-    );
+    return <Done looked={looked} onClose={onClose} />;
   }
   if (isPending) {
     return (
@@ -74,30 +57,7 @@ export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportP
     );
   }
   if (error instanceof ImagesRefused) {
-    return (
-      <Alert
-        title={texts.refusedImages}
-        action={
-          <div className={styles.actions}>
-            <Button size="small" onClick={() => apply()}>
-              {texts.again}
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => apply(true)}>
-              {texts.without}
-            </Button>
-          </div>
-        }
-      >
-        {texts.refusedImagesText}
-        <ul className={styles.rules}>
-          {error.pictures.slice(0, REFUSED_SHOWN).map(({ name, message }) => (
-            <li key={name}>
-              {name}: {message}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    );
+    return <RefusedPictures pictures={error.pictures} onApply={apply} />;
   }
 
   function ask(): void {
@@ -131,6 +91,60 @@ export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportP
         <p>{texts.confirm(changed.length, added.length)}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function Done({ looked, onClose }: Pick<ApplyImportProps, 'looked' | 'onClose'>) {
+  const { id, state, changed, added } = looked;
+  return (
+    <Alert
+      tone={state === 'applied' ? 'success' : 'info'}
+      title={state === 'applied' ? texts.done : texts.undone}
+      action={
+        <div className={styles.actions}>
+          {state === 'applied' && <UndoImport id={id} />}
+          <Button variant="secondary" size="small" onClick={onClose}>
+            {texts.another}
+          </Button>
+        </div>
+      }
+    >
+      {state === 'undone' && texts.undoneText(formatDateTime(looked.undoneAt ?? ''))}
+      {state === 'applied' && texts.doneText(changed.length, added.length)}{' '}
+      {state === 'applied' && added.length > 0 && texts.pictures}
+    </Alert>
+  );
+}
+
+interface RefusedPicturesProps {
+  pictures: ImagesRefused['pictures'];
+  onApply: (skipRefused?: boolean) => void;
+}
+
+function RefusedPictures({ pictures, onApply }: RefusedPicturesProps) {
+  return (
+    <Alert
+      title={texts.refusedImages}
+      action={
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => onApply()}>
+            {texts.again}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => onApply(true)}>
+            {texts.without}
+          </Button>
+        </div>
+      }
+    >
+      {texts.refusedImagesText}
+      <ul className={styles.rules}>
+        {pictures.slice(0, REFUSED_SHOWN).map(({ name, message }) => (
+          <li key={name}>
+            {name}: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

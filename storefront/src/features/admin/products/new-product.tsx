@@ -45,44 +45,15 @@ interface NewProductFormProps {
 }
 
 function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
-  const create = useCreateProduct();
-  const [isUploading, setUploading] = useState(false);
-  const [asked, setAsked] = useState<{ product: ProductInput; question: string } | null>(null);
+  const { create, form, isUploading, setUploading, asked, setAsked, clear, send, submit } = useNewProduct(
+    user,
+    onCleared,
+  );
   const [isClearing, setClearing] = useState(false);
-  const unusual = useUnusualPrice();
-  const form = useZodForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
-  const { register, control, handleSubmit, setFocus, errors, refusal } = form;
-  useNewProductDraft(user.id, form);
+  const { register, control, setFocus, errors, refusal } = form;
   useEffect(() => {
     if (isNext) setFocus('name');
   }, [isNext, setFocus]);
-
-  function clear(): void {
-    newProductDraft.clear(user.id);
-    onCleared();
-  }
-
-  function send(product: ProductInput): void {
-    create.mutate(product, {
-      onSuccess: ({ name }) => {
-        clear();
-        toast(notices.created(name));
-      },
-      onError: (error) => {
-        setAsked(null);
-        toast(notices.notCreated(userMessageOf(error)));
-      },
-    });
-  }
-
-  const submit = handleSubmit(
-    (product) => {
-      const question = unusual(product.price, product.category);
-      if (question) setAsked({ product, question });
-      else send(product);
-    },
-    (wrong) => wrong.imageUrl && toast(notices.noImage),
-  );
 
   return (
     <section className={styles.section}>
@@ -144,6 +115,44 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
       </ConfirmDialog>
     </section>
   );
+}
+
+function useNewProduct(user: CurrentUser, onCleared: () => void) {
+  const create = useCreateProduct();
+  const [isUploading, setUploading] = useState(false);
+  const [asked, setAsked] = useState<{ product: ProductInput; question: string } | null>(null);
+  const unusual = useUnusualPrice();
+  const form = useZodForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
+  useNewProductDraft(user.id, form);
+
+  function clear(): void {
+    newProductDraft.clear(user.id);
+    onCleared();
+  }
+
+  function send(product: ProductInput): void {
+    create.mutate(product, {
+      onSuccess: ({ name }) => {
+        clear();
+        toast(notices.created(name));
+      },
+      onError: (error) => {
+        setAsked(null);
+        toast(notices.notCreated(userMessageOf(error)));
+      },
+    });
+  }
+
+  const submit = form.handleSubmit(
+    (product) => {
+      const question = unusual(product.price, product.category);
+      if (question) setAsked({ product, question });
+      else send(product);
+    },
+    (wrong) => wrong.imageUrl && toast(notices.noImage),
+  );
+
+  return { create, form, isUploading, setUploading, asked, setAsked, clear, send, submit };
 }
 
 type FormControl = Control<TypedProduct, unknown, ProductInput>;
