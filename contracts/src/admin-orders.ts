@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_METHODS } from './business-rules.ts';
+import { LONG_NOTES_MAX, NOTES_MAX, ORDER_STATUSES, PAYMENT_METHODS } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
@@ -77,7 +77,7 @@ const lastUpdated = timestampSchema.optional();
 const statusChange = {
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE),
   /** Visible to the customer. */
-  notes: textSchema(1000).nullish(),
+  notes: textSchema(NOTES_MAX).nullish(),
 };
 
 /** Quantities returned to stock by item; items not listed return none. */
@@ -160,7 +160,7 @@ export const setTrackingSchema = z.object({
 
 /** PATCH /api/admin/orders/{id}: absent fields stay, null clears. */
 export const updateOrderSchema = z.object({
-  internalNote: textSchema(2000).nullish(),
+  internalNote: textSchema(LONG_NOTES_MAX).nullish(),
   tracking: trackingSchema.nullish(),
   lastUpdated,
 });

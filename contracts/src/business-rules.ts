@@ -67,6 +67,12 @@ export const LOW_STOCK_MAX = 5;
 /** [9] */
 export const DEFAULT_PRODUCT_STOCK = 10;
 
+/** Characters of texts that forms limit while they are typed; not specified. */
+export const EMAIL_MAX = 254;
+export const GIFT_MESSAGE_MAX = 500;
+export const NOTES_MAX = 1000;
+export const LONG_NOTES_MAX = 2000;
+
 /** Limits of a product: rupees, pieces, characters, grams and days; not specified. */
 export const PRICE_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;
@@ -126,7 +132,7 @@ export const HEADER_SHADOW_SCROLL = 10;
 /** Time zone of business dates and of displayed times. */
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-/** RFC 6238; every authenticator app supports it. */
+/** Digits, RFC 6238; every authenticator app supports it. */
 export const TOTP_DIGITS = 6;
 
 /** Digits. [9] */
@@ -169,8 +175,6 @@ export const SESSION_LIFETIMES = {
 
 /** Sessions per account; a new one ends the oldest. */
 export const SESSIONS_MAX = 50;
-
-export const SECOND_FACTOR_DIGITS = 6;
 
 export const RECOVERY_CODES = 10;
 

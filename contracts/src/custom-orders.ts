@@ -6,6 +6,7 @@ import {
   CUSTOM_ORDER_TYPES,
   CUSTOM_ORDER_WEIGHT_DEFAULT,
   CUSTOM_ORDER_WEIGHT_MIN,
+  LONG_NOTES_MAX,
   NET_WEIGHT_MAX_GRAMS,
 } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
@@ -157,7 +158,7 @@ const quoteInputSchema = z
 export const reviewCustomOrderSchema = z
   .object({
     status: z.enum(CUSTOM_ORDER_STATUSES, message('status_invalid', 'Please select a status')),
-    adminComments: textSchema(2000).nullish(),
+    adminComments: textSchema(LONG_NOTES_MAX).nullish(),
     /** With `accepted` only: null removes a quote, absent keeps it. */
     quote: quoteInputSchema.nullish(),
     /** The version that the administrator saw: 409 if the request is newer. */

@@ -31,17 +31,20 @@ export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
 
 const NAME_MESSAGE = message('name_too_short', 'Name must be at least 2 characters');
 const PHONE_MESSAGE = message('phone_invalid', 'Please enter a valid phone number');
-const PASSWORD_MESSAGE = message('password_too_short', 'Password must be at least 6 characters');
+const PASSWORD_MESSAGE = message('password_too_short', `Password must be at least ${PASSWORD_MIN} characters`);
 const SECOND_FACTOR_MESSAGE = message(
   'second_factor_required',
-  'Please enter the 6-digit code from your authenticator app, or a recovery code.',
+  `Please enter the ${TOTP_DIGITS}-digit code from your authenticator app, or a recovery code.`,
 );
 const CODE_MESSAGE = message(
   'verification_code_required',
-  'Please enter the 6-digit verification code sent to your email.',
+  `Please enter the ${VERIFICATION_CODE_LENGTH}-digit verification code sent to your email.`,
 );
 
-const EMAIL_CODE_MESSAGE = message('email_code_incomplete', 'Please enter the 6-digit code from our email.');
+const EMAIL_CODE_MESSAGE = message(
+  'email_code_incomplete',
+  `Please enter the ${SIGN_IN_CODE_LENGTH}-digit code from our email.`,
+);
 
 /** Code points, as in NIST SP 800-63B. */
 const charactersIn = (text: string): number => Array.from(text).length;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  GIFT_MESSAGE_MAX,
   GIFT_PACKING_PRICES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -61,7 +62,7 @@ export const checkoutFormSchema = deliverySchema.extend({
   paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
   giftPacking: z.boolean().default(false),
   giftPackingType: giftPackingTypeSchema.default(''),
-  giftMessage: textSchema(500).default(''),
+  giftMessage: textSchema(GIFT_MESSAGE_MAX).default(''),
   /** Absent until the customer decides: see `savesContact`. */
   saveContact: z.boolean().optional(),
 });
@@ -106,7 +107,7 @@ export const placeOrderSchema = z.object({
   giftPackingType: giftPackingTypeSchema.nullish(),
   /** Rupees; refused if it differs from the price table. */
   giftPackingCost: z.number().optional(),
-  giftMessage: textSchema(500).nullish(),
+  giftMessage: textSchema(GIFT_MESSAGE_MAX).nullish(),
   contactName: lineSchema(2, NAME_MESSAGE, 100).optional(),
   contactEmail: emailSchema.optional(),
   contactPhone: phoneSchema.optional(),
@@ -192,6 +193,9 @@ export const orderSchema = z.object({
   /** Newest first. */
   statusHistory: z.array(statusHistoryEntrySchema),
 });
+
+/** Replaces what a buyer wrote in an order, for emails to unverified addresses and for deleted accounts. */
+export const NO_BUYER_TEXT = { contactName: '', shippingAddress: '', giftMessage: null };
 
 export const orderListSchema = z.array(orderSchema);
 export const statusHistorySchema = z.array(statusHistoryEntrySchema);

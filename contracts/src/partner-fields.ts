@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMISSION_MAX, COMMISSION_MIN, PROPOSAL_PRICE_MIN } from './business-rules.ts';
+import { COMMISSION_MAX, COMMISSION_MIN, NOTES_MAX, PROPOSAL_PRICE_MIN } from './business-rules.ts';
 import { message, type SchemaMessage } from './messages.ts';
 import { hasDecimals, textSchema } from './primitives.ts';
 import { PRICE_MESSAGE, descriptionSchema, priceSchema } from './product-fields.ts';
@@ -18,6 +18,6 @@ export const commissionRateSchema = z
   .max(COMMISSION_MAX, COMMISSION_MESSAGE)
   .refine(hasDecimals(2), message('commission_decimals', 'Commission can have at most two decimals'));
 
-export const notesSchema = textSchema(1000);
+export const notesSchema = textSchema(NOTES_MAX);
 export const requiredNotesSchema = (missing: SchemaMessage) =>
   z.string(missing).pipe(notesSchema).pipe(z.string().min(1, missing));

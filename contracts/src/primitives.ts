@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from './business-rules.ts';
 import { defaultMessage, message, type SchemaMessage } from './messages.ts';
 
 /** Default message of fields without their own, in forms and API. */
@@ -36,7 +37,7 @@ export const timestampSchema = z.iso.datetime();
 
 const EMAIL_MESSAGE = message('email_invalid', 'Please enter a valid email address');
 
-export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(254, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
+export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
 const LINK_MESSAGE = message('link_incomplete', 'Please open the link in the email again');
 

@@ -1,6 +1,6 @@
 import { getRecipient } from '@mithai/backend/modules/identity';
 import { orderNotifications, orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
-import type { Order } from '@mithai/contracts';
+import { NO_BUYER_TEXT, type Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { deliveryDateSetEmail, deliveryDateWithdrawnEmail, trackingEmail } from './delivery-date.emails.ts';
 import type { EmailContent } from './email.ts';
@@ -116,9 +116,7 @@ const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> 
 /** An order without any text that its account wrote, for an unverified address. */
 const stripFreeText = (order: Order): Order => ({
   ...order,
-  contactName: '',
-  shippingAddress: '',
-  giftMessage: null,
+  ...NO_BUYER_TEXT,
   items: order.items.map((item) =>
     item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item,
   ),

@@ -30,8 +30,7 @@ export const claimEmail = async (em: EntityManager, env: Keys, holder: User): Pr
 
 const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
   user.name = nameFor(user.email);
-  user.phone = null;
-  user.address = null;
+  user.clearProfile();
   await lockCart(em, user.id);
   await anonymizeRequester(em, user.id);
   await deleteCart(em, user.id);

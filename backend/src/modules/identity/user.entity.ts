@@ -36,6 +36,12 @@ export class User extends UserSchema.class {
     return true;
   }
 
+  /** For a new owner of the email address. */
+  clearProfile(): void {
+    this.phone = null;
+    this.address = null;
+  }
+
   release(): void {
     this.leaveEmail();
     this.isActive = false;

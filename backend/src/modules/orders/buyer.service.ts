@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasDeliveryAhead, ORDER_STATUSES, type Order as OrderResponse } from '@mithai/contracts';
+import { hasDeliveryAhead, NO_BUYER_TEXT, ORDER_STATUSES, type Order as OrderResponse } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
@@ -24,11 +24,10 @@ export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise
     Order,
     { userId },
     {
+      ...NO_BUYER_TEXT,
       contactName: DELETED_USER_NAME,
       contactEmail: '',
       contactPhone: null,
-      shippingAddress: '',
-      giftMessage: null,
       internalNote: null,
       // The buyer's input could be guessed from its hash.
       requestHash: '',

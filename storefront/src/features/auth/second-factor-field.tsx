@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_DIGITS } from '@mithai/contracts';
+import { TOTP_DIGITS } from '@mithai/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button, CodeInput, Field, TextInput } from '../../ui/index.ts';
@@ -35,7 +35,7 @@ function CodeField({ kind, field, error, onShow }: SecondFactorFieldProps & { ki
   return (
     <Field label={label} hint={hint} error={error}>
       {kind === 'app' ? (
-        <CodeInput length={SECOND_FACTOR_DIGITS} {...field} />
+        <CodeInput length={TOTP_DIGITS} {...field} />
       ) : (
         <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...field} />
       )}

@@ -1,4 +1,4 @@
-import { GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
+import { GIFT_MESSAGE_MAX, GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceGroup, Field, ImageCard, Price, Switch, TextArea } from '../../ui/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
@@ -53,7 +53,7 @@ export function GiftOptions() {
             optional
             error={errors.giftMessage?.message}
           >
-            <TextArea maxLength={500} {...register('giftMessage')} />
+            <TextArea maxLength={GIFT_MESSAGE_MAX} {...register('giftMessage')} />
           </Field>
         </>
       )}

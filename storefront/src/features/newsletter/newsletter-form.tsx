@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@mithai/contracts/business-rules';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Field, TextInput, toast } from '../../ui/index.ts';
@@ -49,7 +50,7 @@ export function NewsletterForm() {
             placeholder={texts.placeholder}
             required
             pattern={PATTERN}
-            maxLength={254}
+            maxLength={EMAIL_MAX}
             onChange={startOver}
           />
         </Field>

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_DIGITS, turnOnSecondFactorSchema, type SecondFactorSetup } from '@mithai/contracts';
+import { TOTP_DIGITS, turnOnSecondFactorSchema, type SecondFactorSetup } from '@mithai/contracts';
 import { Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
@@ -58,7 +58,7 @@ export function TypeStep({ failure, isPending, onSubmit, onBack }: TypeStepProps
       <Step number={2} />
       {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
       <Field label={texts.code} hint={texts.enter} error={errors.code?.message}>
-        <CodeInput length={SECOND_FACTOR_DIGITS} {...register('code')} />
+        <CodeInput length={TOTP_DIGITS} {...register('code')} />
       </Field>
       <div className={styles.actions}>
         <Button type="submit" pending={isPending}>

@@ -1,4 +1,5 @@
 import {
+  LONG_NOTES_MAX,
   CUSTOM_ORDER_STATUSES,
   reviewCustomOrderSchema,
   type CustomOrderStatus,
@@ -74,7 +75,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
       >
         <TextArea
           rows={4}
-          maxLength={2000}
+          maxLength={LONG_NOTES_MAX}
           value={comments}
           onChange={({ target: { value } }) => {
             setComments(value);

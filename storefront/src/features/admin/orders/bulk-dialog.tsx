@@ -1,4 +1,5 @@
 import {
+  NOTES_MAX,
   changeOrderStatusesSchema,
   ORDER_STATUSES,
   type AdminOrder,
@@ -78,7 +79,7 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
         </Select>
       </Field>
       <Field label={texts.notes} hint={texts.notesHint} optional>
-        <TextArea rows={2} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        <TextArea rows={2} maxLength={NOTES_MAX} value={notes} onChange={(event) => setNotes(event.target.value)} />
       </Field>
       {preview && status && <Preview {...preview} status={status} />}
       <div className={styles.actions}>

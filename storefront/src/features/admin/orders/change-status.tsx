@@ -1,4 +1,5 @@
 import {
+  NOTES_MAX,
   changeOrderStatusSchema,
   ORDER_TRANSITIONS,
   type AdminOrder,
@@ -78,7 +79,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
         <TextArea
           ref={note}
           rows={3}
-          maxLength={1000}
+          maxLength={NOTES_MAX}
           value={notes}
           onChange={(event) => onNotes(event.target.value)}
         />
