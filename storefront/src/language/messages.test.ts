@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { translateMessages } from '@mithai/contracts';
+import { translateMessages, type MessageReason as Reason } from '@mithai/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeMessage } from './messages.texts.hi.ts';
 
@@ -82,11 +82,11 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   tracking_number_invalid`.split(/\s+/),
 );
 
-const sources = await Promise.all(
-  (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] })))
-    .filter((file) => !FOR_ADMINISTRATORS.test(file))
-    .map((file) => readFile(ROOT + file, 'utf8')),
+const files = (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).filter(
+  (file) => !FOR_ADMINISTRATORS.test(file),
 );
+const errorFiles = files.filter((file) => file.endsWith('.errors.ts'));
+const sources = await Promise.all(files.map((file) => readFile(ROOT + file, 'utf8')));
 const codes = new Set(sources.flatMap(codesIn).filter((code) => !CODES_FOR_ADMINISTRATORS.has(code)));
 
 it('reads the declared codes from the sources', () => {
@@ -98,6 +98,65 @@ it.each([...codes])('describes %s in Hindi', (code) => {
   const text = describeMessage({ code, params: {} }, 'English');
   expect(text).toMatch(/\p{Script=Devanagari}/u);
 });
+
+const paramsByCode = await declaredParams();
+
+describe('a message with parameters', () => {
+  it.each(Object.entries(paramsByCode))('shows every parameter of %s in Hindi', (code, names) => {
+    const params = Object.fromEntries(names.map((name, index) => [name, 41 + index]));
+    const text = describeMessage({ code, params }, 'English');
+    expect(text).toMatch(/\p{Script=Devanagari}/u);
+    expect(Object.values(params).filter((value) => !text.includes(String(value)))).toEqual([]);
+  });
+
+  it.each([
+    ['quantity', { name: 'Dodol', maximum: 5 }],
+    ['total', { total: '5,000' }],
+    ['open_orders', { count: 2 }],
+  ])('says which limit of an unverified account is exceeded, and its values: %s', (limit, params) => {
+    const text = describeMessage({ code: 'verification_required', params: { limit, ...params } }, 'English');
+    for (const value of Object.values(params)) expect(text).toContain(String(value));
+  });
+
+  it.each(['Request', 'Product', 'Cart item', 'Session', 'Order', 'Review', 'Image', 'User'])(
+    'names what is not found: %s',
+    (what) => {
+      const text = describeMessage({ code: 'not_found', params: { what } }, 'English');
+      expect(text).toMatch(/^\P{Script=Latin}+$/u);
+      expect(text).not.toBe(describeMessage({ code: 'not_found', params: { what: 'unknown' } }, 'English'));
+    },
+  );
+});
+
+/** Names of parameters by code: errors are created to read them, and schemas' messages are read from the sources. */
+async function declaredParams(): Promise<Record<string, string[]>> {
+  const ofErrors = await Promise.all(errorFiles.map(async (file) => paramsOfErrors(await import(ROOT + file))));
+  const declared = [...ofErrors.flat(), ...sources.flatMap(paramsOfMessages)];
+  return Object.fromEntries(
+    declared.filter(
+      ([code, names]) => names.length > 0 && codes.has(code) && !['not_found', 'verification_required'].includes(code),
+    ),
+  );
+}
+
+function paramsOfErrors(errors: Record<string, unknown>): [string, string[]][] {
+  // A date formats as a text, a number and a date.
+  const sample = Array.from({ length: 5 }, () => new Date(0));
+  return Object.values(errors)
+    .map((create) => (create as (...args: Date[]) => Partial<Reason> & { issues?: Reason[] })(...sample))
+    .flatMap(({ code = '', params, issues = [] }) => [{ code, params }, ...issues])
+    .flatMap(({ code, params }): [string, string[]][] => (params ? [[code, Object.keys(params).filter(Boolean)]] : []));
+}
+
+function paramsOfMessages(source: string): [string, string[]][] {
+  const declared = /\bmessage\((?:\w+ \? )?\s*'(\w+)'(?: : '(\w+)')?,(?:[^{}();]|\$\{[^{}]*\})*\{ ([^{}]+) \},?\s*\)/g;
+  return [...source.matchAll(declared)].flatMap(([, code = '', other = code, params = '']) =>
+    [code, other].map((code): [string, string[]] => [
+      code,
+      params.split(',').map((param) => param.split(':')[0]!.trim()),
+    ]),
+  );
+}
 
 /** The first string of a declaration, or the `code` of a literal beside its message. */
 function codesIn(source: string): string[] {

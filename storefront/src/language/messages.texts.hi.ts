@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   quote_expired: 'इस क़ीमत की तारीख़ निकल चुकी है। कृपया नया अनुरोध भेजें या हमें लिखें।',
   request_answered: 'इस अनुरोध का जवाब दिया जा चुका है, इसे अब वापस नहीं लिया जा सकता।',
   request_withdrawn: 'यह अनुरोध वापस ले लिया गया है।',
-  title_too_short: 'शीर्षक कम से कम 5 अक्षरों का हो',
+  title_too_short: ({ minimum }) => `शीर्षक कम से कम ${minimum} अक्षरों का हो`,
   weight_decimals: 'वज़न में दशमलव के बाद एक ही अंक हो',
   weight_too_large: ({ maximum }) => `वज़न ${maximum} ग्राम से ज़्यादा नहीं हो सकता`,
   weight_too_small: 'वज़न 0 से ज़्यादा हो',
