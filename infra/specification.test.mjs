@@ -89,7 +89,7 @@ test.each([
   ['| a clause | `cart.spec.ts` "is emptied", "is full" |', ['a clause: no "is full" in cart.spec.ts']],
   ['| a clause | `cart.spec.ts` "is emptied" |', []],
   ['| a clause | `cart.spec.ts` |', []],
-])('%s: %j', (row, faults) => {
+])('reports the faults of the row %s: %j', (row, faults) => {
   const files = new Map([['cart.spec.ts', "test('a cart is emptied', ...)"]]);
   expect(faultsOf(`| Clause | Test |\n|---|---|\n${row}\n`, (file) => files.get(file))).toEqual(faults);
 });
