@@ -50,7 +50,10 @@ describe.each(PRODUCT_DETAILS)('the detail %s of a product', (detail) => {
   it('goes on sale with an approved proposal', async () => {
     const person = await buildPerson(shop);
     const productProposals = [proposalOf(person.image, { [detail]: value })];
-    const { id, productProposals: [proposal] = [] } = await applied(shop, person, { productProposals });
+    const {
+      id,
+      productProposals: [proposal],
+    } = await applied(shop, person, { productProposals });
     expect(proposal).toMatchObject({ [detail]: value });
     const proposals = [{ id: proposal?.id, decision: 'approve' }];
     const response = await postApplicationAction(shop, admin, id, 'approve', { proposals });
