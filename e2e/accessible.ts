@@ -1,4 +1,4 @@
-import axe, { type Result, type RunOnly, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type Result, type RunOnly, type RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, visit } from './shop.ts';
 
@@ -50,7 +50,8 @@ async function findViolations(page: Page, options: RunOptions): Promise<Result[]
     // Text that is fading in has too little contrast.
     const fades = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(fades.map(({ finished }) => finished));
-    return (await axe.run(document, { ...options, resultTypes: ['violations'] })).violations;
+    const results: Promise<AxeResults> = axe.run(document, { ...options, resultTypes: ['violations'] });
+    return (await results).violations;
   }, options);
 }
 
