@@ -4,6 +4,7 @@ import {
   cartOf,
   expect,
   expectNotice,
+  goOffline,
   emailTo,
   newcomer,
   ordersOf,
@@ -98,7 +99,7 @@ test.describe('without a connection', () => {
     await visit(page, '/checkout');
     await fillDelivery(page);
 
-    await context.setOffline(true);
+    await goOffline(page);
     await placeOrder(page).click();
     await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
     await expect(field(page, 'City')).toBeDisabled();
@@ -119,7 +120,7 @@ test.describe('without a connection', () => {
   test('a pending order survives closing the page', async ({ page, context, stocked, consoleErrors }) => {
     consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
-    await context.setOffline(true);
+    await goOffline(page);
     await placeOrder(page).click();
     await expect(page.getByText(WAITING)).toBeVisible();
     await page.close();
@@ -144,7 +145,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await fillDelivery(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await placeOrder(page).click();
     await expect(page.getByText(WAITING)).toBeVisible();
     await page.goBack();
@@ -158,7 +159,7 @@ test.describe('without a connection', () => {
   test('a pending order can be cancelled', async ({ page, context, stocked, consoleErrors }) => {
     consoleErrors.expect(...offline);
     await readyToOrder(page, await stocked('Moong Papad'));
-    await context.setOffline(true);
+    await goOffline(page);
     await placeOrder(page).click();
     await page.getByRole('button', { name: 'Cancel this order' }).click();
     await expect(field(page, 'City')).toBeEnabled();
@@ -178,7 +179,7 @@ test.describe('without a connection', () => {
     await readyToOrder(page, await stocked('Moong Papad'));
     const other = await context.newPage();
     await visit(other, '/checkout');
-    await context.setOffline(true);
+    await goOffline(page);
     await placeOrder(page).click();
     await expect(other.getByText(WAITING)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel this order' }).click();

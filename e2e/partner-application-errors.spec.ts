@@ -12,7 +12,7 @@ import {
   submitApplication,
   tab,
 } from './application.ts';
-import { expect, expectNotice, notice, register, test } from './shop.ts';
+import { expect, expectNotice, goOffline, notice, register, test } from './shop.ts';
 
 test.describe('without a connection', () => {
   test.beforeEach(async ({ page, consoleErrors }) => {
@@ -38,7 +38,7 @@ test.describe('without a connection', () => {
   });
 
   test('a pending application is sent automatically unless it is cancelled', async ({ page, context }) => {
-    await context.setOffline(true);
+    await goOffline(page);
     await submitApplication(page).click();
     await expect(page.getByText('Waiting for a connection')).toBeVisible();
     await page.getByRole('button', { name: 'Don’t send it yet' }).click();

@@ -44,6 +44,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => isHydrated(page).catch(() => false), { intervals: [25] }).toBe(true);
 }
 
+/** Until the page knows: an order that is sent before counts as one that was being sent. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
+}
+
 /** Whether every part of the page is hydrated. */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.locator('main').evaluate(() => document.querySelector('[data-hydration="pending"]') === null);

@@ -1,6 +1,7 @@
 import { type CurrentUser, IDEMPOTENCY_KEY_HEADER, type Order, orderSchema } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { checkHealth } from '../../api/connectivity.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
 import { cartQuery } from '../cart/index.ts';
@@ -35,6 +36,8 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
         pendingOrder.forget();
         refreshCart();
       }
+      // Offline, the order waits for a connection instead of being reported as failed.
+      if (error instanceof Problem && error.status === 0) await checkHealth();
       throw error;
     }
   });
