@@ -172,11 +172,11 @@ describe.each([
         server.kill('SIGKILL');
         await ended;
       });
-      const { [args[0] ?? '']: page } = {
-        'backend/src/main.ts': `${ports.API_PORT}/api/products`,
-        'workers/src/main.ts': `${ports.OPS_PORT}/readyz`,
-        'storefront/src/server.ts': `${ports.PORT}/healthz`,
-      };
+      const page = new Map([
+        ['backend/src/main.ts', `${ports.API_PORT}/api/products`],
+        ['workers/src/main.ts', `${ports.OPS_PORT}/readyz`],
+        ['storefront/src/server.ts', `${ports.PORT}/healthz`],
+      ]).get(args[0] ?? '');
       await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), {
         timeout: 60_000,
         interval: 100,
