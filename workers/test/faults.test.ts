@@ -2,8 +2,11 @@ import { publishChange, recordEvent } from '@mithai/backend/outbox';
 import type { Env } from '@mithai/backend/env';
 import { transactional } from '@mithai/backend/transaction';
 import { Client } from 'pg';
-import { describe, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { OrderItem } from '../../backend/src/modules/orders/order.entity.ts';
 import { eventually } from '../../backend/test/eventually.ts';
+import { isSomebodyWaiting } from '../../backend/test/locks.ts';
+import { approvePartner } from '../../backend/test/partners.ts';
 import { spawnService, type ServiceProcess } from '../../backend/test/service-process.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { relayOnce } from '../src/outbox-relay.ts';
@@ -16,7 +19,7 @@ import { startWorkerHarness, type WorkerHarness } from './worker-harness.ts';
 
 interface Shop extends WorkerHarness {
   start: (service?: 'workers' | 'backend') => Promise<ServiceProcess>;
-  /** Records an order's events; returns the recipient of its email. */
+  /** Records an order of a partner's products and its event; returns the recipient of its email. */
   placeOrder: (name: string) => Promise<string>;
   recipients: () => string[];
 }
@@ -27,6 +30,9 @@ const it = test.extend<{ shop: Shop }>({
   shop: async ({}, provide) => {
     const harness = await startWorkerHarness({ OUTBOX_REDELIVERY_SECONDS: '1' });
     const started: ServiceProcess[] = [];
+    // A closed account gets no emails, and its sales are booked all the same.
+    const partner = await buildUser(harness.orm.em.fork(), { isActive: false });
+    await approvePartner(harness.orm.em.fork(), partner);
     await provide({
       ...harness,
 
@@ -40,6 +46,7 @@ const it = test.extend<{ shop: Shop }>({
         const contactEmail = `${name}@shopper.example`;
         await harness.orm.em.fork().transactional(async (em) => {
           const order = await buildOrder(em, { contactEmail });
+          await em.nativeUpdate(OrderItem, { order }, { sellerId: partner.id, sellerCommissionRate: 15 });
           await recordEvent(em, 'order.placed', { orderId: order.id });
         });
         return contactEmail;
@@ -66,6 +73,7 @@ describe.concurrent('Redis', () => {
     await settled(shop.orm);
     await workers.ready();
     expect(shop.recipients()).toEqual(expected);
+    await expectBookedOnce(shop);
   });
 
   it('may be away during an order, and its emails follow', async ({ shop, expect }) => {
@@ -115,6 +123,7 @@ describe.concurrent('Redis', () => {
     await shop.redis.start();
     await settled(shop.orm);
     expect(shop.recipients()).toEqual([before, during]);
+    await expectBookedOnce(shop);
     const warnings = workers.lines.filter((line) => !line.includes('"level":30'));
     expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(3);
   });
@@ -142,6 +151,7 @@ describe.concurrent('Redis', () => {
     const rows = await settled(shop.orm);
     expect(rows.map(({ attempts }) => attempts > 1)).toEqual([true, true, true]);
     expect(shop.recipients()).toEqual(expected);
+    await expectBookedOnce(shop);
   });
 
   it('may lose everything during a send, which is not repeated', async ({ shop, expect }) => {
@@ -158,6 +168,7 @@ describe.concurrent('Redis', () => {
     const later = await shop.placeOrder('bela');
     await settled(shop.orm);
     expect(shop.recipients()).toEqual([expected, later]);
+    await expectBookedOnce(shop);
   });
 });
 
@@ -174,6 +185,7 @@ describe.concurrent('workers killed with -9', () => {
     await shop.start();
     await settled(shop.orm);
     expect(shop.recipients()).toEqual([expected]);
+    await expectBookedOnce(shop);
   });
 
   it('between sending and confirming send again with the same Message-ID', async ({ shop, expect }) => {
@@ -188,7 +200,24 @@ describe.concurrent('workers killed with -9', () => {
     await shop.start();
     await settled(shop.orm);
     expect(shop.recipients()).toEqual([expected, expected]);
+    await expectBookedOnce(shop);
     expect(new Set(shop.mail.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('while they book earnings book each sale once', async ({ shop, expect }) => {
+    await shop.placeOrder('anil');
+    const blocker = shop.orm.em.fork();
+    await blocker.begin();
+    await blocker.execute('select from orders for update');
+    const workers = await shop.start();
+    await eventually('the booking waits', () => isSomebodyWaiting(shop.orm.em.fork()));
+    await workers.end('SIGKILL');
+    await blocker.rollback();
+    expect(await readBookings(shop)).toEqual([]);
+
+    await shop.start();
+    await settled(shop.orm);
+    await expectBookedOnce(shop);
   });
 });
 
@@ -197,8 +226,9 @@ describe.concurrent('a relay killed with -9', () => {
     const published: number[] = [];
     const subscriber = connectConsumer(shop.env.REDIS_URL, silentOutages);
     subscriber.on('message', (_channel, text: string) => {
-      const batch = JSON.parse(text) as { message: { productId: number } }[];
-      published.push(...batch.map(({ message }) => message.productId));
+      // Changes of earnings name no product.
+      const batch = JSON.parse(text) as { message: { productId?: number } }[];
+      published.push(...batch.flatMap(({ message }) => message.productId ?? []));
     });
     await subscriber.subscribe(shop.env.CHANGES_CHANNEL);
 
@@ -219,6 +249,7 @@ describe.concurrent('a relay killed with -9', () => {
 
     expect([...new Set(published)]).toEqual(productIds);
     expect([...new Set(shop.recipients())]).toEqual(recipients.sort());
+    await expectBookedOnce(shop);
   });
 });
 
@@ -240,6 +271,7 @@ describe.concurrent('Postgres', () => {
     await settled(shop.orm);
 
     expect(shop.recipients()).toEqual([first, second]);
+    await expectBookedOnce(shop);
     const warnings = workers.lines.filter((line) => !line.includes('"level":30'));
     expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(6);
   });
@@ -289,6 +321,27 @@ describe.concurrent('a poison event', () => {
     expect(shop.recipients()).toEqual([expected]);
   });
 });
+
+/** Ids of booked items; one is listed twice if it was booked twice. */
+const readBookings = async ({ orm }: Pick<Shop, 'orm'>): Promise<number[]> => {
+  const booked = await orm.em
+    .fork()
+    .execute<{ item: number }[]>('select order_item_id as item from ledger_transactions order by order_item_id');
+  return booked.map(({ item }) => item);
+};
+
+const expectBookedOnce = async (shop: Pick<Shop, 'orm'>): Promise<void> => {
+  const em = shop.orm.em.fork();
+  const items = await em.execute<{ id: number; due: number }[]>(
+    'select id, (price_paise * quantity * 0.85)::int as due from order_items order by id',
+  );
+  expect(await readBookings(shop)).toEqual(items.map(({ id }) => id));
+  const [sums] = await em.execute(
+    `select sum(amount_paise)::int as balance,
+            (sum(amount_paise) filter (where account = 'pending'))::int as owed from ledger_entries`,
+  );
+  expect(sums).toEqual({ balance: 0, owed: items.reduce((sum, { due }) => sum + due, 0) });
+};
 
 /** True if the workers are live and report exactly this service as down. */
 const isAway = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'): Promise<boolean> => {
