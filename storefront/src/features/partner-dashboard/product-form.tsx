@@ -10,6 +10,7 @@ import {
   FormImageField,
   ProductFields,
   productFormTexts,
+  restoreDraft,
   useEditedProductDraft,
   useNewProductDraft,
 } from '../product-form/index.ts';
@@ -54,7 +55,7 @@ export function ProductForm(props: ProductFormProps) {
     changed: Object.fromEntries(
       Object.entries(typed).filter(([field, value]) => (value ?? '') !== (Object(defaultValues)[field] ?? '')),
     ),
-    onRestore: (values) => form.reset(Object.assign({}, form.getValues(), values), { keepDefaultValues: true }),
+    onRestore: (values) => restoreDraft(form, values, { keepDefaultValues: true }),
   });
   const says = outlook(Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, typed[field]])));
 

@@ -3,7 +3,7 @@ export { DraftOffer } from './draft-offer.tsx';
 export { editedProductDraft, useEditedProductDraft } from './edited-product-draft.ts';
 export { FileInput } from './file-input.tsx';
 export { FormImageField } from './form-image-field.tsx';
-export { newProductDraft, useNewProductDraft } from './new-product-draft.ts';
+export { newProductDraft, restoreDraft, useNewProductDraft } from './new-product-draft.ts';
 export { ProductFields } from './product-fields.tsx';
 export { productFormTexts } from './product-form.texts.ts';
 export { UploadProgress } from './upload-progress.tsx';

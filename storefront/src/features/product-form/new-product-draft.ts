@@ -46,13 +46,22 @@ export const dropUnreadable = <Values extends FieldValues>(values: Values): Valu
 
 type Fields<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
 
+/** Fills a form with a draft; a field that is missing in the draft keeps its readable value. */
+export function restoreDraft<Values extends FieldValues>(
+  { getValues, reset }: Pick<Fields<Values>, 'getValues' | 'reset'>,
+  draft: z.infer<typeof draftSchema>,
+  options?: Parameters<typeof reset>[1],
+): void {
+  reset({ ...dropUnreadable(getValues()), ...draft }, options);
+}
+
 export function useNewProductDraft<Values extends FieldValues>(
   userId: number | undefined,
   { getValues, reset, subscribe }: Fields<Values>,
 ): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
-    if (newProductDraft.isKept(userId)) reset({ ...dropUnreadable(getValues()), ...newProductDraft.read(userId) });
+    if (newProductDraft.isKept(userId)) restoreDraft({ getValues, reset }, newProductDraft.read(userId));
     return subscribe({ formState: { values: true }, callback: ({ values }) => newProductDraft.write(userId, values) });
   }, [userId, getValues, reset, subscribe]);
 }
