@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partnerApplicationFormSchema } from './partners.ts';
+import { completeApplicationFormSchema, partnerApplicationFormSchema } from './partners.ts';
 
 const PROPOSAL = {
   name: 'Kaju Katli',
@@ -96,3 +96,13 @@ it.each([
   { requestedCommissionRate: 12.5 },
   { proposedPrice: 1 },
 ])('accepts %j', (changes) => expect(faultsOfProposal(changes)).toEqual([]));
+
+it.each([
+  [{ netWeightGrams: 100_001 }, 'Please enter at most 100000'],
+  [{ shelfLifeDays: 3651 }, 'Please enter at most 3650'],
+  [{ netWeightGrams: 0 }, 'Please enter the weight in whole grams'],
+])('says why the number %j is rejected', (detail, text) => {
+  const proposal = { ...PROPOSAL, netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'cashew', ...detail };
+  const { error } = completeApplicationFormSchema.safeParse({ ...APPLICATION, productProposals: [proposal] });
+  expect(error?.issues.map(({ message }) => message)).toContain(text);
+});

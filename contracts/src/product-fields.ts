@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, PRICE_MAX, PRODUCT_NAME_MAX, STATES, STOCK_MAX } from './business-rules.ts';
-import { message, type SchemaMessage } from './messages.ts';
+import { defaultMessage, message, type SchemaMessage } from './messages.ts';
 import { mapDetails, type Detail } from './product-details.ts';
 import { hasDecimals, lineSchema, textSchema } from './primitives.ts';
 
@@ -36,7 +36,7 @@ export const shownDetails = mapDetails({
 });
 
 const numberDetail = ({ max }: Detail, asked?: SchemaMessage) =>
-  z.number(asked).int(asked).positive(asked).max(max).nullable();
+  z.number(asked).int(asked).positive(asked).max(max, { error: defaultMessage }).nullable();
 const textDetail = ({ max }: Detail) => textSchema(max);
 
 export const detailFields = mapDetails({ number: (detail) => numberDetail(detail), text: textDetail });
