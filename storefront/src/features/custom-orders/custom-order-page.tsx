@@ -1,7 +1,8 @@
-import { CUSTOM_ORDER_TYPES, customOrderFormSchema, toAsciiDigits, type CurrentUser } from '@mithai/contracts';
+import { CUSTOM_ORDER_TYPES, customOrderFormSchema, type CurrentUser } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useController, useWatch } from 'react-hook-form';
 import { useZodForm } from '../../api/use-zod-form.ts';
+import { parseOptionalNumber } from '../../parse-number.ts';
 import { Button, Card, ChoiceGroup, Field, RadioCard, TextArea, TextInput } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { customOrderDraft, useCustomOrderDraft } from './custom-order-draft.ts';
@@ -114,5 +115,4 @@ const useRequestForm = (user: CurrentUser, failure: unknown) =>
   useZodForm({ schema: customOrderFormSchema, defaultValues: emptyRequest(user), failure });
 
 /** Undefined for an empty field, which means the product's default. */
-const toNumber = (typed: string | number | undefined): number | undefined =>
-  typed === undefined || String(typed).trim() === '' ? undefined : Number(toAsciiDigits(String(typed)));
+const toNumber = (typed: string | number | undefined): number | undefined => parseOptionalNumber(typed) ?? undefined;

@@ -5,7 +5,6 @@ import {
   completeApplicationFormSchema,
   mapDetails,
   panDisagrees,
-  toAsciiDigits,
   type BusinessType,
   type Category,
   type MyPartnerStatus,
@@ -18,6 +17,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { parseNumber, parseOptionalNumber } from '../../parse-number.ts';
 import type { BusinessField } from './application-fields.ts';
 
 interface ProposalValues extends Record<ProductDetail, string> {
@@ -106,19 +106,13 @@ function toRequest({
       ({ key: _key, category, proposedPrice, requestedCommissionRate, ...proposal }) => ({
         ...proposal,
         ...mapDetails({
-          number: (_, name) => (proposal[name].trim() === '' ? null : numberOf(proposal[name])),
+          number: (_, name) => parseOptionalNumber(proposal[name]),
           text: (_, name) => proposal[name],
         }),
         category: category as Category,
-        proposedPrice: numberOf(proposedPrice),
-        requestedCommissionRate: requestedCommissionRate.trim() === '' ? undefined : numberOf(requestedCommissionRate),
+        proposedPrice: parseNumber(proposedPrice),
+        requestedCommissionRate: parseOptionalNumber(requestedCommissionRate) ?? undefined,
       }),
     ),
   };
-}
-
-/** Accepts "₹1,250.50" and "15 %". */
-function numberOf(text: string): number {
-  const digits = toAsciiDigits(text).replaceAll(/[\s,₹%]/g, '');
-  return /^\d*\.?\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }

@@ -1,11 +1,12 @@
-import { PRODUCT_DETAILS, productDetails, toAsciiDigits, type ProductDetail } from '@mithai/contracts';
+import { PRODUCT_DETAILS, productDetails, type ProductDetail } from '@mithai/contracts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { parseOptionalNumber } from '../../parse-number.ts';
 import { Field, TextArea, TextInput } from '../../ui/index.ts';
 import { productDetailTexts } from '../catalog/index.ts';
 import { pair } from './product-fields.css.ts';
 
 interface DetailFieldsProps {
-  register: (name: ProductDetail, options: { setValueAs?: (typed: unknown) => unknown }) => UseFormRegisterReturn;
+  register: (name: ProductDetail, options: { setValueAs?: typeof parseOptionalNumber }) => UseFormRegisterReturn;
   errorOf: (name: ProductDetail) => string | undefined;
   /** Requires nothing, in the administrator's forms. */
   optional?: boolean;
@@ -18,7 +19,7 @@ export function DetailFields({ register, errorOf, optional = false }: DetailFiel
     return (
       <Field key={name} label={label} hint={hint} required={isRequired} optional={!isRequired} error={errorOf(name)}>
         {isNumber(name) ? (
-          <TextInput inputMode="numeric" autoComplete="off" {...register(name, { setValueAs: toOptionalNumber })} />
+          <TextInput inputMode="numeric" autoComplete="off" {...register(name, { setValueAs: parseOptionalNumber })} />
         ) : (
           <TextArea rows={2} {...register(name, {})} />
         )}
@@ -34,6 +35,3 @@ export function DetailFields({ register, errorOf, optional = false }: DetailFiel
 }
 
 const isNumber = (name: ProductDetail): boolean => productDetails[name].kind === 'number';
-
-const toOptionalNumber = (typed: unknown): number | null =>
-  typed === '' || typed === null ? null : Number(typeof typed === 'string' ? toAsciiDigits(typed) : typed);

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mithai/contracts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { parseOptionalNumber } from '../../../parse-number.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/index.ts';
 import { DetailFields } from '../../product-form/index.ts';
 import { productsTexts } from './products.texts.ts';
@@ -9,7 +10,7 @@ const { more: texts } = productsTexts;
 type MoreField = ProductDetail | 'isBestSeller' | 'isNew';
 
 interface MoreFieldsProps {
-  register: (name: MoreField, options?: { setValueAs?: (typed: unknown) => unknown }) => UseFormRegisterReturn;
+  register: (name: MoreField, options?: { setValueAs?: typeof parseOptionalNumber }) => UseFormRegisterReturn;
   errors: { [Name in MoreField]?: { message?: string | undefined } };
 }
 

@@ -1,8 +1,9 @@
-import { stockLevel, type AdminProduct, type StockLevel, toAsciiDigits } from '@mithai/contracts';
+import { stockLevel, type AdminProduct, type StockLevel } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { parseNumber } from '../../../parse-number.ts';
 import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import { isRefused, isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
@@ -208,6 +209,6 @@ function Conflict({ product: { name, stock }, draft: { seen }, wanted, onSave, o
 
 /** Parses a number of pieces; 0 if it is negative or invalid. */
 export function piecesIn(text: string): number {
-  const pieces = Math.trunc(Number(toAsciiDigits(text).replaceAll(/[\s,]/g, '')));
+  const pieces = Math.trunc(parseNumber(text));
   return pieces > 0 ? pieces : 0;
 }
