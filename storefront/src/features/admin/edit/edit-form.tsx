@@ -31,6 +31,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Required<EditedProduct> | null>(null);
   const isPartners = base.sellerId !== null;
+  const unusualPrice = useUnusualPrice();
 
   const save = (values: EditedProduct) => {
     setAsked(null);
@@ -90,7 +91,14 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
         onConfirm={() => asked && save(asked)}
         onClose={() => setAsked(null)}
       >
-        {asked && <ChangeSummary before={base} after={asked} fields={changed} />}
+        {asked && (
+          <ChangeSummary
+            before={base}
+            after={asked}
+            fields={changed}
+            warning={unusualPrice(asked.price, asked.category, base.price)}
+          />
+        )}
       </ConfirmDialog>
       {/* If the session ends elsewhere, navigate without a question; the draft keeps the values. */}
       <LeaveGuard isDirty={isDirty && user !== null} onLeave={draft.discard} />
@@ -140,10 +148,11 @@ interface ChangeSummaryProps {
   before: AdminProductDetail;
   after: Required<EditedProduct>;
   fields: ReturnType<typeof useEditedProduct>['changed'];
+  /** About the price. */
+  warning: string | null;
 }
 
-function ChangeSummary({ before, after, fields }: ChangeSummaryProps) {
-  const question = useUnusualPrice()(after.price, after.category, before.price);
+function ChangeSummary({ before, after, fields, warning }: ChangeSummaryProps) {
   return (
     <div className={styles.form}>
       <p>{texts.confirm.text(before.name)}</p>
@@ -153,7 +162,7 @@ function ChangeSummary({ before, after, fields }: ChangeSummaryProps) {
         columns={[texts.confirm.before, texts.confirm.after]}
         sides={[before, after]}
       />
-      {question && fields.includes('price') && <Alert tone="info">{question}</Alert>}
+      {warning && fields.includes('price') && <Alert tone="info">{warning}</Alert>}
     </div>
   );
 }
