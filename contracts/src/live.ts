@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from './primitives.ts';
 
 /**
- * Messages of GET /api/events: ids and public facts only; clients refetch with their own rights. Clients ignore unknown
- * topics.
+ * Messages of GET /api/events: ids and public facts only; clients refetch with their own rights. An unknown topic means
+ * `resync` to them.
  */
 export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** Changes may have been missed: refetch everything. */

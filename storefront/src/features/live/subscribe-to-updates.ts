@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshGuestCart } from '../cart/index.ts';
 import { meQuery, refreshUser } from '../session/index.ts';
 import { openCrossTabStream } from './cross-tab-stream.ts';
+import { readMessage } from './read-message.ts';
 import { createUpdateHandler } from './update-handler.ts';
 import { reconcileUser } from './reconcile-user.ts';
 
@@ -54,7 +55,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
       lastApplied = lastApplied
         .then(async () => {
           const message = await reading;
-          if (message && !isStopped) apply(message, isLeader);
+          if (!isStopped) apply(message, isLeader);
         })
         .catch(reportError);
     },
@@ -69,16 +70,6 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
     stream.close();
     return stream.lastSyncAt();
   };
-}
-
-/** Returns null for a topic that only a newer API knows; unparseable data triggers a resync. */
-async function readMessage(data: string): Promise<LiveMessage | null> {
-  try {
-    const { liveMessageSchema } = await import('@mithai/contracts/live');
-    return liveMessageSchema.safeParse(JSON.parse(data)).data ?? null;
-  } catch {
-    return { topic: 'resync' };
-  }
 }
 
 function recheckUser(queryClient: QueryClient): void {
