@@ -48,7 +48,9 @@ async function findViolations(page: Page, options: RunOptions): Promise<Result[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     // Text that is fading in has too little contrast.
-    const fades = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const fades = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(fades.map(({ finished }) => finished));
     const results: Promise<AxeResults> = axe.run(document, { ...options, resultTypes: ['violations'] });
     return (await results).violations;

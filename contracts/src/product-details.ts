@@ -53,7 +53,7 @@ export type ProductDetails = ByDetail<number | null, string>;
 
 export const PRODUCT_DETAILS = Object.keys(productDetails) as ProductDetail[];
 
-export const isProductDetail = (name: string): name is ProductDetail => name in productDetails;
+export const isProductDetail = (name: string): name is ProductDetail => Object.hasOwn(productDetails, name);
 
 export const mapDetails = <OfNumber, OfText>(of: {
   number: (detail: Detail, name: ProductDetail) => OfNumber;
