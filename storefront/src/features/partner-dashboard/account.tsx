@@ -6,6 +6,7 @@ import { Confirmation } from '../security/index.ts';
 import * as styles from './account.css.ts';
 import { accountTexts as texts } from './account.texts.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
+import { formatAccountNumber } from './format-account-number.ts';
 
 export function Account({ application }: { application: MyPartnerStatus }) {
   const {
@@ -65,6 +66,3 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-/** 123456789012 -> "1234 5678 9012"; also groups masked digits. */
-export const formatAccountNumber = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,16 +1,16 @@
 import type { EarningStatus, EarningsSummary } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Price, Skeleton, formatExactRupees } from '../../ui/index.ts';
+import { BarChart } from '../charts/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { earningsSummaryQuery } from './dashboard.queries.ts';
 import { EarningsList } from './earnings-list.tsx';
 import * as styles from './earnings.css.ts';
-import { earningsTexts as texts, earningsTexts } from './earnings.texts.ts';
+import { earningsTexts as texts } from './earnings.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { Payouts } from './payouts.tsx';
-import { BarChart } from '../charts/index.ts';
 
-const { chart: chartTexts } = earningsTexts;
+const { chart: chartTexts } = texts;
 
 /** CSS pixels that a month's name needs. */
 const ROOM_FOR_NAME = 34;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAccountNumber } from './account.tsx';
+import { formatAccountNumber } from './format-account-number.ts';
 
 it.each([
   ['xxxxxxxx7890', 'xxxx xxxx 7890'],
