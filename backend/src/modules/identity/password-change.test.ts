@@ -62,7 +62,7 @@ describe('changing the password', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json<Problem>()).toMatchObject({
       message: NOT_THEIRS,
-      issues: [{ path: 'currentPassword', message: NOT_THEIRS }],
+      issues: [{ path: 'currentPassword', code: 'password_wrong', message: NOT_THEIRS }],
     });
     expect((await asha.login(asha.user.email)).statusCode).toBe(200);
   });
