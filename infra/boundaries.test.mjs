@@ -13,7 +13,7 @@ const exporting = 'export const a = 1;\n';
 /** Checks a small tree of workspaces with the project's rules. @param {Record<string, string>} files */
 function violations(files) {
   const folder = temporaryFolder();
-  for (const [path, content] of Object.entries({ ...house, ...files })) {
+  for (const [path, content] of Object.entries({ ...workspaces, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
@@ -34,9 +34,9 @@ function violations(files) {
   return { status, rules: [...stdout.matchAll(/^\s*error ([a-z-]+): /gm)].map(([, rule]) => rule) };
 }
 
-const house = {
+const workspaces = {
   'package.json': JSON.stringify({
-    name: 'house',
+    name: 'shop',
     type: 'module',
     workspaces: ['contracts', 'backend', 'workers', 'storefront'],
   }),

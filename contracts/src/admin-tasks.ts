@@ -18,7 +18,7 @@ export const adminTasksSchema = z.object({
   customOrders: countSchema,
   /** Partners with a payable balance, and its sum. */
   payouts: z.object({ count: countSchema, sum: rupeesSchema }),
-  failedMails: countSchema,
+  failedEmails: countSchema,
 });
 
 /** Events that send emails. */
@@ -52,7 +52,7 @@ export const MAIL_EVENTS = [
 export type EmailEvent = (typeof MAIL_EVENTS)[number];
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */
-export const MAIL_FAULTS = [
+export const EMAIL_FAULTS = [
   'daily_limit',
   'mailbox',
   'server_away',
@@ -60,7 +60,7 @@ export const MAIL_FAULTS = [
   'server_refused',
   'other',
 ] as const;
-export type EmailFault = (typeof MAIL_FAULTS)[number];
+export type EmailFault = (typeof EMAIL_FAULTS)[number];
 
 /** An email that failed on its last attempt. */
 export const failedEmailSchema = z.object({
@@ -72,7 +72,7 @@ export const failedEmailSchema = z.object({
   /** Null for the shop itself, and for a deleted account. */
   to: z.object({ name: z.string(), email: z.string() }).nullable(),
   failedAt: timestampSchema,
-  fault: z.enum(MAIL_FAULTS),
+  fault: z.enum(EMAIL_FAULTS),
   reason: z.string(),
 });
 

@@ -35,8 +35,8 @@ export const shownDetails = mapDetails({
   text: () => z.string(),
 });
 
-const numberDetail = ({ max }: Detail, asked?: SchemaMessage) =>
-  z.number(asked).int(asked).positive(asked).max(max, { error: defaultMessage }).nullable();
+const numberDetail = ({ max }: Detail, invalid?: SchemaMessage) =>
+  z.number(invalid).int(invalid).positive(invalid).max(max, { error: defaultMessage }).nullable();
 const textDetail = ({ max }: Detail) => textSchema(max);
 
 export const detailFields = mapDetails({ number: (detail) => numberDetail(detail), text: textDetail });

@@ -14,7 +14,7 @@ interface CountRow {
   customOrders: number;
   payouts: number;
   payoutsPaise: number;
-  failedMails: number;
+  failedEmails: number;
 }
 
 export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<AdminTasks> => {
@@ -28,7 +28,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
        (select count(*)::int from partner_product_submissions where status = 'pending_review') as "partnerProducts",
        (select count(*)::int from custom_order_requests
           where status = 'pending' and withdrawn_at is null) as "customOrders",
-       (select count(*)::int from ${FAILED_EMAILS}) as "failedMails",
+       (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
        due.*, pending.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,

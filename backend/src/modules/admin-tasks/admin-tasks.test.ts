@@ -132,7 +132,7 @@ describe('failed emails', () => {
     const orderId = await order();
     await em().nativeDelete(OutboxEvent, {});
     const id = await bury('order.placed', { orderId });
-    expect((await getTasks()).failedMails).toBe(1);
+    expect((await getTasks()).failedEmails).toBe(1);
     expect(await failed()).toEqual([
       {
         id,
@@ -203,7 +203,7 @@ describe('failed emails', () => {
     await deadLetterEvent(em(), id, 'the earnings');
     await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
     expect(await failed()).toEqual([]);
-    expect((await getTasks()).failedMails).toBe(0);
+    expect((await getTasks()).failedEmails).toBe(0);
   });
 
   it('are paged, newest first', async () => {
@@ -223,7 +223,7 @@ describe('failed emails', () => {
   it('can be skipped, while the other consumers of the event continue', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     expect((await call('POST', `/api/admin/failed-mails/${id}/set-aside`)).json()).toEqual({ id });
-    expect((await getTasks()).failedMails).toBe(0);
+    expect((await getTasks()).failedEmails).toBe(0);
     expect(await em().transactional((tx) => claimDueEvents(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });

@@ -39,15 +39,15 @@ export const listImports = async (em: EntityManager): Promise<ImportList> => {
 
 /** Previews the undo of an import, with the reasons that prevent it. */
 export const previewUndo = async (em: EntityManager, id: number): Promise<ImportUndo> => {
-  const noted = await em.findOne(ProductImport, id);
-  if (!noted) throw importNotFound();
-  if (!noted.applied || noted.undoneAt) throw importNotApplied();
+  const productImport = await em.findOne(ProductImport, id);
+  if (!productImport) throw importNotFound();
+  if (!productImport.applied || productImport.undoneAt) throw importNotApplied();
   const products = await em.find(
     Product,
-    { id: { $in: noted.applied.products.map((product) => product.id) } },
+    { id: { $in: productImport.applied.products.map((product) => product.id) } },
     { orderBy: { id: 'asc' } },
   );
-  const { deleted, takenOffSale, restored, blocked } = await planUndo(em, noted.applied, products);
+  const { deleted, takenOffSale, restored, blocked } = await planUndo(em, productImport.applied, products);
   return {
     deleted: deleted.map(named),
     takenOffSale: takenOffSale.map(named),
@@ -59,12 +59,12 @@ export const previewUndo = async (em: EntityManager, id: number): Promise<Import
 /** Undoes an import in one transaction. Idempotent: a repeated call returns the undone import. */
 export const undoImport = async (em: EntityManager, actor: Actor, id: number): Promise<ProductImportResponse> =>
   transactional(em, async (em) => {
-    const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!noted) throw importNotFound();
-    if (noted.undoneAt) return presentImport(noted, 'undone');
-    if (!noted.applied) throw importNotApplied();
+    const productImport = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!productImport) throw importNotFound();
+    if (productImport.undoneAt) return presentImport(productImport, 'undone');
+    if (!productImport.applied) throw importNotApplied();
 
-    const { products } = noted.applied;
+    const { products } = productImport.applied;
     await removeFromCarts(
       em,
       products.filter(({ before }) => before === null).map((product) => product.id),
@@ -73,7 +73,7 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
       em,
       products.map((product) => product.id),
     );
-    const { deleted, takenOffSale, restored, blocked } = await planUndo(em, noted.applied, locked);
+    const { deleted, takenOffSale, restored, blocked } = await planUndo(em, productImport.applied, locked);
     const [first] = blocked;
     if (first) throw importCannotBeUndone(first.name, first.message, blocked.length - 1);
 
@@ -84,12 +84,12 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     }));
     await changeAll(em, actor, [...restored, ...offSale]);
     await deleteProducts(em, actor, deleted);
-    noted.undoneAt = new Date();
+    productImport.undoneAt = new Date();
     await em.flush();
     const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
     await recordAudit(em, actor, { action: 'product_import.undone', subjectId: id, after });
     publishChange({ topic: 'catalog' });
-    return presentImport(noted, 'undone');
+    return presentImport(productImport, 'undone');
   });
 
 interface UndoPlan {

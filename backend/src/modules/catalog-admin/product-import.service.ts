@@ -46,25 +46,25 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
   em.clear();
   return transactional(em, async (em) => {
     await em.execute(`delete from product_imports where applied_at is null and created_at < now() - interval '1 day'`);
-    const noted = em.create(ProductImport, { preview: plan.preview, plan: plan.products });
-    await em.persist(noted).flush();
+    const productImport = em.create(ProductImport, { preview: plan.preview, plan: plan.products });
+    await em.persist(productImport).flush();
     const { added, changed, faults } = plan.preview;
     const after = { added: added.length, changed: changed.length, faults: faults.length };
-    await recordAudit(em, actor, { action: 'product_import.previewed', subjectId: noted.id, after });
-    return presentImport(noted, 'previewed');
+    await recordAudit(em, actor, { action: 'product_import.previewed', subjectId: productImport.id, after });
+    return presentImport(productImport, 'previewed');
   });
 };
 
 export const getImport = async (em: EntityManager, id: number): Promise<ProductImportResponse> => {
-  const noted = await em.findOne(ProductImport, id);
-  if (!noted) throw importNotFound();
-  if (noted.undoneAt) return presentImport(noted, 'undone');
-  if (noted.appliedAt) return presentImport(noted, 'applied');
+  const productImport = await em.findOne(ProductImport, id);
+  if (!productImport) throw importNotFound();
+  if (productImport.undoneAt) return presentImport(productImport, 'undone');
+  if (productImport.appliedAt) return presentImport(productImport, 'applied');
   // A running import holds the row's lock.
   const free = await transactional(em, async (em) =>
     em.execute('select from product_imports where id = ? for update skip locked', [id]),
   );
-  return presentImport(noted, free.length > 0 ? 'previewed' : 'applying');
+  return presentImport(productImport, free.length > 0 ? 'previewed' : 'applying');
 };
 
 /** Applies an import in one transaction. Idempotent: a repeated call returns the first result. */
@@ -76,31 +76,31 @@ export const applyImport = async (
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> =>
   transactional(em, async (em) => {
-    const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!noted) throw importNotFound();
-    const { preview, plan } = noted;
+    const productImport = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!productImport) throw importNotFound();
+    const { preview, plan } = productImport;
     if (preview.faults.length > 0) throw importHasErrors();
-    if (noted.appliedAt || !plan) return { applied: countsOf(noted) };
+    if (productImport.appliedAt || !plan) return { applied: countsOf(productImport) };
     if (preview.unusualPrices.length > 0 && !confirmed) throw unusualPrices(preview.unusualPrices.length);
 
     const images = await findImages(em, pictures);
     const locked = await lockPlanned(em, plan);
     const [last] = await em.execute<{ id: number | null }[]>('select max(id) as id from order_items');
-    noted.applied = { lastOrderItemId: last?.id ?? 0, products: [] };
+    productImport.applied = { lastOrderItemId: last?.id ?? 0, products: [] };
     const total = plan.length;
     onProgress({ done: 0, total });
     for (let done = 0; done < total; done += BATCH) {
       const batch = plan.slice(done, done + BATCH).map((planned) => withImage(planned, images));
-      noted.applied.products.push(
+      productImport.applied.products.push(
         ...(await changeProducts(em, actor, batch, locked)),
         ...(await addProducts(em, actor, batch)),
       );
       onProgress({ done: Math.min(done + BATCH, total), total });
     }
-    noted.plan = null;
-    noted.appliedAt = new Date();
+    productImport.plan = null;
+    productImport.appliedAt = new Date();
     await em.flush();
-    const applied = countsOf(noted);
+    const applied = countsOf(productImport);
     await recordAudit(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
     publishChange({ topic: 'catalog' });
     return { applied };

@@ -285,8 +285,8 @@ describe('applying an import', () => {
     );
     expect(last).toEqual(Array.from({ length: 3 }, () => ({ applied: { added: 0, changed: 1 } })));
     expect(await em().findOne(Product, product.id)).toMatchObject({ stock: 15 });
-    const noted = await shop.app.inject({ url: `/api/admin/product-imports/${seen.id}`, headers });
-    expect(noted.json()).toMatchObject({ state: 'applied', changed: [{ productId: product.id }] });
+    const read = await shop.app.inject({ url: `/api/admin/product-imports/${seen.id}`, headers });
+    expect(read.json()).toMatchObject({ state: 'applied', changed: [{ productId: product.id }] });
   });
 
   it('requires a new preview after another import or change', async () => {

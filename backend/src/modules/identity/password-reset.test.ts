@@ -157,7 +157,7 @@ describe('POST /api/auth/forgot-password', () => {
 
   it('creates links again after the former ones expired', async () => {
     const { email } = await meera();
-    for (let asked = 0; asked < PASSWORD_RESET_LINKS; asked += 1) await forgot(email);
+    for (let sent = 0; sent < PASSWORD_RESET_LINKS; sent += 1) await forgot(email);
     await em().nativeUpdate(PasswordReset, { email }, { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME) });
     const before = await tokenFor(email);
     expect(await linkFor(email)).not.toBe(before);

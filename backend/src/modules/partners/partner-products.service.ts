@@ -67,14 +67,14 @@ export const updatePartnerProduct = async (
     const wanted = { ...pickReviewed(base), ...reviewedIn(changes) };
     if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey)
       await requireOwnImage(em, userId, wanted.imageKey);
-    const isOtherwiseNew = !isOnSale && changes.state !== undefined && changes.state !== product.state;
+    const hasNewState = !isOnSale && changes.state !== undefined && changes.state !== product.state;
     const former = sellerProducts.copyOf(product);
     em.assign(product, pickDirect(changes));
     sellerProducts.publishDifference(former, product);
 
-    const asksForReview = Object.keys(reviewedIn(changes)).length > 0 || isOtherwiseNew;
-    const waitsAsItIs = open?.status === 'pending_review' && isSameReviewed(wanted, base) && !isOtherwiseNew;
-    if (!asksForReview || waitsAsItIs) return presentPartnerProduct(product, open ?? undefined);
+    const needsReview = Object.keys(reviewedIn(changes)).length > 0 || hasNewState;
+    const isSubmittedAlready = open?.status === 'pending_review' && isSameReviewed(wanted, base) && !hasNewState;
+    if (!needsReview || isSubmittedAlready) return presentPartnerProduct(product, open ?? undefined);
     if (!wanted.imageKey) throw imageRequired();
 
     if (open) await replace(em, open);

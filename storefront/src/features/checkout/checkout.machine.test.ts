@@ -58,10 +58,10 @@ describe('the checkout machine', () => {
     const machine = machineOn(isOffline).provide({
       actions: {
         finish,
-        keepInBrowser: ({ context }, { stage }) => {
+        storeInBrowser: ({ context }, { stage }) => {
           inBrowser = context.attempt && { attempt: context.attempt, stage };
         },
-        forgetInBrowser: () => {
+        removeFromBrowser: () => {
           inBrowser = null;
         },
       },

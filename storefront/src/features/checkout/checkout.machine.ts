@@ -36,17 +36,17 @@ type CheckoutEvent =
   | { type: 'edit' }
   | { type: 'cancel' };
 
-const keepSent = { type: 'keepInBrowser', params: { stage: 'sent' } } as const;
-const keepWaiting = { type: 'keepInBrowser', params: { stage: 'waiting' } } as const;
-const keepResending = { type: 'keepInBrowser', params: { stage: 'resending' } } as const;
+const storeSent = { type: 'storeInBrowser', params: { stage: 'sent' } } as const;
+const storeWaiting = { type: 'storeInBrowser', params: { stage: 'waiting' } } as const;
+const storeResending = { type: 'storeInBrowser', params: { stage: 'resending' } } as const;
 
 const submit = [
-  { guard: 'isOffline', target: 'waiting', actions: ['startAttempt', keepWaiting] },
-  { target: 'submitting', actions: ['startAttempt', keepSent] },
+  { guard: 'isOffline', target: 'waiting', actions: ['startAttempt', storeWaiting] },
+  { target: 'submitting', actions: ['startAttempt', storeSent] },
 ] as const;
 /** Submits while an unanswered attempt exists, which may be the same order. */
 const submitAgain = [
-  { guard: and(['isOffline', 'isSentBefore']), target: 'resending', actions: keepResending },
+  { guard: and(['isOffline', 'isSentBefore']), target: 'resending', actions: storeResending },
   ...submit,
 ] as const;
 
@@ -75,10 +75,10 @@ export const checkoutMachine = setup({
       },
     }),
     endAttempt: assign({ attempt: null }),
-    keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    keepInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
-    forgetInBrowser: () => {},
+    setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    clearProblem: assign({ problem: null }),
+    storeInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
+    removeFromBrowser: () => {},
     finish: (_, _order: Order) => {},
     explainRefusal: (_, _problem: Problem) => {},
     explainFailure: (_, _problem: Problem) => {},
@@ -106,14 +106,14 @@ export const checkoutMachine = setup({
           { guard: 'isWaiting', target: 'waiting', actions: 'resumeAttempt' },
           { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
           // The page was left before the answer arrived.
-          { target: 'failed', actions: ['resumeAttempt', { type: 'keepProblem', params: null }] },
+          { target: 'failed', actions: ['resumeAttempt', { type: 'setProblem', params: null }] },
         ],
       },
     },
     waiting: {
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
       on: {
-        cancel: { target: 'editing', actions: ['endAttempt', 'forgetInBrowser'] },
+        cancel: { target: 'editing', actions: ['endAttempt', 'removeFromBrowser'] },
         // Another tab has sent it and lost the connection.
         resume: { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
         takenOver: 'sentElsewhere',
@@ -139,22 +139,22 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isUnverified', params: errorOf },
             target: 'unverified',
-            actions: { type: 'keepProblem', params: errorOf },
+            actions: { type: 'setProblem', params: errorOf },
           },
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'refused',
             actions: [
               'endAttempt',
-              { type: 'keepProblem', params: errorOf },
+              { type: 'setProblem', params: errorOf },
               { type: 'explainRefusal', params: problemOf },
             ],
           },
-          { guard: 'isOffline', target: 'resending', actions: keepResending },
+          { guard: 'isOffline', target: 'resending', actions: storeResending },
           {
             target: 'failed',
             actions: [
-              { type: 'keepProblem', params: errorOf },
+              { type: 'setProblem', params: errorOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },
@@ -163,28 +163,28 @@ export const checkoutMachine = setup({
     },
     /** The shop accepts this order only from a verified address; the attempt continues after verification. */
     unverified: {
-      exit: 'forgetProblem',
+      exit: 'clearProblem',
       on: {
-        verified: { target: 'submitting', actions: keepSent },
+        verified: { target: 'submitting', actions: storeSent },
         submit,
         edit: { target: 'editing', actions: 'endAttempt' },
       },
     },
     /** The shop refused the order; the same request would be refused again. */
     refused: {
-      exit: 'forgetProblem',
+      exit: 'clearProblem',
       on: { submit, edit: 'editing' },
     },
     /** It is unknown whether the order exists, so only a retry with the same key is safe. */
     failed: {
-      exit: 'forgetProblem',
+      exit: 'clearProblem',
       on: {
         submit: submitAgain,
         retry: [
-          { guard: 'isOffline', target: 'resending', actions: keepResending },
-          { target: 'submitting', actions: keepSent },
+          { guard: 'isOffline', target: 'resending', actions: storeResending },
+          { target: 'submitting', actions: storeSent },
         ],
-        edit: { target: 'editing', actions: 'forgetInBrowser' },
+        edit: { target: 'editing', actions: 'removeFromBrowser' },
       },
     },
     /** The draft keeps the form until the customer signs in again. */

@@ -67,10 +67,10 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
       connect: fromPromise(({ signal }) => connected(signal)),
     },
     actions: {
-      keepInBrowser: ({ context: { attempt } }, { stage }) => {
+      storeInBrowser: ({ context: { attempt } }, { stage }) => {
         if (attempt) pendingOrder.write(user.id, { attempt, stage });
       },
-      forgetInBrowser: pendingOrder.forget,
+      removeFromBrowser: pendingOrder.forget,
       finish: (_, order) => {
         dismissToast(failure);
         showPlaced(order.id);

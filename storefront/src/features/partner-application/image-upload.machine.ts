@@ -45,7 +45,7 @@ export const imageUploadMachine = setup({
   actions: {
     noteProgress: assign({ sent: (_, sent: number) => sent }),
     startAnew: assign({ sent: 0, problem: null }),
-    keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
     reportUploaded: sendTo(
       ({ context }) => context.parent,
       ({ context }, imageUrl: string) => ({ type: 'image.arrived', id: context.id, imageUrl }) as const,
@@ -69,7 +69,7 @@ export const imageUploadMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepProblem', params: errorOf },
+            { type: 'setProblem', params: errorOf },
             { type: 'reportFailure', params: errorOf },
           ],
         },

@@ -62,8 +62,8 @@ const application = setup({
       assertEvent(event, 'submit');
       return { application: event.application, problem: null };
     }),
-    keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    clearProblem: assign({ problem: null }),
     clearUnanswered: assign({ isUnanswered: false }),
     noteSilence: assign({ isUnanswered: true }),
     startUploads: assign(({ context, event, spawn, self }) => {
@@ -122,7 +122,7 @@ const removeUploads = application.enqueueActions(({ context, event, enqueue }) =
   enqueue.assign({ uploads: context.uploads.filter((upload) => !isRemoved(upload)) });
 });
 
-const discard = { target: 'business', actions: [removeUploads, 'forgetProblem'] } as const;
+const discard = { target: 'business', actions: [removeUploads, 'clearProblem'] } as const;
 
 /** Reports batches that have settled and removes their arrived uploads, whose URLs the form now holds. */
 const reportUploads = application.enqueueActions(({ context: { uploads }, enqueue }) => {
@@ -181,7 +181,7 @@ export const partnerApplicationMachine = application.createMachine({
             target: 'business',
             actions: [
               'clearUnanswered',
-              { type: 'keepProblem', params: errorOf },
+              { type: 'setProblem', params: errorOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },
@@ -190,7 +190,7 @@ export const partnerApplicationMachine = application.createMachine({
             target: 'refused',
             actions: [
               'clearUnanswered',
-              { type: 'keepProblem', params: errorOf },
+              { type: 'setProblem', params: errorOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },
@@ -199,7 +199,7 @@ export const partnerApplicationMachine = application.createMachine({
             target: 'failed',
             actions: [
               'noteSilence',
-              { type: 'keepProblem', params: errorOf },
+              { type: 'setProblem', params: errorOf },
               { type: 'explainFailure', params: problemOf },
             ],
           },

@@ -29,18 +29,18 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
   const { register, control, handleSubmit, errors, refusal, base, typed, changed, isDirty, conflict, draft } = edited;
   const { isPending } = edited;
   const [isUploading, setUploading] = useState(false);
-  const [asked, setAsked] = useState<Required<EditedProduct> | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Required<EditedProduct> | null>(null);
   const isPartners = base.sellerId !== null;
   const unusualPrice = useUnusualPrice();
 
   const save = (values: EditedProduct) => {
-    setAsked(null);
+    setUnconfirmed(null);
     edited.save(values, editNotices.saved);
   };
 
   const submit = handleSubmit((values) => {
     if (conflict.length > 0) return document.getElementById(CONFLICT_ID)?.focus();
-    if (CONFIRMED.some((field) => changed.includes(field))) return setAsked(values);
+    if (CONFIRMED.some((field) => changed.includes(field))) return setUnconfirmed(values);
     return save(values);
   });
 
@@ -83,20 +83,20 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
         </div>
       </Card>
       <ConfirmDialog
-        open={asked !== null}
+        open={unconfirmed !== null}
         title={texts.confirm.title}
         confirm={texts.save}
         cancel={texts.confirm.back}
         isPending={isPending}
-        onConfirm={() => asked && save(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => unconfirmed && save(unconfirmed)}
+        onClose={() => setUnconfirmed(null)}
       >
-        {asked && (
+        {unconfirmed && (
           <ChangeSummary
             before={base}
-            after={asked}
+            after={unconfirmed}
             fields={changed}
-            warning={unusualPrice(asked.price, asked.category, base.price)}
+            warning={unusualPrice(unconfirmed.price, unconfirmed.category, base.price)}
           />
         )}
       </ConfirmDialog>

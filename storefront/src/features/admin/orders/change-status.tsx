@@ -29,7 +29,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   const [trackingError, setTrackingError] = useState<string>();
   const [noteError, setNoteError] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<ChangeOrderStatus | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<ChangeOrderStatus | null>(null);
   // Another window may have set the chosen status already.
   const status = to.find((next) => next === chosen) ?? '';
 
@@ -47,12 +47,12 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
     });
     setTrackingError(error?.issues[0]?.message);
     if (!change) return;
-    if (change.status === 'cancelled') setAsked(change);
+    if (change.status === 'cancelled') setUnconfirmed(change);
     else send(change);
   }
 
   function send(change: ChangeOrderStatus): void {
-    setAsked(null);
+    setUnconfirmed(null);
     onChange(change, () => {
       setChosen('');
       resetTracking();
@@ -89,9 +89,9 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
       </Button>
       <CancelDialog
         order={order}
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={(restock) => asked && send({ ...asked, restock })}
+        open={unconfirmed !== null}
+        onClose={() => setUnconfirmed(null)}
+        onConfirm={(restock) => unconfirmed && send({ ...unconfirmed, restock })}
       />
     </form>
   );

@@ -116,7 +116,7 @@ export const partnersTexts = {
   },
 
   proposal: {
-    asked: (price: string, rate: string) => `Asking price ${price}; the shop would keep ${rate} %`,
+    proposed: (price: string, rate: string) => `Asking price ${price}; the shop would keep ${rate} %`,
     question: (name: string) => `What about ${name}?`,
     accept: 'Accept',
     decline: 'Decline',

@@ -17,7 +17,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         <p className={styles.soft}>
           {catalogTexts.categories[category]} · {catalogTexts.facts.origin(state)}
         </p>
-        <p>{texts.asked(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
+        <p>{texts.proposed(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
         <p className={styles.prose}>{description}</p>
         {PRODUCT_DETAILS.map((detail) => (
           <p key={detail} className={styles.soft}>

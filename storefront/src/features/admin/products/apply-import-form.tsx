@@ -17,21 +17,21 @@ import { ImagesRefused, uploadImages } from './upload-images.ts';
 const { apply: texts } = spreadsheetTexts;
 
 interface ApplyImportProps {
-  looked: ProductImport;
+  productImport: ProductImport;
   find: (cell: string) => ImportImage | null;
   isConfirmed: boolean;
   onClose: () => void;
 }
 
-export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportProps) {
-  const { state, changed, added, unusualPrices } = looked;
-  const { progress, mutate, isPending, error } = useApplyImport(looked, find, isConfirmed);
+export function ApplyImport({ productImport, find, isConfirmed, onClose }: ApplyImportProps) {
+  const { state, changed, added, unusualPrices } = productImport;
+  const { progress, mutate, isPending, error } = useApplyImport(productImport, find, isConfirmed);
   const apply = (skipRefused = false) => mutate(skipRefused);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
   if (state === 'applied' || state === 'undone') {
-    return <Done looked={looked} onClose={onClose} />;
+    return <Done productImport={productImport} onClose={onClose} />;
   }
   if (isPending) {
     return (
@@ -94,8 +94,8 @@ export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportP
   );
 }
 
-function Done({ looked, onClose }: Pick<ApplyImportProps, 'looked' | 'onClose'>) {
-  const { id, state, changed, added } = looked;
+function Done({ productImport, onClose }: Pick<ApplyImportProps, 'productImport' | 'onClose'>) {
+  const { id, state, changed, added } = productImport;
   return (
     <Alert
       tone={state === 'applied' ? 'success' : 'info'}
@@ -109,7 +109,7 @@ function Done({ looked, onClose }: Pick<ApplyImportProps, 'looked' | 'onClose'>)
         </div>
       }
     >
-      {state === 'undone' && texts.undoneText(formatDateTime(looked.undoneAt ?? ''))}
+      {state === 'undone' && texts.undoneText(formatDateTime(productImport.undoneAt ?? ''))}
       {state === 'applied' && texts.doneText(changed.length, added.length)}{' '}
       {state === 'applied' && added.length > 0 && texts.pictures}
     </Alert>

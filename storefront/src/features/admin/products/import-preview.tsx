@@ -25,24 +25,24 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
-  const { data: looked, isError } = useQuery(productImportQuery(id));
+  const { data: productImport, isError } = useQuery(productImportQuery(id));
   const title = useRef<HTMLHeadingElement>(null);
   const find = useMemo(() => createImageFinder(pictures), [pictures]);
   const [isConfirmed, setConfirmed] = useState(false);
-  const isThere = looked !== undefined;
+  const isThere = productImport !== undefined;
   useEffect(() => {
     if (isThere) title.current?.focus();
   }, [isThere]);
-  if (isError && !looked) return <Alert>{texts.failed}</Alert>;
-  if (!looked) {
+  if (isError && !productImport) return <Alert>{texts.failed}</Alert>;
+  if (!productImport) {
     return (
       <div role="status" aria-label={texts.loading}>
         <Skeleton height="10rem" />
       </div>
     );
   }
-  const { added, changed, faults, hints, unknownColumns, missingColumns, unusualPrices } = looked;
-  const isOpen = looked.state === 'previewed';
+  const { added, changed, faults, hints, unknownColumns, missingColumns, unusualPrices } = productImport;
+  const isOpen = productImport.state === 'previewed';
   const isNothing = added.length + changed.length + faults.length === 0;
   return (
     <Card>
@@ -51,7 +51,7 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
           <h2 ref={title} tabIndex={-1} className={styles.chosenName}>
             {texts.title}
           </h2>
-          <Counts looked={looked} />
+          <Counts productImport={productImport} />
         </div>
         {unknownColumns.length > 0 && <Alert tone="info">{texts.unknown(unknownColumns)}</Alert>}
         {missingColumns.length > 0 && <p className={styles.soft}>{texts.missing(missingColumns)}</p>}
@@ -71,7 +71,7 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
         {isOpen && unusualPrices.length > 0 && (
           <UnusualPrices prices={unusualPrices} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
         )}
-        {isOpen && looked.pictures.length > 0 && <Pictures rows={looked.pictures} find={find} />}
+        {isOpen && productImport.pictures.length > 0 && <Pictures rows={productImport.pictures} find={find} />}
         {changed.length > 0 && (
           <div>
             <h3 className={styles.subtitle}>{texts.changedTitle}</h3>
@@ -80,14 +80,14 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
         )}
         {added.length > 0 && <Added products={added} />}
         {!isNothing && faults.length === 0 && (
-          <ApplyImport looked={looked} find={find} isConfirmed={isConfirmed} onClose={onClose} />
+          <ApplyImport productImport={productImport} find={find} isConfirmed={isConfirmed} onClose={onClose} />
         )}
       </section>
     </Card>
   );
 }
 
-function Counts({ looked: { added, changed, unchanged, faults, hints } }: { looked: ProductImport }) {
+function Counts({ productImport: { added, changed, unchanged, faults, hints } }: { productImport: ProductImport }) {
   return (
     <p className={styles.counts}>
       {faults.length > 0 && <Badge tone="danger">{texts.faults(faults.length)}</Badge>}

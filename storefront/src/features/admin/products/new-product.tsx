@@ -45,7 +45,7 @@ interface NewProductFormProps {
 }
 
 function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
-  const { create, form, isUploading, setUploading, asked, setAsked, clear, send, submit } = useNewProduct(
+  const { create, form, isUploading, setUploading, unconfirmed, setUnconfirmed, clear, send, submit } = useNewProduct(
     user,
     onCleared,
   );
@@ -92,15 +92,15 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
         <Preview control={control} />
       </div>
       <ConfirmDialog
-        open={asked !== null}
+        open={unconfirmed !== null}
         title={priceTexts.title}
         confirm={priceTexts.save}
         cancel={priceTexts.back}
         isPending={create.isPending}
-        onConfirm={() => asked && send(asked.product)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => unconfirmed && send(unconfirmed.product)}
+        onClose={() => setUnconfirmed(null)}
       >
-        <p>{asked?.question}</p>
+        <p>{unconfirmed?.question}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={isClearing}
@@ -120,7 +120,7 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
 function useNewProduct(user: CurrentUser, onCleared: () => void) {
   const create = useCreateProduct();
   const [isUploading, setUploading] = useState(false);
-  const [asked, setAsked] = useState<{ product: ProductInput; question: string } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ product: ProductInput; question: string } | null>(null);
   const unusual = useUnusualPrice();
   const form = useZodForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
   useNewProductDraft(user.id, form);
@@ -137,7 +137,7 @@ function useNewProduct(user: CurrentUser, onCleared: () => void) {
         toast(notices.created(name));
       },
       onError: (error) => {
-        setAsked(null);
+        setUnconfirmed(null);
         toast(notices.notCreated(userMessageOf(error)));
       },
     });
@@ -146,13 +146,13 @@ function useNewProduct(user: CurrentUser, onCleared: () => void) {
   const submit = form.handleSubmit(
     (product) => {
       const question = unusual(product.price, product.category);
-      if (question) setAsked({ product, question });
+      if (question) setUnconfirmed({ product, question });
       else send(product);
     },
     (wrong) => wrong.imageUrl && toast(notices.noImage),
   );
 
-  return { create, form, isUploading, setUploading, asked, setAsked, clear, send, submit };
+  return { create, form, isUploading, setUploading, unconfirmed, setUnconfirmed, clear, send, submit };
 }
 
 type FormControl = Control<TypedProduct, unknown, ProductInput>;

@@ -24,13 +24,13 @@ export type AdminProductsSearch = Partial<Pick<AdminProductsQuery, 'search' | 'c
 
 /** Products of every status, by id. */
 export const adminProductsQuery = ({ search, category, status, stock }: AdminProductsSearch = {}) => {
-  const asked = Object.entries({ search, category, status, stock }).flatMap(([name, value]): [string, string][] =>
+  const filters = Object.entries({ search, category, status, stock }).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
   );
   return infiniteQueryOptions({
-    queryKey: [...ADMIN_PRODUCTS_LIST_KEY, Object.fromEntries(asked)],
+    queryKey: [...ADMIN_PRODUCTS_LIST_KEY, Object.fromEntries(filters)],
     queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams([...asked, ['limit', String(PAGE_SIZE)]]);
+      const params = new URLSearchParams([...filters, ['limit', String(PAGE_SIZE)]]);
       if (pageParam) params.set('after', String(pageParam));
       return api.get(adminProductListSchema, `/api/admin/products?${params}`, { signal });
     },

@@ -157,9 +157,9 @@ function useLookAtFile() {
       if (isTooLarge(file)) throw new FileTooLarge();
       return api.post(productImportSchema, '/api/admin/product-imports', { csv: await textOfFile(file) });
     },
-    onSuccess: (looked) => {
-      queryClient.setQueryData(productImportQuery(looked.id).queryKey, looked);
-      show(looked.id);
+    onSuccess: (productImport) => {
+      queryClient.setQueryData(productImportQuery(productImport.id).queryKey, productImport);
+      show(productImport.id);
     },
   });
   const message = error instanceof FileTooLarge ? texts.import.tooLarge : error ? userMessageOf(error) : undefined;

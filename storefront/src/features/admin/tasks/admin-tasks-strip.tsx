@@ -68,10 +68,10 @@ const itemsOf = (tasks: AdminTasks, onShowEmails: () => void): Item[] => [
   ...partnerItems(tasks),
   {
     id: 'mails',
-    count: tasks.failedMails,
+    count: tasks.failedEmails,
     item: (
       <button type="button" className={styles.urgent} onClick={onShowEmails}>
-        {texts.failedEmails(tasks.failedMails)}
+        {texts.failedEmails(tasks.failedEmails)}
       </button>
     ),
   },
