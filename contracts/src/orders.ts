@@ -194,8 +194,18 @@ export const orderSchema = z.object({
   statusHistory: z.array(statusHistoryEntrySchema),
 });
 
+/** Fields of an order's request that take any text. Addresses and phone numbers have a format. */
+type BuyerText = Exclude<
+  { [Field in keyof PlaceOrder]-?: string extends PlaceOrder[Field] ? Field : never }[keyof PlaceOrder],
+  'contactEmail' | 'contactPhone'
+>;
+
 /** Replaces what a buyer wrote in an order, for emails to unverified addresses and for deleted accounts. */
-export const NO_BUYER_TEXT = { contactName: '', shippingAddress: '', giftMessage: null };
+export const NO_BUYER_TEXT = {
+  contactName: '',
+  shippingAddress: '',
+  giftMessage: null,
+} satisfies Pick<Order, BuyerText>;
 
 export const orderListSchema = z.array(orderSchema);
 export const statusHistorySchema = z.array(statusHistoryEntrySchema);

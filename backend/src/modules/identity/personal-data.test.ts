@@ -1,4 +1,4 @@
-import { accountExportSchema, type AccountExport, type OrderStatus } from '@mithai/contracts';
+import { accountExportSchema, NO_BUYER_TEXT, type AccountExport, type OrderStatus } from '@mithai/contracts';
 import { subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
@@ -156,10 +156,10 @@ describe('deleting an account', () => {
     );
     expect(after.statusHistory).toHaveLength(before.statusHistory.length);
     expect(after).toMatchObject({
+      ...NO_BUYER_TEXT,
       contactName: 'Deleted account',
       contactEmail: '',
       contactPhone: null,
-      giftMessage: null,
     });
   });
 
