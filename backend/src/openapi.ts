@@ -27,7 +27,7 @@ await orm.close();
 if (process.argv[2] === '--check') {
   const written = await readFile(file, 'utf8').catch(() => '');
   if (written !== document) {
-    console.error('docs/openapi.json differs from the routes: run `node backend/src/openapi.ts`');
+    console.error('docs/openapi.json differs from the routes: run `npm run openapi`');
     process.exitCode = 1;
   }
 } else {

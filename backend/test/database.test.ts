@@ -18,7 +18,7 @@ test('makes a new template for an edited migration', async () => {
   expect(await templateName(migrations)).not.toBe(before);
 });
 
-test('the migrations make the schema of the entities; if not, run `node backend/src/migrate.ts --create NAME`', async () => {
+test('the migrations make the schema of the entities; if not, run `npm run migration NAME`', async () => {
   const { orm, close } = await startTestOrm();
   onTestFinished(close);
   expect(await orm.migrator.checkSchema()).toBe(false);
