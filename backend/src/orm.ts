@@ -32,6 +32,7 @@ import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
 
 export type Orm = MikroORM;
+export type EntityManager = Orm['em'];
 
 const entities = [
   User,

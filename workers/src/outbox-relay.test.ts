@@ -11,7 +11,7 @@ import { silentLog, silentOutages } from '../test/silence.ts';
 import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { createMetrics } from './metrics.ts';
 import { relayChanges, relayOnce, startOutboxRelay, type RelayDependencies } from './outbox-relay.ts';
-import { openEventQueues } from './queues.ts';
+import { openEventQueues } from './event-queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
 let harness: WorkerHarness;

@@ -1,29 +1,18 @@
-import {
-  deadLetterEvent,
-  CHANGES_MAX,
-  claimDueEvents,
-  closeEvents,
-  discardStaleChanges,
-  publishChanges,
-  type ClaimedEvent,
-} from '@mithai/backend/outbox';
+import { CHANGES_MAX, discardStaleChanges, publishChanges } from '@mithai/backend/outbox';
 import type { Env } from '@mithai/backend/env';
 import type { Orm } from '@mithai/backend/orm';
 import { onRecordedCommit } from '@mithai/backend/transaction';
 import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/contracts/server/change-feed';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { dispatchDueEvents, type EventQueues } from './event-queues.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outages } from './outage-log.ts';
-import { jobIdentity, type EventQueues } from './queues.ts';
 import { connectConsumer } from './redis.ts';
-import { isEventName, QUEUE_NAMES, queuesOf, type QueueName } from './subscriptions.ts';
 
 const BATCH_SIZE = 100;
 const INTERVAL_MS = 500;
 const OVERDUE_MS = 10_000;
-
-type EntityManager = Orm['em'];
 
 export interface RelayDependencies {
   env: Pick<Env, 'REDIS_URL' | 'CHANGES_CHANNEL' | 'OUTBOX_REDELIVERY_SECONDS'>;
@@ -109,14 +98,14 @@ export const relayChanges = async (
     return published ?? 0;
   });
 
-/** Publishes one batch of events and returns its size; null if Redis or Postgres is down and nothing was claimed. */
+/** Moves one batch of events into queues and returns its size; null if Redis or Postgres is down and none was moved. */
 export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> =>
   whileRedisIsUp({ redis, outages }, 'relay', () =>
-    orm.em.fork().transactional(async (em) => {
-      const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
-      if (events.length > 0) await dispatch(em, queues, events);
-      return events.length;
-    }),
+    orm.em
+      .fork()
+      .transactional((em) =>
+        dispatchDueEvents(em, queues, { limit: BATCH_SIZE, redeliverySeconds: env.OUTBOX_REDELIVERY_SECONDS }),
+      ),
   );
 
 const whileRedisIsUp = async (
@@ -134,30 +123,3 @@ const whileRedisIsUp = async (
     return null;
   }
 };
-
-const dispatch = async (em: EntityManager, queues: EventQueues, events: ClaimedEvent[]): Promise<void> => {
-  const jobs: { queue: QueueName; event: ClaimedEvent }[] = [];
-  const done: number[] = [];
-
-  for (const event of events) {
-    if (!isEventName(event.name)) {
-      await deadLetterEvent(em, event.id, `Nothing is known of an event named ${event.name}`);
-      continue;
-    }
-    const waiting = queuesOf(event.name).filter((queue) => !event.confirmed.includes(queue));
-    if (waiting.length === 0) done.push(event.id);
-    jobs.push(...waiting.map((queue) => ({ queue, event })));
-  }
-
-  if (done.length > 0) await closeEvents(em, done);
-  for (const queue of QUEUE_NAMES) {
-    const added = jobs.filter((job) => job.queue === queue).map(({ event }) => toJob(queue, event));
-    if (added.length > 0) await queues[queue].addBulk(added);
-  }
-};
-
-const toJob = (queue: QueueName, { id, name, payload, attempt }: ClaimedEvent) => ({
-  name,
-  data: { eventId: id, name, payload },
-  opts: jobIdentity(queue, id, attempt),
-});

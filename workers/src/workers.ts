@@ -1,57 +1,41 @@
-import type { Env } from '@mithai/backend/env';
 import { inheritedSocket } from '@mithai/contracts/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
-import type { Orm } from '@mithai/backend/orm';
-import type { Logger } from 'pino';
-import { defineWorker } from './define-worker.ts';
-import { earningHandlers } from './earnings/earnings.handlers.ts';
-import { emailHandlers } from './emails/emails.handlers.ts';
-import { createMailer } from './emails/mailer.ts';
-import { imageHandlers } from './images/images.handlers.ts';
+import { createMailer } from './emails/send-email.ts';
+import { openEventQueues, openQueue, startEventWorker } from './event-queues.ts';
+import type { Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import { createMetrics, measureLedger, measureOutbox, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
-import { openEventQueues, openQueue } from './queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
 /**
  * Starts consumers, then the relay that feeds them, then the operator pages; closes in reverse order and finishes
  * running jobs. Redis and Postgres may be down at any time.
  */
-export const startWorkers = async ({
-  env,
-  orm,
-  log,
-}: {
-  env: Env;
-  orm: Orm;
-  log: Logger;
-}): Promise<{ close: () => Promise<void> }> => {
+export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'orm' | 'log'>) => {
   const outages = createOutageLog(log);
   const metrics = createMetrics();
   const producer = connectProducer(env.REDIS_URL, outages);
   const consumer = connectConsumer(env.REDIS_URL, outages);
 
-  const store = createObjectStore(env);
-  const dependencies = { orm, redis: consumer, metrics, outages, log };
-  const emails = defineWorker('emails', emailHandlers({ env, mailer: createMailer(env), metrics }), {
-    ...dependencies,
-    concurrency: 5,
-  });
-  const images = defineWorker('images', imageHandlers(store), { ...dependencies, concurrency: 1 });
+  const services = { env, orm, log, metrics, store: createObjectStore(env), mailer: createMailer(env) };
+  const connected = { ...services, redis: consumer, outages };
 
-  const earnings = defineWorker('earnings', earningHandlers, { ...dependencies, concurrency: 2 });
+  const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
+  const maintenance = startMaintenance(maintenanceQueue, { ...connected, producer });
+  const workers = [
+    startEventWorker('emails', 5, connected),
+    startEventWorker('images', 1, connected),
+    startEventWorker('earnings', 2, connected),
+    maintenance.worker,
+  ];
 
   const eventQueues = openEventQueues(producer);
-  const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
-  const maintenance = startMaintenance(maintenanceQueue, { ...dependencies, producer, store });
-
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
-  const workers = [emails, images, earnings, maintenance.worker];
   measureOutbox(metrics, orm);
   measureLedger(metrics, orm);
   measureQueues(metrics, queues);

@@ -1,14 +1,22 @@
 import type { Email } from 'postal-mime';
-import { emailHandlers } from '../src/emails/emails.handlers.ts';
-import { createMailer } from '../src/emails/mailer.ts';
-import { createMetrics } from '../src/metrics.ts';
-import type { WorkerHarness } from './worker-harness.ts';
+import { handlersByQueue } from '../src/event-queues.ts';
+import { servicesOf, type WorkerHarness } from './worker-harness.ts';
 
-export type EmailHandlers = ReturnType<typeof emailHandlers>;
+type Handlers = typeof handlersByQueue.emails;
+
+export type EmailHandlers = {
+  [Name in keyof Handlers]: (...args: [Parameters<Handlers[Name]>[0], Parameters<Handlers[Name]>[1]]) => Promise<void>;
+};
 
 /** Handlers that send to the harness's mail server. */
-export const emailHandlersOf = ({ env }: WorkerHarness): EmailHandlers =>
-  emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
+export const emailHandlersOf = (harness: WorkerHarness): EmailHandlers => {
+  const services = servicesOf(harness);
+  const bound = Object.entries(handlersByQueue.emails).map(([name, handle]) => [
+    name,
+    (...args: unknown[]) => Reflect.apply(handle, undefined, [...args, services]),
+  ]);
+  return Object.fromEntries(bound);
+};
 
 /** Throws unless exactly one email was received. */
 export const onlyEmailOf = ({ mail: server }: WorkerHarness): Email & { text: string; html: string } => {

@@ -10,7 +10,7 @@ import { approvePartner } from '../../backend/test/partners.ts';
 import { spawnService, type ServiceProcess } from '../../backend/test/service-process.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { relayOnce } from '../src/outbox-relay.ts';
-import { openEventQueues } from '../src/queues.ts';
+import { openEventQueues } from '../src/event-queues.ts';
 import { connectConsumer, connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';

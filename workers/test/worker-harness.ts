@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readEnv, type Env } from '@mithai/backend/env';
+import { createObjectStore } from '@mithai/backend/object-store';
 import { createOrm, type Orm } from '@mithai/backend/orm';
 import { createTestDatabase } from '../../backend/test/database.ts';
+import { createMailer } from '../src/emails/send-email.ts';
+import type { Services } from '../src/handler.ts';
+import { createMetrics } from '../src/metrics.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
+import { silentLog } from './silence.ts';
 import { startRedisServer, type RedisServer } from './redis-server.ts';
 
 /** Real services for one test. */
@@ -41,3 +46,12 @@ export const startWorkerHarness = async (overrides: NodeJS.ProcessEnv = {}): Pro
     },
   };
 };
+
+export const servicesOf = ({ env, orm }: WorkerHarness): Services => ({
+  env,
+  orm,
+  store: createObjectStore(env),
+  mailer: createMailer(env),
+  metrics: createMetrics(),
+  log: silentLog,
+});

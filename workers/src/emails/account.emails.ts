@@ -1,16 +1,104 @@
+import {
+  deleteEncryptedSecret,
+  getEmailChangeEmail,
+  getPasswordResetEmail,
+  getRecipient,
+  getSignInCodeEmail,
+  getVerificationEmail,
+  type Recipient,
+} from '@mithai/backend/modules/identity';
+import { claimNewsletterEmail } from '@mithai/backend/modules/newsletter';
+import type { EntityManager } from '@mithai/backend/orm';
 import { PASSWORD_RESET_LIFETIME, SIGN_IN_CODE_LIFETIME, VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
 import { html } from '../html.ts';
 import { greeting, button, layout, paragraph, SIGNATURE, smallPrint, codeBlock } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
+import type { Handlers } from '../handler.ts';
+import { newsletterConfirmationEmail } from './newsletter-confirmation.email.ts';
+import { sendOnce, type EmailServices } from './send-email.ts';
+
+export const accountEmails = {
+  async 'user.verification_requested'(em, { id, payload: { verificationId } }, services) {
+    const verification = await getVerificationEmail(em, services.env, verificationId);
+    if (verification)
+      await send(
+        em,
+        services,
+        id,
+        'verification-code',
+        verification,
+        verificationCodeEmail(verification, services.env.PUBLIC_URL),
+      );
+    await deleteEncryptedSecret(em, { verificationId });
+  },
+
+  async 'user.password_reset_requested'(em, { id, payload: { resetId } }, services) {
+    const reset = await getPasswordResetEmail(em, services.env, resetId);
+    if (reset)
+      await send(em, services, id, 'password-reset', reset, passwordResetEmail(reset, services.env.PUBLIC_URL));
+    await deleteEncryptedSecret(em, { resetId });
+  },
+
+  async 'user.sign_in_code_requested'(em, { id, payload: { signInCodeId } }, services) {
+    const signInCode = await getSignInCodeEmail(em, services.env, signInCodeId);
+    if (signInCode) await send(em, services, id, 'sign-in-code', signInCode, signInCodeEmail(signInCode));
+    await deleteEncryptedSecret(em, { signInCodeId });
+  },
+
+  async 'user.password_changed'(em, { id, payload: { userId } }, services) {
+    const user = await getRecipient(em, userId);
+    if (user)
+      await send(em, services, id, 'password-changed', user, passwordChangedEmail(user, services.env.PUBLIC_URL));
+  },
+
+  async 'user.email_changed'(em, { id, payload: { changeId } }, services) {
+    const former = await getEmailChangeEmail(em, services.env, changeId);
+    if (former) await send(em, services, id, 'email-changed', former, emailChangedEmail());
+    await deleteEncryptedSecret(em, { changeId });
+  },
+
+  async 'user.second_factor_changed'(em, { id, payload: { userId, isOn } }, services) {
+    const user = await getRecipient(em, userId);
+    if (user)
+      await send(
+        em,
+        services,
+        id,
+        'second-factor-changed',
+        user,
+        secondFactorChangedEmail({ name: user.name, isOn }, services.env.PUBLIC_URL),
+      );
+  },
+
+  async 'newsletter.subscription_requested'(em, { id, payload: { subscriptionId } }, services) {
+    const claimed = await claimNewsletterEmail(em, services.env, { subscriptionId, eventId: id });
+    if (!claimed) return;
+    const to = { name: '', email: claimed.email, isVerified: false };
+    await send(
+      em,
+      services,
+      id,
+      'newsletter-confirmation',
+      to,
+      newsletterConfirmationEmail(claimed, services.env.PUBLIC_URL),
+    );
+  },
+} satisfies Handlers;
+
+const send = (
+  em: EntityManager,
+  services: EmailServices,
+  eventId: number,
+  template: string,
+  to: Recipient,
+  mail: EmailContent,
+) => sendOnce(em, services, { eventId, template, to, mail });
 
 const VERIFY_INTRO = 'Enter this code in your profile to verify your email address:';
 
 const VERIFY_VALIDITY = `It expires in ${VERIFICATION_CODE_LIFETIME} minutes. If you didn’t ask for it, ignore this email.`;
 
-export const verificationCodeEmail = (
-  { name, code }: { name: string; code: string },
-  publicUrl: string,
-): EmailContent => {
+const verificationCodeEmail = ({ name, code }: { name: string; code: string }, publicUrl: string): EmailContent => {
   const url = new URL('/profile?tab=verification', publicUrl).href;
   return {
     subject: 'Your Mithai verification code',
@@ -37,7 +125,7 @@ const SIGN_IN_VALIDITY = `It expires in ${SIGN_IN_CODE_LIFETIME} minutes and wor
 const SIGN_IN_WARNING =
   'If it isn’t you, someone knows your password. Please change it with “Forgot Password?” in the sign-in window.';
 
-export const signInCodeEmail = ({ name, code }: { name: string; code: string }): EmailContent => ({
+const signInCodeEmail = ({ name, code }: { name: string; code: string }): EmailContent => ({
   subject: 'Your Mithai sign-in code',
   text: paragraphs(greeting(name, 'Hello'), SIGN_IN_INTRO, `    ${code}`, SIGN_IN_VALIDITY, SIGN_IN_WARNING, SIGNATURE),
   html: layout({
@@ -51,10 +139,7 @@ const RESET_INTRO = 'You asked to reset your password. Choose a new one here:';
 
 const RESET_VALIDITY = `The link works once and expires in ${PASSWORD_RESET_LIFETIME} minutes. If you didn’t ask for it, ignore this email; your password stays the same.`;
 
-export const passwordResetEmail = (
-  { name, token }: { name: string; token: string },
-  publicUrl: string,
-): EmailContent => {
+const passwordResetEmail = ({ name, token }: { name: string; token: string }, publicUrl: string): EmailContent => {
   const url = new URL(`/reset-password?token=${token}`, publicUrl).href;
   return {
     subject: 'Choose a new password for Mithai',
@@ -72,7 +157,7 @@ const PASSWORD_NEWS = 'Your password was changed, and your other devices have be
 const PASSWORD_ADVICE =
   'If this was you, there’s nothing to do. If it wasn’t, choose a new password now, and change your mailbox’s password too.';
 
-export const passwordChangedEmail = ({ name }: { name: string }, publicUrl: string): EmailContent => {
+const passwordChangedEmail = ({ name }: { name: string }, publicUrl: string): EmailContent => {
   const url = new URL('/forgot-password', publicUrl).href;
   return {
     subject: 'Your Mithai password was changed',
@@ -103,10 +188,7 @@ const OFF = {
   news: 'Two-step sign-in was turned off. From now on you sign in with your password alone.',
 };
 
-export const secondFactorChangedEmail = (
-  { name, isOn }: { name: string; isOn: boolean },
-  publicUrl: string,
-): EmailContent => {
+const secondFactorChangedEmail = ({ name, isOn }: { name: string; isOn: boolean }, publicUrl: string): EmailContent => {
   const { subject, heading, news } = isOn ? ON : OFF;
   const url = new URL('/forgot-password', publicUrl).href;
   return {
@@ -127,7 +209,7 @@ const EMAIL_ADVICE =
   'If this was you, there’s nothing to do. If it wasn’t, reply to this email right away: someone else may know your password.';
 
 /** To the previous address. Omits the new one, which the reader may not be entitled to know. */
-export const emailChangedEmail = (): EmailContent => ({
+const emailChangedEmail = (): EmailContent => ({
   subject: 'Your Mithai email address was changed',
   text: paragraphs('Hello,', EMAIL_NEWS, EMAIL_ADVICE, SIGNATURE),
   html: layout({

@@ -1,15 +1,72 @@
+import { getRequest } from '@mithai/backend/modules/custom-orders';
+import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import type { EntityManager } from '@mithai/backend/orm';
 import { lineTotal, SHIPPING_FEE, sumOf, type CustomOrder, type CustomOrderStatus } from '@mithai/contracts';
 import { formatDay, formatRupees } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
+import type { Handlers } from '../handler.ts';
+import { sendOnce, shopRecipient } from './send-email.ts';
+
+/** Sends nothing for requests deleted with their account. */
+export const customOrderEmails = {
+  async 'custom_order.requested'(em, { id: eventId, payload: { requestId } }, services) {
+    const found = await findRequest(em, requestId);
+    if (!found) return;
+    const { request, customer } = found;
+    const received = requestReceivedEmail(shownTo(customer, request), {
+      name: customer.name,
+      publicUrl: services.env.PUBLIC_URL,
+    });
+    await sendOnce(em, services, { eventId, template: 'request-received', to: customer, mail: received });
+    const toReview = requestToReviewEmail(request, customer.name, services.env.PUBLIC_URL);
+    await sendOnce(em, services, {
+      eventId,
+      template: 'request-to-review',
+      to: shopRecipient(services.env),
+      mail: toReview,
+    });
+  },
+
+  async 'custom_order.reviewed'(em, { id: eventId, payload: { requestId, status } }, services) {
+    const found = await findRequest(em, requestId);
+    // The answer was replaced by another one, which has its own event.
+    if (found?.request.status !== status) return;
+    const mail = requestReviewedEmail(shownTo(found.customer, found.request), {
+      name: found.customer.name,
+      publicUrl: services.env.PUBLIC_URL,
+    });
+    await sendOnce(em, services, { eventId, template: 'request-reviewed', to: found.customer, mail });
+  },
+
+  async 'custom_order.withdrawn'(em, { id: eventId, payload: { requestId } }, services) {
+    const found = await findRequest(em, requestId);
+    if (!found) return;
+    const mail = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'request-withdrawn', to: shopRecipient(services.env), mail });
+  },
+} satisfies Handlers;
+
+const findRequest = async (
+  em: EntityManager,
+  requestId: number,
+): Promise<{ request: CustomOrder; customer: Recipient } | null> => {
+  const request = await getRequest(em, requestId);
+  const customer = request && (await getRecipient(em, request.userId));
+  return customer && { request, customer };
+};
+
+/** Hides the title from an unverified address: a stranger may have written it. */
+const shownTo = ({ isVerified }: Recipient, request: CustomOrder): CustomOrder =>
+  isVerified ? request : { ...request, title: '' };
 
 interface Reader {
   name: string;
   publicUrl: string;
 }
 
-export const requestReceivedEmail = (request: CustomOrder, { name, publicUrl }: Reader): EmailContent =>
+const requestReceivedEmail = (request: CustomOrder, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({
     subject: 'We’ve received your custom order request',
     heading: 'Thank you for your request',
@@ -19,7 +76,7 @@ export const requestReceivedEmail = (request: CustomOrder, { name, publicUrl }: 
   });
 
 /** To the administrator. */
-export const requestToReviewEmail = (request: CustomOrder, customer: string, publicUrl: string): EmailContent =>
+const requestToReviewEmail = (request: CustomOrder, customer: string, publicUrl: string): EmailContent =>
   plainEmail({
     subject: `New custom order request #${request.id}`,
     heading: 'A custom order request',
@@ -34,7 +91,7 @@ export const requestToReviewEmail = (request: CustomOrder, customer: string, pub
   });
 
 /** To the administrator. */
-export const requestWithdrawnEmail = ({ id, title }: CustomOrder, customer: string, publicUrl: string): EmailContent =>
+const requestWithdrawnEmail = ({ id, title }: CustomOrder, customer: string, publicUrl: string): EmailContent =>
   plainEmail({
     subject: `Custom order request #${id} was withdrawn`,
     heading: 'A request was withdrawn',
@@ -43,7 +100,7 @@ export const requestWithdrawnEmail = ({ id, title }: CustomOrder, customer: stri
     link: { label: 'Open the admin panel', url: new URL('/admin/custom-orders', publicUrl).href },
   });
 
-export const requestReviewedEmail = (request: CustomOrder, { name, publicUrl }: Reader): EmailContent => {
+const requestReviewedEmail = (request: CustomOrder, { name, publicUrl }: Reader): EmailContent => {
   const { subject, heading, news } = ANSWERS[request.status];
   return plainEmail({
     subject,

@@ -6,12 +6,9 @@ import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery
 import { Order, OrderItem } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
-import { silentLog } from '../../test/silence.ts';
-import { createProcessor } from '../define-worker.ts';
-import { createMetrics } from '../metrics.ts';
-import type { EventJob } from '../queues.ts';
+import { createProcessor, type EventJob } from '../event-queues.ts';
 
 let harness: WorkerHarness;
 let handlers: EmailHandlers;
@@ -120,7 +117,7 @@ Change how often you get this email: https://mithai.example/admin/settings`);
     const { id } = await buildOrder(fork());
     const eventId = await recordAnnouncement([id]);
     await handle(eventId, [id]);
-    const run = createProcessor('emails', handlers, { orm: harness.orm, metrics: createMetrics(), log: silentLog });
+    const run = createProcessor('emails', handlers, servicesOf(harness));
     const job = {
       data: { eventId, name: 'orders.announced', payload: { orderIds: [id] } },
       attemptsMade: 0,

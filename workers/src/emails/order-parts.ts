@@ -12,7 +12,8 @@ import {
 } from '@mithai/contracts';
 import { formatDate, formatRupees } from './formats.ts';
 import { html, type Html } from '../html.ts';
-import { button, colours, quotation } from './layout.ts';
+import { paragraphs, type EmailContent } from './email.ts';
+import { button, colours, greeting, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 
 export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   cod: 'Cash on Delivery',
@@ -27,13 +28,46 @@ const GIFT_LABELS: Record<GiftPackingType, string> = {
   traditional_cover: 'traditional cover',
 };
 
-export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
+const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
 
-export const viewOrderButton = (order: Order, publicUrl: string): Html =>
-  button('View your order', orderUrl(order, publicUrl));
+interface OrderEmail {
+  subject: string;
+  preheader: string;
+  heading: string;
+  /** Above the greeting. */
+  progress?: Html | null;
+  texts: string[];
+  /** HTML equivalent of `texts`, unless they are paragraphs. */
+  body?: Html;
+  /** Null for none. */
+  action?: Html | null;
+}
+
+/** An email to the buyer that ends with the order. */
+export const orderEmail = (order: Order, publicUrl: string, email: OrderEmail): EmailContent => {
+  const { subject, preheader, heading, progress = null, texts, body = html`${texts.map(paragraph)}` } = email;
+  const url = orderUrl(order, publicUrl);
+  const { action = button('View your order', url) } = email;
+  return {
+    subject,
+    text: paragraphs(
+      greeting(order.contactName),
+      ...texts,
+      ...orderText(order),
+      action && `View your order: ${url}`,
+      SIGNATURE,
+    ),
+    html: layout({
+      preheader,
+      heading,
+      body: html`${progress}${paragraph(greeting(order.contactName))}${body}
+${orderDetails(order, publicUrl)}${action}`,
+    }),
+  };
+};
 
 /** Items, totals, gift message, address and payment as plain text. */
-export const orderText = (order: Order): string[] => [
+const orderText = (order: Order): string[] => [
   order.items
     .map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item.price, item.quantity))}`)
     .join('\n'),
@@ -47,7 +81,7 @@ export const orderText = (order: Order): string[] => [
 ];
 
 /** HTML equivalent of `orderText`, with images. */
-export const orderDetails = (order: Order, publicUrl: string): Html => html`
+const orderDetails = (order: Order, publicUrl: string): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;">
 ${order.items.map((item) => itemRow(item, publicUrl))}
 </table>

@@ -1,20 +1,77 @@
-import type { PayoutForEmail } from '@mithai/backend/modules/earnings';
-import type { ApplicationForEmail, SubmissionForEmail } from '@mithai/backend/modules/partners';
+import { getLedgerReport, getPayoutForEmail, type PayoutForEmail } from '@mithai/backend/modules/earnings';
+import { getRecipient } from '@mithai/backend/modules/identity';
+import {
+  readApplicationForEmail,
+  readProposalForEmail,
+  readSubmissionForEmail,
+  type ApplicationForEmail,
+  type SubmissionForEmail,
+} from '@mithai/backend/modules/partners';
+import type { EntityManager } from '@mithai/backend/orm';
 import type { LedgerCheck, Proposal } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
+import type { Handlers } from '../handler.ts';
+import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-email.ts';
 
 interface Reader {
   name: string;
+  isVerified: boolean;
   publicUrl: string;
 }
 
-export const applicationReceivedEmail = (
-  { businessName }: ApplicationForEmail,
-  { name, publicUrl }: Reader,
-): EmailContent =>
+const YOUR_PRODUCT = 'Your product';
+
+/** An application without any text that its account wrote, for an unverified address. */
+const bare = (application: ApplicationForEmail): ApplicationForEmail => ({
+  ...application,
+  businessName: 'your business',
+  proposals: application.proposals.map((proposal) => ({ ...proposal, name: YOUR_PRODUCT })),
+});
+
+const emailApplicant =
+  (template: string, write: (application: ApplicationForEmail, reader: Reader) => EmailContent) =>
+  async (
+    em: EntityManager,
+    { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } },
+    services: EmailServices,
+  ) => {
+    const application = await readApplicationForEmail(em, applicationId);
+    if (!application) return;
+    await sendTo(em, services, id, template, application.userId, (reader) =>
+      write(reader.isVerified ? application : bare(application), reader),
+    );
+  };
+
+const sendTo = async (
+  em: EntityManager,
+  services: EmailServices,
+  eventId: number,
+  template: string,
+  userId: number,
+  write: (reader: Reader) => EmailContent,
+) => {
+  const to = await getRecipient(em, userId);
+  if (to)
+    await sendOnce(em, services, {
+      eventId,
+      template,
+      to,
+      mail: write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL }),
+    });
+};
+
+const sendToShop = (
+  em: EntityManager,
+  services: EmailServices,
+  eventId: number,
+  template: string,
+  mail: EmailContent,
+) => sendOnce(em, services, { eventId, template, to: shopRecipient(services.env), mail });
+
+const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({
     subject: 'We’ve received your application to sell on Mithai',
     heading: 'Thank you for applying',
@@ -27,7 +84,7 @@ export const applicationReceivedEmail = (
   });
 
 /** To the administrator. */
-export const applicationToReviewEmail = (
+const applicationToReviewEmail = (
   { id, businessName, proposals }: ApplicationForEmail,
   publicUrl: string,
 ): EmailContent =>
@@ -42,7 +99,7 @@ export const applicationToReviewEmail = (
     link: { label: 'Review the application', url: new URL('/admin/partners', publicUrl).href },
   });
 
-export const applicationApprovedEmail = (
+const applicationApprovedEmail = (
   { businessName, proposals }: ApplicationForEmail,
   { name, publicUrl }: Reader,
 ): EmailContent =>
@@ -60,7 +117,7 @@ export const applicationApprovedEmail = (
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
   });
 
-export const applicationRejectedEmail = (
+const applicationRejectedEmail = (
   { businessName, rejectionReason }: ApplicationForEmail,
   { name, publicUrl }: Reader,
 ): EmailContent =>
@@ -76,7 +133,7 @@ export const applicationRejectedEmail = (
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
   });
 
-export const approvalRevokedEmail = (
+const approvalRevokedEmail = (
   { businessName, rejectionReason }: ApplicationForEmail,
   { name, publicUrl }: Reader,
 ): EmailContent =>
@@ -92,10 +149,7 @@ export const approvalRevokedEmail = (
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
   });
 
-export const bankAccountChangedEmail = (
-  { businessName }: ApplicationForEmail,
-  { name, publicUrl }: Reader,
-): EmailContent =>
+const bankAccountChangedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({
     subject: 'Your bank account at Mithai was changed',
     heading: 'Bank account changed',
@@ -108,7 +162,7 @@ export const bankAccountChangedEmail = (
   });
 
 /** To the administrator. */
-export const bankAccountToCheckEmail = ({ id, businessName }: ApplicationForEmail, publicUrl: string): EmailContent =>
+const bankAccountToCheckEmail = ({ id, businessName }: ApplicationForEmail, publicUrl: string): EmailContent =>
   plainEmail({
     subject: `The bank account of partner application #${id} has changed`,
     heading: 'Check a new bank account',
@@ -119,7 +173,7 @@ export const bankAccountToCheckEmail = ({ id, businessName }: ApplicationForEmai
     link: { label: 'Open the payouts', url: new URL('/admin/partners?section=payouts', publicUrl).href },
   });
 
-export const proposalReviewedEmail = (proposal: Proposal, { name, publicUrl }: Reader): EmailContent => {
+const proposalReviewedEmail = (proposal: Proposal, { name, publicUrl }: Reader): EmailContent => {
   const isAccepted = proposal.status === 'approved';
   return plainEmail({
     subject: isAccepted ? 'Your product is in the shop' : 'About the product you proposed',
@@ -132,7 +186,7 @@ export const proposalReviewedEmail = (proposal: Proposal, { name, publicUrl }: R
 };
 
 /** To the administrator. */
-export const submissionToReviewEmail = (
+const submissionToReviewEmail = (
   { id, businessName, name, price }: SubmissionForEmail,
   publicUrl: string,
 ): EmailContent =>
@@ -146,7 +200,7 @@ export const submissionToReviewEmail = (
     link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
   });
 
-export const submissionReviewedEmail = (submission: SubmissionForEmail, { name, publicUrl }: Reader): EmailContent =>
+const submissionReviewedEmail = (submission: SubmissionForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({
     subject: submission.isApproved ? 'Your product is approved' : 'Please look at your product again',
     heading: submission.isApproved ? 'Your product is approved' : 'One more step',
@@ -160,7 +214,7 @@ export const submissionReviewedEmail = (submission: SubmissionForEmail, { name, 
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
   });
 
-export const payoutMadeEmail = (
+const payoutMadeEmail = (
   { amount, clawback, reference, earnings }: PayoutForEmail,
   { name, publicUrl }: Reader,
 ): EmailContent =>
@@ -179,7 +233,7 @@ export const payoutMadeEmail = (
   });
 
 /** To the administrator. */
-export const ledgerDisagreedEmail = ({ discrepancies }: NonNullable<LedgerCheck>, publicUrl: string): EmailContent =>
+const ledgerDisagreedEmail = ({ discrepancies }: NonNullable<LedgerCheck>, publicUrl: string): EmailContent =>
   plainEmail({
     subject: `Ledger mismatch: ${countOf(discrepancies.length, 'difference')}`,
     heading: 'Ledger mismatch',
@@ -209,3 +263,83 @@ const listOf = (proposals: Proposal[]): string =>
   proposals.map(({ name, proposedPrice }) => `${name}, ${formatRupees(proposedPrice)}`).join('\n');
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const confirmApplication = emailApplicant('application-received', applicationReceivedEmail);
+const confirmBankAccount = emailApplicant('bank-account-changed', bankAccountChangedEmail);
+
+/** Sends nothing for data deleted with its account. */
+export const partnerEmails = {
+  async 'partner.applied'(em, event, services) {
+    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    if (!application) return;
+    await runAll(
+      () => confirmApplication(em, event, services),
+      () =>
+        sendToShop(
+          em,
+          services,
+          event.id,
+          'application-to-review',
+          applicationToReviewEmail(application, services.env.PUBLIC_URL),
+        ),
+    );
+  },
+
+  'partner.approved': emailApplicant('application-approved', applicationApprovedEmail),
+  'partner.rejected': emailApplicant('application-rejected', applicationRejectedEmail),
+  'partner.revoked': emailApplicant('approval-revoked', approvalRevokedEmail),
+
+  async 'partner.bank_account_changed'(em, event, services) {
+    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    if (!application) return;
+    await runAll(
+      () => confirmBankAccount(em, event, services),
+      () =>
+        sendToShop(
+          em,
+          services,
+          event.id,
+          'bank-account-to-check',
+          bankAccountToCheckEmail(application, services.env.PUBLIC_URL),
+        ),
+    );
+  },
+
+  async 'proposal.reviewed'(em, { id, payload: { proposalId } }, services) {
+    const proposal = await readProposalForEmail(em, proposalId);
+    if (proposal)
+      await sendTo(em, services, id, 'proposal-reviewed', proposal.sellerId, (reader) =>
+        proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader),
+      );
+  },
+
+  async 'product.submitted'(em, { id, payload: { submissionId } }, services) {
+    const submission = await readSubmissionForEmail(em, submissionId);
+    if (submission)
+      await sendToShop(
+        em,
+        services,
+        id,
+        'submission-to-review',
+        submissionToReviewEmail(submission, services.env.PUBLIC_URL),
+      );
+  },
+
+  async 'product.reviewed'(em, { id, payload: { submissionId } }, services) {
+    const submission = await readSubmissionForEmail(em, submissionId);
+    if (submission)
+      await sendTo(em, services, id, 'submission-reviewed', submission.sellerId, (reader) =>
+        submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader),
+      );
+  },
+
+  async 'earning.paid'(em, { id, payload: { payoutId } }, services) {
+    const payout = await getPayoutForEmail(em, payoutId);
+    await sendTo(em, services, id, 'payout-made', payout.sellerId, (reader) => payoutMadeEmail(payout, reader));
+  },
+
+  async 'ledger.disagreed'(em, { id, payload: { reportId } }, services) {
+    const report = await getLedgerReport(em, reportId);
+    await sendToShop(em, services, id, 'ledger-disagreed', ledgerDisagreedEmail(report, services.env.PUBLIC_URL));
+  },
+} satisfies Handlers;

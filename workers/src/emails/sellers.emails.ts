@@ -1,10 +1,10 @@
 import { getRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
+import type { EntityManager } from '@mithai/backend/orm';
 import { hasDeliveryAhead, isRestockedByDefault, type Order, type OrderStatus } from '@mithai/contracts';
-import type { EntityManager } from '../define-worker.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
-import { runAll, sendOnce, type EmailDependencies } from './send-once.ts';
+import { runAll, sendOnce, type EmailServices } from './send-email.ts';
 
 interface ToSeller {
   orderId: number;
@@ -20,7 +20,7 @@ interface ToSeller {
  */
 export const notifySellers = async (
   em: EntityManager,
-  dependencies: EmailDependencies,
+  services: EmailServices,
   { eventId, order, cancelledFrom }: { eventId: number; order: Order; cancelledFrom?: OrderStatus },
 ): Promise<void> => {
   const isSo = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
@@ -35,10 +35,10 @@ export const notifySellers = async (
     ...[...bySeller].map(([sellerId, sales]) => async () => {
       const to = await getRecipient(em, sellerId);
       if (!to) return;
-      await sendOnce(em, dependencies, {
+      await sendOnce(em, services, {
         eventId,
         to,
-        ...write({ orderId: order.id, sales, name: to.name, publicUrl: dependencies.env.PUBLIC_URL }),
+        ...write({ orderId: order.id, sales, name: to.name, publicUrl: services.env.PUBLIC_URL }),
       });
     }),
   );

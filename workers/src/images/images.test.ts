@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Image } from '../../../backend/src/modules/media/image.entity.ts';
 import { storeImage } from '../../../backend/test/images.ts';
 import { PNG } from '../../test/factories.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
-import { imageHandlers } from './images.handlers.ts';
+import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { handlersByQueue } from '../event-queues.ts';
 
 let harness: WorkerHarness;
 let store: ObjectStore;
@@ -18,12 +18,18 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
+const handle = (imageKey: string) =>
+  handlersByQueue.images['product.image_uploaded'](
+    harness.orm.em.fork(),
+    { id: 1, payload: { imageKey } },
+    servicesOf(harness),
+  );
+
 it('makes every variant of an uploaded image once for repeated events', async () => {
   const fork = () => harness.orm.em.fork();
   const { key } = await storeImage(fork(), store, PNG);
-  const handle = imageHandlers(store)['product.image_uploaded'];
-  await handle(fork(), { id: 1, payload: { imageKey: key } });
-  await handle(fork(), { id: 1, payload: { imageKey: key } });
+  await handle(key);
+  await handle(key);
 
   const { variants } = await fork().findOneOrFail(Image, key);
   const expected = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => `${width}.${format}`));
@@ -32,8 +38,5 @@ it('makes every variant of an uploaded image once for repeated events', async ()
 });
 
 it('is retried if the image does not exist yet', async () => {
-  const handle = imageHandlers(store)['product.image_uploaded'];
-  await expect(handle(harness.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow(
-    'Image not found',
-  );
+  await expect(handle('0'.repeat(32))).rejects.toThrow('Image not found');
 });

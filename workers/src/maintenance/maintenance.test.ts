@@ -10,8 +10,7 @@ import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
-import { createMetrics } from '../metrics.ts';
-import { openQueue } from '../queues.ts';
+import { openQueue } from '../event-queues.ts';
 import { connectConsumer, connectProducer } from '../redis.ts';
 import { MAINTENANCE_QUEUE, completeImages, pruneDatabase, startMaintenance } from './maintenance.worker.ts';
 
@@ -110,7 +109,6 @@ it('is scheduled once Redis is there, and runs once among several workers', asyn
       orm,
       store,
       redis,
-      metrics: createMetrics(),
       outages: silentOutages,
       log: silentLog,
     });

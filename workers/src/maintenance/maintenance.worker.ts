@@ -2,6 +2,7 @@ import { toErrorReason } from '@mithai/backend/failures';
 import { setImagePlaceholder } from '@mithai/backend/modules/catalog';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
+import type { EntityManager } from '@mithai/backend/orm';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
@@ -11,8 +12,9 @@ import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/o
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { EntityManager, WorkerDependencies } from '../define-worker.ts';
 import { redactError } from '../failures.ts';
+import type { Services } from '../handler.ts';
+import type { Outages } from '../outage-log.ts';
 
 export const MAINTENANCE_QUEUE = 'maintenance';
 
@@ -34,7 +36,14 @@ export const completeImages = (em: EntityManager, store: ObjectStore): Promise<n
 
 export const startMaintenance = (
   queue: Queue,
-  { producer, orm, store, redis, outages, log }: WorkerDependencies & { producer: Redis; store: ObjectStore },
+  {
+    producer,
+    orm,
+    store,
+    redis,
+    outages,
+    log,
+  }: Pick<Services, 'orm' | 'store' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
 ): { worker: Worker; stopScheduling: () => void } => {
   /** By scheduler name; a new task runs at once. */
   const tasks: Record<string, { everyMs: number; run: () => Promise<unknown> }> = {

@@ -8,7 +8,7 @@ import { buildUser, sessionOf } from '../../test/factories.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics, measureOutbox, measureQueues } from '../metrics.ts';
-import { jobIdentity, openEventQueues } from '../queues.ts';
+import { jobIdentity, openEventQueues } from '../event-queues.ts';
 import { connectProducer } from '../redis.ts';
 import { buildOps } from './ops.app.ts';
 

@@ -8,9 +8,8 @@ import {
 } from '@mithai/contracts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerAccount, SellerEarning } from './earning.entity.ts';
-import { lockAccounts } from './ledger.ts';
+import { lockAccounts, statusDue } from './ledger.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
-import { statusDue } from './transitions.ts';
 import { Payout } from './payout.entity.ts';
 
 const BATCH = 1000;

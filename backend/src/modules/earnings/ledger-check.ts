@@ -7,8 +7,7 @@ import { SellerEarning } from './earning.entity.ts';
 import type { LedgerKind } from './ledger.entity.ts';
 import { findBalanceErrors } from './ledger-sums.ts';
 import { formatRupees } from './rupees.ts';
-import { statusDue } from './transitions.ts';
-import { toEarning } from './settle-order.ts';
+import { statusDue, toEarning } from './ledger.ts';
 
 type Sale = partnerSales.Sale;
 export type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];

@@ -1,7 +1,135 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { SellerAccount, type SellerEarning } from './earning.entity.ts';
+import { commissionOf, COMMISSION_DEFAULT, type EarningStatus, type OrderStatus } from '@mithai/contracts';
+import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { partnerSales } from '../orders/index.ts';
+import { SellerAccount, SellerEarning } from './earning.entity.ts';
 import { LedgerEntry, LedgerTransaction, type LedgerAccount, type LedgerKind } from './ledger.entity.ts';
 import type { Payout } from './payout.entity.ts';
+
+type Sale = partnerSales.Sale;
+
+/**
+ * Brings an order's earnings to the status due. Idempotent: reads the order's current status, so events may come late,
+ * twice or out of order. Locks the order, then the partners' accounts.
+ */
+export const settleOrder = async (em: EntityManager, orderId: number): Promise<void> =>
+  transactional(
+    em,
+    async (em) => {
+      const sales = await partnerSales.lockSales(em, orderId);
+      if (sales.length === 0) return;
+      await lockAccounts(
+        em,
+        sales.map(({ sellerId }) => sellerId),
+      );
+      const earnings = await em.find(SellerEarning, { orderId });
+      for (const sale of sales) {
+        settleSale(
+          em,
+          sale,
+          earnings.find(({ orderItemId }) => orderItemId === sale.orderItemId),
+        );
+      }
+    },
+    { clear: true },
+  );
+
+const settleSale = (em: EntityManager, sale: Sale, existing: SellerEarning | undefined): void => {
+  const due = statusDue(sale, existing?.status);
+  if (due === null) return;
+  const earning = existing ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
+  em.persist(earning);
+  publishEarnings(sale.sellerId);
+  let transition = nextTransition(existing?.status, due);
+  while (transition) {
+    applyTransition(em, earning, transition);
+    transition = nextTransition(earning.status, due);
+  }
+};
+
+export const toEarning = (sale: Sale) => {
+  const { orderItemId, orderId, sellerId, productId, productName, quantity, orderDate } = sale;
+  const lineTotalPaise = sale.pricePaise * quantity;
+  const commissionRate = sale.commissionRate ?? COMMISSION_DEFAULT;
+  const commissionPaise = commissionOf(lineTotalPaise, commissionRate);
+  return {
+    orderItemId,
+    orderId,
+    sellerId,
+    productId,
+    productName,
+    quantity,
+    lineTotalPaise,
+    commissionRate,
+    commissionPaise,
+    amountPaise: lineTotalPaise - commissionPaise,
+    createdAt: orderDate,
+  };
+};
+
+const applyTransition = (em: EntityManager, earning: SellerEarning, transition: Transition): void => {
+  const { lineTotalPaise: total, commissionPaise: commission, amountPaise: amount } = earning;
+  const from: EarningStatus = earning.status;
+  if (transition === 'booked') {
+    earning.payoutId = null;
+    earning.paidAt = null;
+    postEarning(em, earning, transition, [
+      ['customers', -total],
+      ['commission', commission],
+      ['pending', amount],
+    ]);
+  } else if (transition === 'reversed') {
+    // The paid sum becomes a negative payable, which later earnings offset.
+    postEarning(em, earning, transition, [
+      ['customers', total],
+      ['commission', -commission],
+      [from === 'pending' ? 'pending' : 'payable', -amount],
+    ]);
+  } else {
+    const released = transition === 'released' ? amount : -amount;
+    postEarning(em, earning, transition, [
+      ['pending', -released],
+      ['payable', released],
+    ]);
+  }
+  if (transition === 'reversed' || transition === 'withheld') earning.revision += 1;
+  earning.status = STATUS_AFTER[transition];
+};
+
+type Transition = 'booked' | 'released' | 'withheld' | 'reversed';
+
+const STATUS_AFTER: Record<Transition, EarningStatus> = {
+  booked: 'pending',
+  released: 'payable',
+  withheld: 'pending',
+  reversed: 'reversed',
+};
+
+/**
+ * The status due for an earning, or null for none. Paid earnings stay paid unless the order is cancelled.
+ * Self-purchases are not booked; earnings booked before that rule follow their order.
+ */
+export const statusDue = (
+  { status: order, isSelfPurchase }: { status: OrderStatus; isSelfPurchase: boolean },
+  earning: EarningStatus | undefined,
+): EarningStatus | null => {
+  if (isSelfPurchase && earning === undefined) return null;
+  if (order === 'cancelled' || (isSelfPurchase && earning === 'reversed')) return 'reversed';
+  if (earning === 'paid') return 'paid';
+  return order === 'delivered' ? 'payable' : 'pending';
+};
+
+/**
+ * The next transition towards `to`, or null if reached. An order cancelled before it was booked is booked and reversed,
+ * so the order of events does not matter.
+ */
+const nextTransition = (from: EarningStatus | undefined, to: EarningStatus): Transition | null => {
+  if (from === to) return null;
+  if (from === undefined || from === 'reversed') return 'booked';
+  if (to === 'reversed') return 'reversed';
+  return to === 'payable' ? 'released' : 'withheld';
+};
 
 type Entries = [account: LedgerAccount, paise: number][];
 
@@ -50,4 +178,10 @@ const post = (
   for (const [account, amountPaise] of entries) {
     if (amountPaise !== 0) em.persist(em.create(LedgerEntry, { transaction, account, sellerId, amountPaise }));
   }
+};
+
+/** To the partner, and to administrators, whose list of due payouts changes. */
+export const publishEarnings = (sellerId: number): void => {
+  publishChange({ topic: 'partner' }, { userId: sellerId });
+  publishChange({ topic: 'review' }, ADMINS);
 };

@@ -18,9 +18,8 @@ import { lockPayoutAccount, listSellers } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { nothingPayable, payableAmountChanged, referenceUsed } from './earnings.errors.ts';
 import { presentPayout } from './earnings.presenter.ts';
-import { lockAccounts, postEarning, postClawback } from './ledger.ts';
+import { lockAccounts, postClawback, postEarning, publishEarnings } from './ledger.ts';
 import { Payout } from './payout.entity.ts';
-import { publishEarnings } from './publish-earnings.ts';
 
 /**
  * Records the transfer of everything payable to a partner. Throws if the payable sum differs from the transferred one.

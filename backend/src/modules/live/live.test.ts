@@ -16,7 +16,7 @@ import { changeOrderStatus } from '../orders/change-orders.ts';
 import { updateAddress } from '../identity/identity.service.ts';
 import { publishSessionsOf } from '../identity/publish-account.ts';
 import { rotateSession } from '../identity/user-sessions.service.ts';
-import { publishEarnings } from '../earnings/publish-earnings.ts';
+import { publishEarnings } from '../earnings/ledger.ts';
 import { Session } from '../identity/session.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Image } from '../media/image.entity.ts';

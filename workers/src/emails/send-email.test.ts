@@ -2,8 +2,7 @@ import { EmailWithheld } from '@mithai/backend/modules/email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
-import { createMailer, type Mailer } from './mailer.ts';
-import { runAll, sendOnce } from './send-once.ts';
+import { createMailer, runAll, sendOnce, type Mailer } from './send-email.ts';
 
 let harness: WorkerHarness;
 let mailer: Mailer;

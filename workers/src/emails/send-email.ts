@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Env } from '@mithai/backend/env';
 import { deliverOnce, EmailWithheld } from '@mithai/backend/modules/email';
 import type { Recipient } from '@mithai/backend/modules/identity';
-import type { EntityManager } from '../define-worker.ts';
+import type { EntityManager } from '@mithai/backend/orm';
+import { createTransport } from 'nodemailer';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
-import { messageIdOf, type Mailer } from './mailer.ts';
 
-export interface EmailDependencies {
+export interface Mailer {
+  send(mail: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<void>;
+}
+
+export interface EmailServices {
   env: Env;
   mailer: Mailer;
   metrics: Metrics;
@@ -49,10 +54,10 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<string> = new Set([
 /** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
 const DROPPED: ReadonlySet<string> = new Set([...UNLIMITED_IF_VERIFIED, 'newsletter-confirmation', 'request-received']);
 
-/** Sends an event's email unless this recipient has already got it. Throws `MailWithheld` over the daily limit. */
+/** Sends an event's email unless this recipient has already got it. Throws `EmailWithheld` over the daily limit. */
 export const sendOnce = async (
   em: EntityManager,
-  { env, mailer, metrics }: EmailDependencies,
+  { env, mailer, metrics }: EmailServices,
   { eventId, template, to, mail }: Outgoing,
 ): Promise<void> => {
   const messageId = messageIdOf(eventId, to.email, env.MAIL_FROM);
@@ -72,10 +77,50 @@ export const sendOnce = async (
 
 /**
  * Sends sequentially and continues after errors, so that one mailbox does not block others. Then throws the first
- * retryable error, or else `MailWithheld`.
+ * retryable error, or else `EmailWithheld`.
  */
 export const runAll = async (...sends: (() => Promise<void>)[]): Promise<void> => {
   const faults: unknown[] = [];
   for (const send of sends) await send().catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw faults.find((fault) => !(fault instanceof EmailWithheld)) ?? faults[0];
 };
+
+/** Sends through SMTP_URL. Resolves once the server has accepted the email. */
+export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer => {
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ subject, text, html, oneClickUnsubscribeUrl }, { name, email }, messageId) {
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        to: { name: onOneLine(name), address: email },
+        subject: onOneLine(subject),
+        text,
+        html,
+        messageId,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(oneClickUnsubscribeUrl && {
+            'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      });
+    },
+  };
+};
+
+/** Equal for every attempt, so that mailboxes can deduplicate. */
+const messageIdOf = (eventId: number, recipient: string, emailFrom: string): string => {
+  const hash = createHash('sha256').update(recipient).digest('hex').slice(0, 16);
+  const domain = emailFrom.match(/@([^\s>]+)>?\s*$/)?.[1] ?? 'localhost';
+  return `<event-${eventId}-${hash}@${domain}>`;
+};
+
+const onOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -1,0 +1,261 @@
+import { getRecipient } from '@mithai/backend/modules/identity';
+import { orderNotifications, orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
+import type { EntityManager } from '@mithai/backend/orm';
+import {
+  NO_BUYER_TEXT,
+  ORDER_CONFIRMATION_HOURS,
+  trackingUrl,
+  type Order,
+  type OrderStatus,
+  type Tracking,
+} from '@mithai/contracts';
+import type { Handlers } from '../handler.ts';
+import { html, type Html } from '../html.ts';
+import type { EmailContent } from './email.ts';
+import { formatDay, formatRupees } from './formats.ts';
+import { button, colours, fonts, paragraph, quotation, smallPrint } from './layout.ts';
+import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
+import { orderEmail, trackingText } from './order-parts.ts';
+import { notifySellers } from './sellers.emails.ts';
+import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-email.ts';
+
+export const orderEmails = {
+  async 'order.placed'(em, { id, payload: { orderId } }, services) {
+    const { env } = services;
+    const order = await requireOrder(em, orderId);
+    await runAll(
+      () =>
+        sendToBuyer(em, services, id, 'order-placed', order, (order, email) =>
+          order.confirmBy
+            ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
+            : orderPlacedEmail(order, env.PUBLIC_URL),
+        ),
+      () => notifySellers(em, services, { eventId: id, order }),
+    );
+  },
+
+  async 'orders.announced'(em, { id, payload: { orderIds } }, services) {
+    const { env } = services;
+    const announced = await orderNotifications.findNotifiedOrders(em, orderIds, NEW_ORDERS_NAMED);
+    if (announced.count > 0)
+      await sendOnce(em, services, {
+        eventId: id,
+        template: 'new-orders',
+        to: shopRecipient(env),
+        mail: newOrdersEmail(announced, env.PUBLIC_URL),
+      });
+  },
+
+  async 'order.status_changed'(em, { id, payload: { orderId, historyId, from, to } }, services) {
+    const order = await requireOrder(em, orderId);
+    const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
+    await runAll(
+      () =>
+        sendToBuyer(em, services, id, `order-${to}`, order, (order) =>
+          statusChangedEmail(order, { status: to, notes }, services.env.PUBLIC_URL),
+        ),
+      async () => {
+        if (to === 'cancelled' || from === 'cancelled')
+          await notifySellers(em, services, { eventId: id, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
+      },
+    );
+  },
+
+  async 'order.tracking_set'(em, { id, payload: { orderId } }, services) {
+    const order = await requireOrder(em, orderId);
+    const { tracking } = order;
+    if (tracking)
+      await sendToBuyer(em, services, id, 'tracking', order, (order) =>
+        trackingEmail(order, tracking, services.env.PUBLIC_URL),
+      );
+  },
+
+  async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }, services) {
+    const order = await requireOrder(em, orderId);
+    await sendToBuyer(em, services, id, 'delivery-date-set', order, (order) =>
+      date === null
+        ? deliveryDateWithdrawnEmail(order, services.env.PUBLIC_URL)
+        : deliveryDateSetEmail(order, date, services.env.PUBLIC_URL),
+    );
+  },
+} satisfies Handlers;
+
+/**
+ * Sends to the account's address: the contact email in an order may be anyone's. Does nothing once the account is
+ * deleted.
+ */
+const sendToBuyer = async (
+  em: EntityManager,
+  services: EmailServices,
+  eventId: number,
+  template: string,
+  order: Order,
+  write: (order: Order, email: string) => EmailContent,
+) => {
+  const buyer = await getRecipient(em, order.userId);
+  if (buyer)
+    await sendOnce(em, services, {
+      eventId,
+      template,
+      to: buyer,
+      mail: write(buyer.isVerified ? order : stripFreeText(order), buyer.email),
+    });
+};
+
+/** Event and order share a transaction, so a missing order is an error to retry. */
+const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
+  const order = await readOrder(em, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+};
+
+/** An order without any text that its account wrote, for an unverified address. */
+const stripFreeText = (order: Order): Order => ({
+  ...order,
+  ...NO_BUYER_TEXT,
+  items: order.items.map((item) =>
+    item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item,
+  ),
+});
+
+const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
+
+const orderPlacedEmail = (order: Order, publicUrl: string): EmailContent =>
+  orderEmail(order, publicUrl, {
+    subject: `Your Mithai order #${order.id} is confirmed`,
+    preheader: `Order #${order.id}, ${formatRupees(order.totalAmount)}. ${INTRODUCTION}`,
+    heading: 'Thank you for your order',
+    texts: [`Thank you for your order. ${INTRODUCTION}`],
+    body: paragraph(INTRODUCTION),
+  });
+
+const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} hours, and we’ll start preparing it.`;
+const OTHERWISE = 'If you didn’t order this, ignore this email: we’ll cancel the order and let you know.';
+
+/** For an order from an unverified address. */
+const orderToConfirmEmail = (order: Order, token: string, publicUrl: string): EmailContent => {
+  const url = new URL(`/orders/confirm?token=${token}`, publicUrl).href;
+  return orderEmail(order, publicUrl, {
+    subject: `Please confirm your Mithai order #${order.id}`,
+    preheader: QUESTION,
+    heading: 'Please confirm your order',
+    texts: [QUESTION, `Confirm your order: ${url}`, OTHERWISE],
+    body: html`${paragraph(QUESTION)}${button('Confirm Order', url)}${smallPrint(OTHERWISE)}`,
+    action: null,
+  });
+};
+
+interface StatusText {
+  subject: (orderId: number) => string;
+  heading: string;
+  news: string;
+  /** True if the delivery is still ahead. */
+  underWay: boolean;
+}
+
+const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
+  pending: {
+    subject: (id) => `Your Mithai order #${id} has been received`,
+    heading: 'Order received',
+    news: 'We’ve received your order and will email you when we start preparing it.',
+    underWay: true,
+  },
+  processing: {
+    subject: (id) => `Your Mithai order #${id} is being prepared`,
+    heading: 'In our kitchen',
+    news: 'We’re preparing and packing your order.',
+    underWay: true,
+  },
+  shipped: {
+    subject: (id) => `Your Mithai order #${id} is on its way`,
+    heading: 'On its way to you',
+    news: 'Your order has shipped and is on its way to you.',
+    underWay: true,
+  },
+  delivered: {
+    subject: (id) => `Your Mithai order #${id} has been delivered`,
+    heading: 'Delivered',
+    news: 'Your order has been delivered. Enjoy!',
+    underWay: false,
+  },
+  cancelled: {
+    subject: (id) => `Your Mithai order #${id} has been cancelled`,
+    heading: 'Your order has been cancelled',
+    news: 'Your order has been cancelled. If you didn’t expect this, just reply to this email.',
+    underWay: false,
+  },
+};
+
+/** `status` is the one after the change; the order's may be a later one. */
+const statusChangedEmail = (
+  order: Order,
+  { status, notes }: { status: OrderStatus; notes: string | null },
+  publicUrl: string,
+): EmailContent => {
+  const { subject, heading, news, underWay } = STATUS_TEXTS[status];
+  const expected =
+    underWay && order.estimatedDeliveryDate ? [`Estimated delivery: ${formatDay(order.estimatedDeliveryDate)}`] : [];
+  return orderEmail(order, publicUrl, {
+    subject: subject(order.id),
+    preheader: `Order #${order.id}: ${news}`,
+    heading,
+    progress: progressBar(status),
+    texts: [news, ...(notes ? [`A note from us:\n${notes}`] : []), ...expected],
+    body: html`${paragraph(news)}${notes ? quotation('A note from us', notes) : null}${expected.map(paragraph)}`,
+  });
+};
+
+const STEPS: { status: OrderStatus; label: string }[] = [
+  { status: 'pending', label: 'Ordered' },
+  { status: 'processing', label: 'Preparing' },
+  { status: 'shipped', label: 'Shipped' },
+  { status: 'delivered', label: 'Delivered' },
+];
+
+/** Null for a cancelled order. */
+const progressBar = (status: OrderStatus): Html | null => {
+  const reached = STEPS.findIndex((step) => step.status === status);
+  if (reached < 0) return null;
+  const cells = STEPS.map(({ label }, index) => {
+    const walked = index <= reached;
+    return html`<td width="25%" valign="top" align="center" class="${walked ? 'leaf' : 'soft'}" style="padding:8px 2px 0;border-top:4px solid ${walked ? colours.leaf : colours.line};color:${walked ? colours.leaf : colours.soft};font-size:13px;font-weight:${index === reached ? 600 : 400};">${label}</td>`;
+  });
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;"><tr>${cells}</tr></table>`;
+};
+
+/** `day` is yyyy-MM-dd. */
+const deliveryDateSetEmail = (order: Order, day: string, publicUrl: string): EmailContent => {
+  const date = formatDay(day);
+  const news = `We expect to deliver your order on ${date}.`;
+  return orderEmail(order, publicUrl, {
+    subject: `Your Mithai order #${order.id} should arrive on ${date}`,
+    preheader: `Order #${order.id}: ${news}`,
+    heading: 'Your delivery date',
+    texts: [news],
+    body: html`${paragraph('We expect to deliver your order on')}
+<p class="leaf" style="margin:0 0 16px;color:${colours.leaf};font:600 24px/1.3 ${fonts.heading};">${date}</p>`,
+  });
+};
+
+const deliveryDateWithdrawnEmail = (order: Order, publicUrl: string): EmailContent => {
+  const news = 'We can no longer promise the delivery date we gave you. We’ll email you as soon as we have a new one.';
+  return orderEmail(order, publicUrl, {
+    subject: `A change to the delivery date of your Mithai order #${order.id}`,
+    preheader: `Order #${order.id}: ${news}`,
+    heading: 'Your delivery date',
+    texts: [news],
+  });
+};
+
+/** For a tracking number added after the parcel was shipped. */
+const trackingEmail = (order: Order, tracking: Tracking, publicUrl: string): EmailContent => {
+  const url = trackingUrl(tracking);
+  const news = `You can now track your parcel: ${trackingText(tracking)}.`;
+  return orderEmail(order, publicUrl, {
+    subject: `Track your Mithai order #${order.id}`,
+    preheader: `Order #${order.id}: ${news}`,
+    heading: 'Track your parcel',
+    texts: [news],
+    ...(url && { action: button('Track your parcel', url) }),
+  });
+};

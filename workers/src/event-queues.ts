@@ -1,0 +1,208 @@
+import { toErrorReason } from '@mithai/backend/failures';
+import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
+import { settleOrder } from '@mithai/backend/modules/earnings';
+import { EmailWithheld } from '@mithai/backend/modules/email';
+import { makeVariants } from '@mithai/backend/modules/media';
+import type { EntityManager } from '@mithai/backend/orm';
+import { claimDueEvents, closeEvents, confirmEvent, deadLetterEvent, type ClaimedEvent } from '@mithai/backend/outbox';
+import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
+import { Queue, UnrecoverableError, Worker, type Job, type JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { accountEmails } from './emails/account.emails.ts';
+import { customOrderEmails } from './emails/custom-order.emails.ts';
+import { orderEmails } from './emails/order.emails.ts';
+import { partnerEmails } from './emails/partner.emails.ts';
+import { redactError } from './failures.ts';
+import type { Handlers, Services } from './handler.ts';
+import type { Outages } from './outage-log.ts';
+
+const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
+  settleOrder(em, orderId);
+
+/** By queue, what happens after an event. */
+export const handlersByQueue = {
+  emails: { ...accountEmails, ...orderEmails, ...customOrderEmails, ...partnerEmails },
+  earnings: {
+    'order.placed': settle,
+    'order.status_changed': settle,
+    'order.status_change_undone': settle,
+    'order.left_unsettled': settle,
+  },
+  images: {
+    'product.image_uploaded': (em, { payload: { imageKey } }, { store }) =>
+      makeVariants(em, store, imageKey, publishProductsOfImage),
+  },
+} satisfies Record<string, Handlers>;
+
+export type QueueName = keyof typeof handlersByQueue;
+
+type Handled = { [Name in QueueName]: keyof (typeof handlersByQueue)[Name] }[QueueName];
+
+/** Closed at once. Type checking fails for an event that has neither a handler nor a place here. */
+const WITHOUT_HANDLER: Record<Exclude<EventName, Handled>, true> = {
+  'user.registered': true,
+  'user.email_verified': true,
+  'user.deleted': true,
+  'order.confirmed': true,
+};
+
+export const QUEUE_NAMES = Object.keys(handlersByQueue) as QueueName[];
+
+const isEventName = (name: string): name is EventName => Object.hasOwn(eventSchemas, name);
+
+export const queuesOf = (name: EventName): QueueName[] =>
+  QUEUE_NAMES.filter((queue) => !(name in WITHOUT_HANDLER) && name in handlersByQueue[queue]);
+
+/** Ids only, because Redis stores jobs and operators read them. */
+export interface EventJob {
+  eventId: number;
+  name: string;
+  payload: unknown;
+}
+
+export type EventQueues = Record<QueueName, Queue<EventJob>>;
+
+/** 14 attempts with exponential backoff from one second: survives a mail server's outage of two hours. */
+const jobOptions: JobsOptions = {
+  attempts: 14,
+  backoff: { type: 'exponential', delay: 1000 },
+  removeOnComplete: { count: 1000, age: 24 * 3600 },
+  removeOnFail: { count: 5000, age: 14 * 24 * 3600 },
+};
+
+/** `redis` must fail fast: jobs are added within a Postgres transaction. */
+export const openQueue = (name: string, redis: Redis): Queue => {
+  const queue = new Queue(name, {
+    connection: redis,
+    defaultJobOptions: jobOptions,
+    // Both checks would break a queue for good that was opened while Redis was down.
+    skipVersionCheck: true,
+    skipWaitingForReady: true,
+  });
+  // The connection reports errors for all its queues.
+  queue.on('error', () => undefined);
+  return queue;
+};
+
+export const openEventQueues = (redis: Redis): EventQueues =>
+  Object.fromEntries(QUEUE_NAMES.map((name) => [name, openQueue(name, redis)])) as EventQueues;
+
+/** Moves up to `limit` due events into their queues, in the caller's transaction, and returns their number. */
+export const dispatchDueEvents = async (
+  em: EntityManager,
+  queues: EventQueues,
+  { limit, redeliverySeconds }: { limit: number; redeliverySeconds: number },
+): Promise<number> => {
+  const events = await claimDueEvents(em, limit, redeliverySeconds);
+  const jobs: { queue: QueueName; event: ClaimedEvent }[] = [];
+  const done: number[] = [];
+  for (const event of events) {
+    if (!isEventName(event.name)) {
+      await deadLetterEvent(em, event.id, `Nothing is known of an event named ${event.name}`);
+      continue;
+    }
+    const waiting = queuesOf(event.name).filter((queue) => !event.confirmed.includes(queue));
+    if (waiting.length === 0) done.push(event.id);
+    jobs.push(...waiting.map((queue) => ({ queue, event })));
+  }
+
+  if (done.length > 0) await closeEvents(em, done);
+  for (const queue of QUEUE_NAMES) {
+    const added = jobs.filter((job) => job.queue === queue).map(({ event }) => toJob(queue, event));
+    if (added.length > 0) await queues[queue].addBulk(added);
+  }
+  return events.length;
+};
+
+const toJob = (queue: QueueName, { id, name, payload, attempt }: ClaimedEvent) => ({
+  name,
+  data: { eventId: id, name, payload },
+  opts: jobIdentity(queue, id, attempt),
+});
+
+/**
+ * BullMQ ignores ids it knows, so the id includes the attempt; deduplication prevents a second job of an event while
+ * one is in the queue.
+ */
+export const jobIdentity = (queue: QueueName, eventId: number, attempt: number): JobsOptions => ({
+  jobId: `${eventId}-${queue}-${attempt}`,
+  deduplication: { id: String(eventId) },
+});
+
+/** Starts a queue's worker, which takes `concurrency` jobs at a time. */
+export const startEventWorker = (
+  queue: QueueName,
+  concurrency: number,
+  { redis, outages, ...services }: Services & { redis: Redis; outages: Outages },
+  handlers: Handlers = handlersByQueue[queue],
+): Worker<EventJob> => {
+  const worker = new Worker<EventJob>(queue, createProcessor(queue, handlers, services), {
+    connection: redis,
+    concurrency,
+    // Milliseconds until the jobs of a killed worker are retried.
+    lockDuration: 10_000,
+    stalledInterval: 3000,
+    maxStalledCount: 3,
+    runRetryDelay: 1000,
+  });
+  worker.on('error', (error) => outages.began('workers', error));
+  worker.on('active', () => outages.ended('workers'));
+  return worker;
+};
+
+/** Handles, logs, measures and confirms one job; dead-letters its event after the last attempt. */
+export const createProcessor =
+  (queue: QueueName, handlers: Handlers, services: Services) =>
+  async (job: Job<EventJob>): Promise<void> => {
+    const { orm, metrics, log } = services;
+    const { eventId, name } = job.data;
+    const attempt = job.attemptsMade + 1;
+    const startedAt = performance.now();
+    const finish = (outcome: 'done' | 'retry' | 'buried', error?: unknown) => {
+      const milliseconds = Math.round(performance.now() - startedAt);
+      metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
+      const fields = { queue, event: name, eventId, attempt, milliseconds };
+      if (error === undefined) log.info(fields, 'job done');
+      else
+        log.warn(
+          { ...fields, reason: toErrorReason(error) },
+          outcome === 'buried' ? 'event buried' : 'job failed, will be tried again',
+        );
+    };
+
+    try {
+      if (!isEventName(name)) throw new HopelessEvent(`Nothing is known of an event named ${name}`);
+      await handle(name, handlers, job.data, services);
+      await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
+      finish('done');
+    } catch (error) {
+      // An email over the daily limit waits for an operator, who resends or skips it.
+      const hopeless = error instanceof HopelessEvent || error instanceof EmailWithheld;
+      const last = hopeless || attempt >= (job.opts.attempts ?? 1);
+      if (last) await deadLetterEvent(orm.em.fork(), eventId, toErrorReason(error));
+      finish(last ? 'buried' : 'retry', error);
+      throw hopeless ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
+    }
+  };
+
+/** An event that a retry cannot help. */
+class HopelessEvent extends Error {}
+
+const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
+
+const handle = async <Name extends EventName>(
+  name: Name,
+  handlers: { [Key in Name]?: Handlers[Key] },
+  { eventId, payload }: EventJob,
+  services: Services,
+): Promise<void> => {
+  const handler = handlers[name];
+  if (!handler) throw new HopelessEvent(`This queue does not handle ${name}`);
+  const parsed = schemas[name].safeParse(payload);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'} (${code})`);
+    throw new HopelessEvent(`The payload does not parse: ${fields.join(', ')}`);
+  }
+  await handler(services.orm.em.fork(), { id: eventId, payload: parsed.data }, services);
+};

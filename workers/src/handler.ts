@@ -1,0 +1,25 @@
+import type { Env } from '@mithai/backend/env';
+import type { ObjectStore } from '@mithai/backend/object-store';
+import type { EntityManager, Orm } from '@mithai/backend/orm';
+import type { EventName, EventPayload } from '@mithai/contracts';
+import type { Logger } from 'pino';
+import type { Mailer } from './emails/send-email.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface Services {
+  env: Env;
+  orm: Orm;
+  store: ObjectStore;
+  mailer: Mailer;
+  metrics: Metrics;
+  log: Logger;
+}
+
+/** Handles an event. Delivery is at least once, so it must be idempotent. */
+type Handler<Name extends EventName> = (
+  em: EntityManager,
+  event: { id: number; payload: EventPayload<Name> },
+  services: Services,
+) => Promise<void>;
+
+export type Handlers = { [Name in EventName]?: Handler<Name> };
