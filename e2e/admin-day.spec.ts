@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { orderSchema, productSchema } from '@mithai/contracts';
+import { orderSchema } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apply, uploadImage } from './partners.ts';
+import { apply } from './partners.ts';
+import { createProduct } from './products.ts';
 import { administrator, expect, expectNotice, emailTo, register, signIn, test, visit } from './shop.ts';
 
 const ORDERS = 10;
@@ -10,16 +11,7 @@ async function morning(shop: APIRequestContext, customer: Page, applicant: Page)
   const mark = randomUUID().slice(0, 8);
   const { email } = await register(customer);
   const name = `Shakkarpara ${mark}`;
-  const imageUrl = await uploadImage(shop);
-  const facts = {
-    name,
-    description: 'Wheat and jaggery, fried in ghee.',
-    price: 120,
-    category: 'snacks',
-    imageUrl,
-    stock: ORDERS + 2,
-  };
-  const product = productSchema.parse(await (await shop.post('/api/products', { data: facts })).json());
+  const product = await createProduct(shop, { name, price: 120, category: 'snacks', stock: ORDERS + 2 });
 
   const contactName = `Latha ${mark}`;
   const orders: number[] = [];

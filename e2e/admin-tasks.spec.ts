@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { orderSchema, type Product } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { query } from './database.ts';
-import { apply, uploadImage } from './partners.ts';
+import { apply } from './partners.ts';
+import { createProduct } from './products.ts';
 import { administrator, expect, expectNotice, emailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 let office: Page;
@@ -32,16 +32,7 @@ test('announces a new application and links to its decision', async ({ page }) =
 });
 
 test('announces a sold-out product and links to the out-of-stock list', async ({ admin }) => {
-  const name = `Thekua ${randomUUID().slice(0, 8)}`;
-  const data = {
-    name,
-    description: 'Wheat and jaggery.',
-    price: 120,
-    category: 'sweets',
-    imageUrl: await uploadImage(admin),
-    stock: 0,
-  };
-  expect((await admin.post('/api/products', { data })).status()).toBe(201);
+  const { name } = await createProduct(admin, { stock: 0 });
   await visit(office, '/admin/partners');
   await strip(office)
     .getByRole('link', { name: /^\d+ products? out of stock$/ })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { productSchema, type Product } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
-import { becomePartner, handIn, uploadImage } from './partners.ts';
+import { becomePartner, handIn } from './partners.ts';
+import { createProduct } from './products.ts';
 import {
   administrator,
   expect,
@@ -22,17 +23,8 @@ test.beforeEach(async ({ newVisitor }) => {
   await signIn(office.request, administrator());
 });
 
-/** With a unique name, because the list shows all products. */
-async function newProduct(shop: APIRequestContext, stock: number): Promise<Product> {
-  const description = 'Wheat and jaggery, fried in ghee.';
-  const imageUrl = await uploadImage(shop);
-  const name = `Thekua ${randomUUID().slice(0, 8)}`;
-  const response = await shop.post('/api/products', {
-    data: { name, description, price: 120, category: 'sweets', imageUrl, stock },
-  });
-  expect(response.status()).toBe(201);
-  return productSchema.parse(await response.json());
-}
+const newProduct = (shop: APIRequestContext, stock: number): Promise<Product> =>
+  createProduct(shop, { price: 120, stock });
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: stockField(page, name) });
 const stockField = (page: Page, name: string): Locator => page.getByRole('textbox', { name: `Stock of ${name}` });

@@ -18,7 +18,7 @@ export const NUMBERS = {
   IFSC: 'HDFC0000001',
 };
 
-const PICTURE = readFileSync(new URL('../docs/images/home.png', import.meta.url));
+const PICTURE = readFileSync(new URL('../storefront/public/icons/icon-192.png', import.meta.url));
 
 export const picture = (name = 'kaju-katli.png') => ({ name, mimeType: 'image/png', buffer: PICTURE });
 

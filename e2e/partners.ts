@@ -9,26 +9,23 @@ import {
 } from '@mithai/contracts';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { productNamed, register, visit, type Account } from './shop.ts';
+import { register, visit, type Account } from './shop.ts';
 
 const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour, jaggery, ghee' };
 
 export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
 
 export async function uploadImage(browser: APIRequestContext): Promise<string> {
-  const { imageUrl } = await productNamed(browser, 'Appalam');
-  const buffer = await (await browser.get(imageUrl!)).body();
-  const uploaded = await browser.post('/api/upload/image', {
-    multipart: { image: { name: 'a.webp', mimeType: 'image/webp', buffer } },
-  });
+  const uploaded = await browser.post('/api/upload/image', { multipart: { image: await photograph('#b7791f') } });
   expect(uploaded.status()).toBe(201);
   return uploadedImageSchema.parse(await uploaded.json()).imageUrl;
 }
 
+/** Small, because every upload costs a second of encoding at the size of a real photograph. */
 export const photograph = async (background: string) => ({
   name: 'photograph.png',
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background } })
+  buffer: await sharp({ create: { width: 160, height: 160, channels: 3, background } })
     .png()
     .toBuffer(),
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networksOf } from '@mithai/contracts/server/network';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { encoderPids } from '../../../test/encoder-processes.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -17,7 +17,7 @@ let shop: TestShop;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  shop = await startTestShop({ UPLOAD_SECONDS: '2' });
+  shop = await startTestShop();
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c88a3d' } })
     .jpeg()
@@ -25,17 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const em = () => shop.orm.em.fork();
-const images = () => em().count(Image);
-const signIn = async () => sessionOf(em(), await buildUser(em()));
+const countImages = ({ orm } = shop) => orm.em.fork().count(Image);
+const signIn = async ({ orm } = shop) => sessionOf(orm.em.fork(), await buildUser(orm.em.fork()));
 
 const form = () => {
   const start = '--x\r\ncontent-disposition: form-data; name="image"; filename="laddu.jpg"\r\n\r\n';
   return Buffer.concat([Buffer.from(start), jpeg, Buffer.from('\r\n--x--\r\n')]);
 };
 
-const upload = async (headers: { cookie: string }) =>
-  shop.app.inject({
+const upload = async (headers: { cookie: string }, { app } = shop) =>
+  app.inject({
     method: 'POST',
     url: '/api/upload/image',
     headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
@@ -62,70 +61,63 @@ const filesOnDisk = async (): Promise<string[]> => {
   return (await Promise.all(directories.map((name) => readdir(join(tmpdir(), name))))).flat();
 };
 
-describe('slow uploads', () => {
-  it('wait on disk, five per account, and leave nothing when they are interrupted', async () => {
-    const [slow, other] = [await signIn(), await signIn()];
-    const before = await images();
-    const sockets = await Promise.all(Array.from({ length: 5 }, () => startUpload(slow)));
-    await eventually('five files are being written', async () => (await filesOnDisk()).length === 5);
+it('keeps slow uploads on disk, at most five per account, and deletes them when they are interrupted', async () => {
+  const [slow, other] = [await signIn(), await signIn()];
+  const before = await countImages();
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => startUpload(slow)));
+  await eventually('five files are being written', async () => (await filesOnDisk()).length === 5);
 
-    const refused = await upload(slow);
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
-      429,
+  const refused = await upload(slow);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    429,
+    '60',
+    'too_many_uploads',
+  ]);
+  expect((await upload(other)).statusCode).toBe(201);
+
+  for (const socket of sockets) socket.destroy();
+  await eventually('no file is left', async () => (await filesOnDisk()).length === 0);
+  expect((await upload(slow)).statusCode).toBe(201);
+  expect(await countImages()).toBe(before + 2);
+});
+
+it('answers an upload that waits too long for a busy encoder with 503 and Retry-After, and stores nothing', async () => {
+  const impatient = await startTestShop({ UPLOAD_SECONDS: '2' });
+  onTestFinished(() => impatient.close());
+  const people = await Promise.all([signIn(impatient), signIn(impatient), signIn(impatient)]);
+  const patient = await signIn();
+  expect((await upload(patient)).statusCode).toBe(201);
+  for (const pid of await encoderPids()) process.kill(pid, 'SIGSTOP');
+
+  const responses = await Promise.all(people.map((person) => upload(person, impatient)));
+  const refused = responses.filter(({ statusCode }) => statusCode !== 201);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const response of refused)
+    expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
+      503,
       '60',
-      'too_many_uploads',
+      'images_busy',
     ]);
-    expect((await upload(other)).statusCode).toBe(201);
-
-    for (const socket of sockets) socket.destroy();
-    await eventually('no file is left', async () => (await filesOnDisk()).length === 0);
-    expect((await upload(slow)).statusCode).toBe(201);
-    expect(await images()).toBe(before + 2);
-  });
+  expect([await countImages(impatient), await filesOnDisk()]).toEqual([3 - refused.length, []]);
+  expect((await upload(patient)).statusCode).toBe(201);
 });
 
-describe('uploads that wait for a busy encoder', () => {
-  it('are answered 503 with Retry-After and leave nothing', async () => {
-    const before = await images();
-    const people = await Promise.all([signIn(), signIn(), signIn()]);
-    expect((await upload(people[0])).statusCode).toBe(201);
-    for (const pid of await encoderPids()) process.kill(pid, 'SIGSTOP');
+const customer = (id: number) => ({ id, role: 'customer' as const });
+const networks = (address: number) => networksOf(`192.0.2.${address}`);
 
-    const responses = await Promise.all(people.map(upload));
-    for (const response of responses) {
-      const accepted = response.statusCode === 201;
-      if (!accepted)
-        expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
-          503,
-          '60',
-          'images_busy',
-        ]);
-    }
-    const accepted = responses.filter(({ statusCode }) => statusCode === 201).length;
-    expect(accepted).toBeLessThan(3);
-    expect([await images(), await filesOnDisk()]).toEqual([before + 1 + accepted, []]);
-    expect((await upload(people[0])).statusCode).toBe(201);
-  });
-});
+it('rejects the 21st upload of a network with 429 and the 101st of all with 503, except the administrator’s', () => {
+  const slots = createUploadSlots();
+  const release = slots.acquire(customer(1), networks(1));
+  for (let id = 2; id <= 20; id += 1) slots.acquire(customer(id), networks(1));
+  expect(() => slots.acquire(customer(21), networks(1))).toThrow(
+    expect.objectContaining({ status: 429, code: 'too_many_uploads_from_network', retryAfterSeconds: 60 }),
+  );
+  release();
+  slots.acquire(customer(21), networks(1));
 
-describe('createUploadSlots', () => {
-  const customer = (id: number) => ({ id, role: 'customer' as const });
-  const networks = (address: number) => networksOf(`192.0.2.${address}`);
-
-  it('rejects the 21st upload of a network with 429 and the 101st of all with 503, except the administrator’s', () => {
-    const slots = createUploadSlots();
-    const release = slots.acquire(customer(1), networks(1));
-    for (let id = 2; id <= 20; id += 1) slots.acquire(customer(id), networks(1));
-    expect(() => slots.acquire(customer(21), networks(1))).toThrow(
-      expect.objectContaining({ status: 429, code: 'too_many_uploads_from_network', retryAfterSeconds: 60 }),
-    );
-    release();
-    slots.acquire(customer(21), networks(1));
-
-    for (let id = 101; id <= 180; id += 1) slots.acquire(customer(id), networks(id));
-    expect(() => slots.acquire(customer(999), networks(9))).toThrow(
-      expect.objectContaining({ status: 503, retryAfterSeconds: 60 }),
-    );
-    expect(() => slots.acquire({ id: 5, role: 'admin' }, networks(1))).not.toThrow();
-  });
+  for (let id = 101; id <= 180; id += 1) slots.acquire(customer(id), networks(id));
+  expect(() => slots.acquire(customer(999), networks(9))).toThrow(
+    expect.objectContaining({ status: 503, retryAfterSeconds: 60 }),
+  );
+  expect(() => slots.acquire({ id: 5, role: 'admin' }, networks(1))).not.toThrow();
 });
