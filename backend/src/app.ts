@@ -9,8 +9,8 @@ import type { Env } from './env.ts';
 import { adminTaskRoutes } from './modules/admin-tasks/admin-tasks.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
-import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
-import { adminProductRoutes } from './modules/catalog-admin/admin-products.routes.ts';
+import { catalogRoutes, productChangeRoutes } from './modules/catalog/catalog.routes.ts';
+import { adminProductRoutes, productEditRoutes } from './modules/catalog-admin/admin-products.routes.ts';
 import {
   applyImportRoutes,
   productImportRoutes,
@@ -33,7 +33,7 @@ import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orde
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
 import { isApprovedPartner } from './modules/partners/index.ts';
-import { partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
+import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
@@ -44,6 +44,7 @@ import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
 import { readVersion } from './outbox/index.ts';
 import { accessTable } from './access.ts';
+import { withTag } from './routes.ts';
 import { registerAccess } from './platform/access.ts';
 import { createCaches } from './platform/caches.ts';
 import { onRecordedCommit } from './platform/transaction.ts';
@@ -133,44 +134,47 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   const { env, orm, limits, store, catalog, statistics, streams } = services;
   const shop = { env, orm };
   await app.register(healthRoutes, shop);
-  await app.register(identityRoutes, { ...shop, limits });
-  await app.register(uploadRoutes, { ...shop, store });
-  await app.register(imageRoutes, { ...shop, store });
-  await app.register(catalogRoutes, { ...shop, limits, cache: catalog });
-  await app.register(adminProductRoutes, shop);
-  await app.register(productSheetRoutes, shop);
-  await app.register(productImportRoutes, shop);
-  await app.register(applyImportRoutes, shop);
-  await app.register(undoImportRoutes, shop);
-  await app.register(cartRoutes, shop);
-  await app.register(newsletterRoutes, shop);
-  await app.register(placeOrderRoutes, {
+  await app.register(withTag('account', identityRoutes), { ...shop, limits });
+  await app.register(withTag('media', uploadRoutes), { ...shop, store });
+  await app.register(withTag('media', imageRoutes), { ...shop, store });
+  await app.register(withTag('catalog', catalogRoutes), { ...shop, limits, cache: catalog });
+  await app.register(withTag('catalog', productChangeRoutes), shop);
+  await app.register(withTag('catalog', adminProductRoutes), shop);
+  await app.register(withTag('catalog', productEditRoutes), shop);
+  await app.register(withTag('catalog', productSheetRoutes), shop);
+  await app.register(withTag('catalog', productImportRoutes), shop);
+  await app.register(withTag('catalog', applyImportRoutes), shop);
+  await app.register(withTag('catalog', undoImportRoutes), shop);
+  await app.register(withTag('cart', cartRoutes), shop);
+  await app.register(withTag('newsletter', newsletterRoutes), shop);
+  await app.register(withTag('orders', placeOrderRoutes), {
     ...shop,
     limits,
     saveContact,
     findVisitor: (request) => authenticate(orm, env, request),
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
   });
-  await app.register(orderRoutes, shop);
-  await app.register(adminOrderRoutes, shop);
-  await app.register(orderChangeRoutes, shop);
-  await app.register(sellerOrderRoutes, shop);
-  await app.register(customOrderRoutes, shop);
-  await app.register(customOrderReviewRoutes, shop);
-  await app.register(partnerRoutes, shop);
-  await app.register(partnerProductRoutes, shop);
-  await app.register(partnerAdminRoutes, shop);
-  await app.register(applicationReviewRoutes, shop);
-  await app.register(productReviewRoutes, shop);
-  await app.register(earningRoutes, shop);
-  await app.register(payoutRoutes, shop);
-  await app.register(ledgerRoutes, shop);
-  await app.register(auditLogRoutes, shop);
-  await app.register(statisticsRoutes, { ...shop, cache: statistics });
-  await app.register(adminTaskRoutes, shop);
-  await app.register(settingsRoutes, shop);
-  await app.register(pincodeRoutes, shop);
-  await app.register(reviewRoutes, shop);
-  await app.register(reviewModerationRoutes, shop);
-  await app.register(liveRoutes, { ...shop, streams });
+  await app.register(withTag('orders', orderRoutes), shop);
+  await app.register(withTag('orders', adminOrderRoutes), shop);
+  await app.register(withTag('orders', orderChangeRoutes), shop);
+  await app.register(withTag('partners', sellerOrderRoutes), shop);
+  await app.register(withTag('custom orders', customOrderRoutes), shop);
+  await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
+  await app.register(withTag('partners', partnerRoutes), shop);
+  await app.register(withTag('partners', partnerProductRoutes), shop);
+  await app.register(withTag('partners', partnerProductChangeRoutes), shop);
+  await app.register(withTag('partners', partnerAdminRoutes), shop);
+  await app.register(withTag('partners', applicationReviewRoutes), shop);
+  await app.register(withTag('partners', productReviewRoutes), shop);
+  await app.register(withTag('earnings', earningRoutes), shop);
+  await app.register(withTag('earnings', payoutRoutes), shop);
+  await app.register(withTag('earnings', ledgerRoutes), shop);
+  await app.register(withTag('audit', auditLogRoutes), shop);
+  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
+  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
+  await app.register(withTag('settings', settingsRoutes), shop);
+  await app.register(withTag('pincodes', pincodeRoutes), shop);
+  await app.register(withTag('reviews', reviewRoutes), shop);
+  await app.register(withTag('reviews', reviewModerationRoutes), shop);
+  await app.register(withTag('live', liveRoutes), { ...shop, streams });
 };

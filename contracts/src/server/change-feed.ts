@@ -10,6 +10,8 @@ const SILENCE_MAX_MS = 5000;
 
 const OUTAGE = 'change feed is down';
 
+const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 1000);
+
 const batchSchema = z.array(changeSchema);
 
 export interface ChangeListener {
@@ -38,33 +40,16 @@ type Log = Record<'info' | 'warn', (fields: object, message: string) => void>;
  * Receives the committed changes that the relay publishes on one Redis channel, and reconnects until closed. Logs each
  * outage once, and an unreadable message once until the next outage.
  */
-export const createChangeFeed = (
-  { REDIS_URL, CHANGES_CHANNEL }: ChangesEnv,
-  log: Log,
-  silenceMaxMs = SILENCE_MAX_MS,
-): ChangeFeed => {
+export const createChangeFeed = (env: ChangesEnv, log: Log, silenceMaxMs = SILENCE_MAX_MS): ChangeFeed => {
   const listeners: ChangeListener[] = [];
   const notify = (call: (listener: ChangeListener) => void) => listeners.forEach(call);
-  const logged = new Set<string>();
+  const outages = createOutageLog(log, env.CHANGES_CHANNEL);
   let isUp = false;
   let isClosed = false;
 
-  const warnOnce = (message: string, err?: unknown) => {
-    if (isClosed || logged.has(message)) return;
-    logged.add(message);
-    log.warn({ channel: CHANGES_CHANNEL, err }, message);
-  };
-
-  const redis = new Redis(REDIS_URL, {
-    connectionName: CHANGES_CHANNEL,
-    // The storefront's user in Redis may not call CLIENT SETINFO.
-    disableClientInfo: true,
-    maxRetriesPerRequest: null,
-    keepAlive: 5000,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-  });
+  const redis = connectSubscriber(env);
   const silence = setInterval(() => {
-    warnOnce(OUTAGE, new Error(`Nothing was received for ${silenceMaxMs} ms`));
+    warnOfOutage(new Error(`Nothing was received for ${silenceMaxMs} ms`));
     goDown();
     redis.disconnect(true);
   }, silenceMaxMs);
@@ -76,15 +61,14 @@ export const createChangeFeed = (
   };
 
   const goUp = () => {
-    if (!isUp && logged.delete(OUTAGE)) {
-      logged.clear();
-      log.info({ channel: CHANGES_CHANNEL }, 'change feed is up again');
-    }
+    if (!isUp) outages.ended();
     isUp = true;
     notify((listener) => listener.onUp());
   };
 
-  const warnOfOutage = (error: unknown) => warnOnce(OUTAGE, error);
+  const warnOfOutage = (error: unknown) => {
+    if (!isClosed) outages.warn(OUTAGE, error);
+  };
   redis.on('error', warnOfOutage);
   redis.on('close', goDown);
   redis.on('message', (_channel, text: string) => {
@@ -94,10 +78,10 @@ export const createChangeFeed = (
     const isUnreadable = batch instanceof Error;
     if (!isUp || isUnreadable) goUp();
     // Listeners treat `onUp` as a missed change.
-    if (isUnreadable) warnOnce('change feed sent an unreadable message', batch);
+    if (isUnreadable) outages.warn('change feed sent an unreadable message', batch);
     else for (const change of batch) notify((listener) => listener.onChange(change));
   });
-  redis.subscribe(CHANGES_CHANNEL).catch(warnOfOutage);
+  redis.subscribe(env.CHANGES_CHANNEL).catch(warnOfOutage);
 
   return {
     isUp: () => isUp,
@@ -106,6 +90,34 @@ export const createChangeFeed = (
       isClosed = true;
       clearInterval(silence);
       redis.disconnect();
+    },
+  };
+};
+
+const connectSubscriber = ({ REDIS_URL, CHANGES_CHANNEL }: ChangesEnv): Redis =>
+  new Redis(REDIS_URL, {
+    connectionName: CHANGES_CHANNEL,
+    // The storefront's user in Redis may not call CLIENT SETINFO.
+    disableClientInfo: true,
+    maxRetriesPerRequest: null,
+    keepAlive: 5000,
+    retryStrategy,
+  });
+
+/** Logs each warning once until the outage ends. */
+const createOutageLog = (log: Log, channel: string) => {
+  const logged = new Set<string>();
+  return {
+    warn(message: string, err: unknown) {
+      if (logged.has(message)) return;
+      logged.add(message);
+      log.warn({ channel, err }, message);
+    },
+
+    ended() {
+      if (!logged.delete(OUTAGE)) return;
+      logged.clear();
+      log.info({ channel }, 'change feed is up again');
     },
   };
 };
@@ -128,7 +140,7 @@ export const createRelaySignal = (env: ChangesEnv): { send: () => void; close: (
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 1000,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+    retryStrategy,
   });
   // The change feed logs the outage.
   redis.on('error', () => undefined);

@@ -48,14 +48,12 @@ export const createResponseCache = <Value>({
     ttlResolution: 0,
   });
   let settledAt = Number.NEGATIVE_INFINITY;
-  let version: string | null = null;
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<void> | null = null;
+  const version = createVersionCheck(fallbackMs, readVersion);
+  const isTrusted = () => feed.isUp() || version.isRecent();
 
   const expire = () => {
     entries.clear();
-    version = null;
-    checkedAt = Number.NEGATIVE_INFINITY;
+    version.reset();
   };
   const invalidate = (changes: readonly Change[]) => {
     for (const key of entries.keys()) if (changes.some((change) => isStale(key, change))) entries.delete(key);
@@ -65,16 +63,6 @@ export const createResponseCache = <Value>({
     invalidate([change]);
   };
   feed.subscribe({ onUp: expire, onDown: expire, onChange });
-
-  const isTrusted = () => feed.isUp() || Date.now() < checkedAt + fallbackMs;
-
-  const check = async () => {
-    const startedAt = Date.now();
-    const current = readVersion ? await readVersion() : null;
-    if (current === null || current !== version) entries.clear();
-    version = current;
-    checkedAt = startedAt;
-  };
 
   const make = (key: string, compute: () => Promise<Value>): Promise<Value> => {
     const ttl = Date.now() < settledAt ? settleMs : 0;
@@ -94,14 +82,36 @@ export const createResponseCache = <Value>({
     if (size !== null) entries.set(key, value, { size: Math.max(1, Math.ceil(size)), ttl });
   };
 
-  const find = (key: string) => (isTrusted() ? (entries.get(key) ?? null) : null);
-
   return {
-    find,
+    find: (key) => (isTrusted() ? (entries.get(key) ?? null) : null),
     invalidate,
     async get(key, compute) {
-      if (!isTrusted()) await (checking ??= check().finally(() => (checking = null)));
+      if (!isTrusted()) await version.check(() => entries.clear());
       return entries.get(key) ?? make(key, compute);
+    },
+  };
+};
+
+/** Compares the version with the one read before, in one query for all concurrent callers. */
+const createVersionCheck = (trustedMs: number, read: () => Promise<string | null> = async () => null) => {
+  let version: string | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
+
+  const compare = async (onChange: () => void) => {
+    const startedAt = Date.now();
+    const current = await read();
+    if (current === null || current !== version) onChange();
+    version = current;
+    checkedAt = startedAt;
+  };
+
+  return {
+    isRecent: () => Date.now() < checkedAt + trustedMs,
+    check: (onChange: () => void) => (checking ??= compare(onChange).finally(() => (checking = null))),
+    reset() {
+      version = null;
+      checkedAt = Number.NEGATIVE_INFINITY;
     },
   };
 };

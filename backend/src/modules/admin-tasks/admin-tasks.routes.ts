@@ -10,12 +10,10 @@ import type { Routes } from '../../routes.ts';
 import { getAdminTasks } from './admin-tasks.service.ts';
 import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './failed-emails.service.ts';
 
-const tags = ['admin-tasks'];
-
 export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/attention',
-    { schema: { tags, summary: 'How much waits for the administrator', response: { 200: adminTasksSchema } } },
+    { schema: { summary: 'How much waits for the administrator', response: { 200: adminTasksSchema } } },
     async () => getAdminTasks(orm.em.fork()),
   );
 
@@ -23,7 +21,6 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/failed-mails',
     {
       schema: {
-        tags,
         summary: 'Emails that could not be sent, newest first',
         querystring: failedEmailsQuerySchema,
         response: { 200: failedEmailListSchema },
@@ -36,7 +33,6 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/failed-mails/:id/send-again',
     {
       schema: {
-        tags,
         summary: 'Try to send an email that failed once more',
         params: idParamsSchema,
         response: { 200: failedEmailDecidedSchema },
@@ -53,7 +49,6 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/failed-mails/:id/set-aside',
     {
       schema: {
-        tags,
         summary: 'Give up an email that failed',
         params: idParamsSchema,
         response: { 200: failedEmailDecidedSchema },

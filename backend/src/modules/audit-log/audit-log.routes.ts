@@ -9,7 +9,6 @@ export const auditLogRoutes: Routes = async (app, { orm }) => {
     '/api/admin/audit',
     {
       schema: {
-        tags: ['audit'],
         summary: 'Who changed what of a subject, newest first',
         querystring: auditQuerySchema,
         response: { 200: auditListSchema },

@@ -16,21 +16,19 @@ import { createAccountQueue } from '../../platform/account-queue.ts';
 import type { Routes } from '../../routes.ts';
 import { addToCart, mergeCart, getCart, removeCartItem, updateCartItem } from './cart.service.ts';
 
-const tags = ['cart'];
-
 /** More concurrent requests than any browser window sends. */
 const MAX_WAITING = 20;
 
 export const cartRoutes: Routes = async (app, { env, orm }) => {
   const oneAtATime = createAccountQueue({ maxWaiting: MAX_WAITING });
 
-  app.get('/api/cart', { schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
+  app.get('/api/cart', { schema: { summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
     getCart(orm.em.fork(), signedIn(request).id),
   );
 
   app.post(
     '/api/cart',
-    { schema: { tags, summary: 'Add to the cart', body: addToCartSchema, response: { 201: cartLineSchema } } },
+    { schema: { summary: 'Add to the cart', body: addToCartSchema, response: { 201: cartLineSchema } } },
     async (request, reply) => {
       const line = await addToCart(orm.em.fork(), { env, user: signedIn(request) }, request.body);
       return reply.status(201).send(line);
@@ -41,7 +39,6 @@ export const cartRoutes: Routes = async (app, { env, orm }) => {
     '/api/cart/merge',
     {
       schema: {
-        tags,
         summary: 'Join a guest cart to the cart',
         headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
         body: mergeCartSchema,
@@ -59,7 +56,6 @@ export const cartRoutes: Routes = async (app, { env, orm }) => {
     '/api/cart/:id',
     {
       schema: {
-        tags,
         summary: 'Set a quantity',
         params: idParamsSchema,
         body: updateCartItemSchema,
@@ -72,7 +68,7 @@ export const cartRoutes: Routes = async (app, { env, orm }) => {
 
   app.delete(
     '/api/cart/:id',
-    { schema: { tags, summary: 'Remove a line', params: idParamsSchema, response: { 204: z.null() } } },
+    { schema: { summary: 'Remove a line', params: idParamsSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       await removeCartItem(orm.em.fork(), signedIn(request).id, request.params.id);
       return reply.status(204).send(null);

@@ -14,14 +14,11 @@ import { productChanges } from '../catalog/index.ts';
 import { getAdminProduct, listAdminProducts, getMedianPrices, updateProduct } from './admin-products.service.ts';
 import { deleteProduct } from './product-deletion.ts';
 
-const tags = ['catalog'];
-
-export const adminProductRoutes: Routes = async (app, { env, orm }) => {
+export const adminProductRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/admin/products',
     {
       schema: {
-        tags,
         summary: 'Products of every status, by id',
         querystring: adminProductsQuerySchema,
         response: { 200: adminProductListSchema },
@@ -34,7 +31,6 @@ export const adminProductRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/products/:id',
     {
       schema: {
-        tags,
         summary: 'One product, with what its partner handed in',
         params: idParamsSchema,
         response: { 200: adminProductDetailSchema },
@@ -45,15 +41,16 @@ export const adminProductRoutes: Routes = async (app, { env, orm }) => {
 
   app.get(
     '/api/admin/median-prices',
-    { schema: { tags, summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } } },
+    { schema: { summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } } },
     async () => getMedianPrices(orm.em.fork()),
   );
+};
 
+export const productEditRoutes: Routes = async (app, { env, orm }) => {
   app.put(
     '/api/products/:id',
     {
       schema: {
-        tags,
         summary: 'Change a product',
         params: idParamsSchema,
         body: productUpdateSchema,
@@ -70,7 +67,6 @@ export const adminProductRoutes: Routes = async (app, { env, orm }) => {
     '/api/products/:id',
     {
       schema: {
-        tags,
         summary: 'Delete a product that is off sale and was never ordered',
         params: idParamsSchema,
         response: { 204: z.null() },

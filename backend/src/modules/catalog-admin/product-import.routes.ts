@@ -19,8 +19,6 @@ import { listImports, previewUndo, undoImport } from './product-import-undo.ts';
 import { applyImport, previewImport, getImport } from './product-import.service.ts';
 import { EXAMPLE_ROW, HEADINGS, TEMPLATE_HEADINGS, productRows } from './products-csv.ts';
 
-const tags = ['catalog'];
-
 /** Enough for the names of thousands of pictures. */
 const IMAGES_MAX_BYTES = 2 * 1024 * 1024;
 
@@ -29,7 +27,6 @@ export const productSheetRoutes: Routes = async (app, { orm }) => {
     '/api/admin/products.csv',
     {
       schema: {
-        tags,
         summary: 'All products as a file for a spreadsheet, with every column that an import reads',
         response: { 200: csvResponse },
       },
@@ -41,7 +38,6 @@ export const productSheetRoutes: Routes = async (app, { orm }) => {
     '/api/admin/products-template.csv',
     {
       schema: {
-        tags,
         summary: 'A file to fill in with new products: the headings and an example row',
         response: { 200: csvResponse },
       },
@@ -53,7 +49,7 @@ export const productSheetRoutes: Routes = async (app, { orm }) => {
 export const productImportRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/product-imports',
-    { schema: { tags, summary: 'Files that were applied lately, newest first', response: { 200: importListSchema } } },
+    { schema: { summary: 'Files that were applied lately, newest first', response: { 200: importListSchema } } },
     async () => listImports(orm.em.fork()),
   );
 
@@ -62,7 +58,6 @@ export const productImportRoutes: Routes = async (app, { env, orm }) => {
     {
       bodyLimit: PRODUCT_IMPORT_MAX_BYTES,
       schema: {
-        tags,
         summary: 'Look at a file of products: what it would change, and what is wrong with it',
         body: productImportInputSchema,
         response: { 201: productImportSchema },
@@ -76,7 +71,6 @@ export const productImportRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/product-imports/:id',
     {
       schema: {
-        tags,
         summary: 'A file that was looked at, or applied',
         params: idParamsSchema,
         response: { 200: productImportSchema },
@@ -92,7 +86,6 @@ export const applyImportRoutes: Routes = async (app, { env, orm }) => {
     {
       bodyLimit: IMAGES_MAX_BYTES,
       schema: {
-        tags,
         summary: 'Change the products as the file says: all of it or nothing, once',
         params: idParamsSchema,
         body: applyImportSchema,
@@ -131,7 +124,6 @@ export const undoImportRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/product-imports/:id/undo',
     {
       schema: {
-        tags,
         summary: 'What undoing an import would do, and what stops it',
         params: idParamsSchema,
         response: { 200: importUndoSchema },
@@ -144,7 +136,6 @@ export const undoImportRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/product-imports/:id/undo',
     {
       schema: {
-        tags,
         summary: 'Undo an import: all of it or nothing, once',
         params: idParamsSchema,
         response: { 200: productImportSchema },

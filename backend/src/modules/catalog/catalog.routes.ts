@@ -22,17 +22,14 @@ import { productNotFound } from './catalog.errors.ts';
 import { presentProduct, presentSavedProduct } from './catalog.presenter.ts';
 import { createProduct, updateStock } from './catalog.service.ts';
 
-const tags = ['catalog'];
-
 export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> = async (
   app,
-  { env, orm, limits, cache },
+  { env, limits, cache },
 ) => {
   app.get(
     '/api/products',
     {
       schema: {
-        tags,
         summary: 'Products on sale, or a page of those that a search finds',
         description:
           `Without parameters all products, by id, up to ${PRODUCT_LIST_MAX}. Of more, the answer holds the first, ` +
@@ -57,17 +54,19 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
 
   app.get(
     '/api/products/:id',
-    { schema: { tags, summary: 'One product on sale', params: idParamsSchema, response: { 200: productSchema } } },
+    { schema: { summary: 'One product on sale', params: idParamsSchema, response: { 200: productSchema } } },
     async (request, reply) => {
       const response = await cache.product(request.params.id);
       if (!response) throw productNotFound();
       return sendCached(request, reply, response);
     },
   );
+};
 
+export const productChangeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/products',
-    { schema: { tags, summary: 'Add a product', body: productInputSchema, response: { 201: savedProductSchema } } },
+    { schema: { summary: 'Add a product', body: productInputSchema, response: { 201: savedProductSchema } } },
     async (request, reply) => {
       const product = await createProduct(orm.em.fork(), actorOf(request, env), request.body);
       return reply.status(201).send(presentSavedProduct(product));
@@ -78,7 +77,6 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
     '/api/products/:id/stock',
     {
       schema: {
-        tags,
         summary: 'Set the stock',
         params: idParamsSchema,
         body: setStockSchema,

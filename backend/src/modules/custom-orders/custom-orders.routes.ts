@@ -27,15 +27,12 @@ import {
   withdrawRequest,
 } from './custom-orders.service.ts';
 
-const tags = ['custom orders'];
-
 export const customOrderRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/custom-orders',
     {
       config: { limits: { account: 'CUSTOM_ORDER', address: 'CUSTOM_ORDER_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Ask for a package of products or a new recipe; a userId in the body is passed over',
         body: customOrderFormSchema,
         response: { 201: customOrderSchema },
@@ -47,7 +44,7 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
 
   app.get(
     '/api/custom-orders/my-requests',
-    { schema: { tags, summary: 'Own requests, newest first', response: { 200: customOrderListSchema } } },
+    { schema: { summary: 'Own requests, newest first', response: { 200: customOrderListSchema } } },
     async (request) => (await listRequests(orm.em.fork(), signedIn(request).id)).map(presentRequest),
   );
 
@@ -55,7 +52,6 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/custom-orders/:id/withdraw',
     {
       schema: {
-        tags,
         summary: 'Take back a request that waits',
         params: idParamsSchema,
         response: { 200: customOrderSchema },
@@ -69,7 +65,6 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'ORDER', address: 'ORDER_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Accept the quote for a request, once: it becomes an order at that price',
         params: idParamsSchema,
         headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
@@ -95,7 +90,6 @@ export const customOrderReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/custom-order-requests',
     {
       schema: {
-        tags,
         summary: 'Everybody’s requests, newest first',
         querystring: customOrdersQuerySchema,
         response: { 200: reviewedCustomOrderListSchema },
@@ -108,7 +102,6 @@ export const customOrderReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/custom-order-requests/:id/status',
     {
       schema: {
-        tags,
         summary: 'Answer a request, with a quote or without',
         params: idParamsSchema,
         body: reviewCustomOrderSchema,

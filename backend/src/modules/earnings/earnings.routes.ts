@@ -13,14 +13,11 @@ import { presentEarning, presentPayout } from './earnings.presenter.ts';
 import { listEarnings, getEarningsSummary } from './earnings.service.ts';
 import { listPayouts } from './payouts.service.ts';
 
-const tags = ['earnings'];
-
 export const earningRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/earnings',
     {
       schema: {
-        tags,
         summary: 'Own earnings, newest first',
         querystring: earningsQuerySchema,
         response: { 200: earningListSchema },
@@ -33,7 +30,6 @@ export const earningRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/earnings/summary',
     {
       schema: {
-        tags,
         summary: 'What is pending, payable and paid, and the last twelve months',
         response: { 200: earningsSummarySchema },
       },
@@ -43,7 +39,7 @@ export const earningRoutes: Routes = async (app, { orm }) => {
 
   app.get(
     '/api/partner-sellers/earnings.csv',
-    { schema: { tags, summary: 'All own earnings as a file for a spreadsheet', response: { 200: csvResponse } } },
+    { schema: { summary: 'All own earnings as a file for a spreadsheet', response: { 200: csvResponse } } },
     async (request, reply) =>
       sendCsv(reply, 'earnings', EARNINGS_COLUMNS, earningsRows(orm.em.fork(), signedIn(request).id)),
   );
@@ -52,7 +48,6 @@ export const earningRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/payouts',
     {
       schema: {
-        tags,
         summary: 'What was paid to oneself, newest first',
         querystring: partnerOrdersQuerySchema,
         response: { 200: payoutListSchema },

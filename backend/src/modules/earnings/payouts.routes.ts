@@ -19,14 +19,11 @@ import { payeeWithoutSecondFactor } from './earnings.errors.ts';
 import { getLatestLedgerCheck } from './ledger-reports.ts';
 import { listAllPayouts, listDuePayouts, payPartner } from './payouts.service.ts';
 
-const tags = ['earnings'];
-
 export const payoutRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/partner-sellers/:id/payouts',
     {
       schema: {
-        tags,
         summary: 'Note that all that is payable to a partner was transferred, by the seller’s id',
         params: idParamsSchema,
         body: payPartnerSchema,
@@ -45,7 +42,6 @@ export const payoutRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/payouts/due',
     {
       schema: {
-        tags,
         summary: 'Partners to whom something is payable, by the seller’s id',
         querystring: duePayoutsQuerySchema,
         response: { 200: duePayoutListSchema },
@@ -58,7 +54,6 @@ export const payoutRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/payouts/clawbacks',
     {
       schema: {
-        tags,
         summary: 'Partners whose balance is below zero, the largest sum first: the next payout is lowered by it',
         response: { 200: clawbackListSchema },
       },
@@ -72,7 +67,6 @@ export const ledgerRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/payouts',
     {
       schema: {
-        tags,
         summary: 'Payouts, newest first',
         querystring: partnerOrdersQuerySchema,
         response: { 200: adminPayoutListSchema },
@@ -85,7 +79,6 @@ export const ledgerRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/ledger-check',
     {
       schema: {
-        tags,
         summary: 'What the last comparison of ledger, orders and payouts found; null before the first',
         response: { 200: ledgerCheckSchema },
       },

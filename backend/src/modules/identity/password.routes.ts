@@ -18,15 +18,12 @@ import { requestPasswordReset, resetPassword } from './password-reset.service.ts
 import { getSecondFactorStatus } from './second-factor.service.ts';
 import { setSessionCookie, startSession } from './session.service.ts';
 
-const tags = ['account'];
-
 export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
   app.post(
     '/api/auth/confirm',
     {
       config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Give the password again, and the second factor, for what could take the account over',
         body: confirmPasswordSchema,
         response: { 200: acknowledgementSchema },
@@ -47,7 +44,6 @@ export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env,
     {
       config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Change the own password, which signs out everywhere else',
         body: changePasswordSchema,
         response: { 200: currentUserSchema },
@@ -68,7 +64,6 @@ export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'RESET', address: 'RESET_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Send a link to a new password, if the address has an account',
         body: forgotPasswordSchema,
         response: { 202: acknowledgementSchema },
@@ -86,7 +81,6 @@ export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { address: 'RESET_BY_ADDRESS' } },
       schema: {
-        tags,
         summary:
           'Set a new password with the link from the mail, and sign in; with a second factor that is yet to be done',
         body: resetPasswordSchema,

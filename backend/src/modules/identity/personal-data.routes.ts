@@ -6,14 +6,11 @@ import { distrustDevice } from './trusted-device.ts';
 import { requireSelf } from './require-self.ts';
 import { clearSessionCookie } from './session.service.ts';
 
-const tags = ['account'];
-
 export const personalDataRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/users/:id/export',
     {
       schema: {
-        tags,
         summary: 'Everything the shop keeps of the person, as a file',
         params: idParamsSchema,
         response: { 200: accountExportSchema },
@@ -29,7 +26,6 @@ export const personalDataRoutes: Routes = async (app, { env, orm }) => {
     '/api/users/:id',
     {
       schema: {
-        tags,
         summary: 'Delete the own account',
         params: idParamsSchema,
         response: { 200: acknowledgementSchema },

@@ -17,14 +17,11 @@ import { requireSelf } from './require-self.ts';
 import { setSessionCookie } from './session.service.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
 
-const tags = ['account'];
-
 export const profileRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
   app.patch(
     '/api/users/:id',
     {
       schema: {
-        tags,
         summary: 'Change the own profile',
         params: idParamsSchema,
         body: updateProfileSchema,
@@ -50,7 +47,6 @@ export const profileRoutes: Routes<{ limits: RateLimits }> = async (app, { env, 
     '/api/users/:id/address',
     {
       schema: {
-        tags,
         summary: 'Change the own billing address',
         params: idParamsSchema,
         body: updateAddressSchema,
@@ -67,7 +63,7 @@ export const verificationRoutes: Routes = async (app, { env, orm }) => {
     '/api/auth/send-verification',
     {
       config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
-      schema: { tags, summary: 'Send another verification code', response: { 200: acknowledgementSchema } },
+      schema: { summary: 'Send another verification code', response: { 200: acknowledgementSchema } },
     },
     async (request) => {
       const { id, email } = signedIn(request);
@@ -81,7 +77,6 @@ export const verificationRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Verify the email address',
         body: verifyEmailSchema,
         response: { 200: acknowledgementSchema },

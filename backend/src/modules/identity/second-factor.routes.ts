@@ -17,12 +17,10 @@ import {
 } from './second-factor.service.ts';
 import { setSessionCookie } from './session.service.ts';
 
-const tags = ['account'];
-
 export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/second-factor',
-    { schema: { tags, summary: 'Whether signing in asks for a code', response: { 200: secondFactorStatusSchema } } },
+    { schema: { summary: 'Whether signing in asks for a code', response: { 200: secondFactorStatusSchema } } },
     async (request) => {
       const { id, role } = signedIn(request);
       return {
@@ -36,7 +34,6 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
     '/api/auth/second-factor',
     {
       schema: {
-        tags,
         summary: 'A new secret for an authenticator app; nothing is on yet',
         response: { 200: secondFactorSetupSchema },
       },
@@ -49,7 +46,6 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Turn the second factor on with a code of the app, which signs out everywhere else',
         body: turnOnSecondFactorSchema,
         response: { 200: recoveryCodesSchema },
@@ -69,7 +65,7 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
 
   app.delete(
     '/api/auth/second-factor',
-    { schema: { tags, summary: 'Turn the second factor off', response: { 200: acknowledgementSchema } } },
+    { schema: { summary: 'Turn the second factor off', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
       const token = await turnOffSecondFactor(orm.em.fork(), signedIn(request));
       if (token) setSessionCookie(reply, env, token);
@@ -81,7 +77,7 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
 export const recoveryCodeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/second-factor/recovery-codes',
-    { schema: { tags, summary: 'New recovery codes; those before are void', response: { 200: recoveryCodesSchema } } },
+    { schema: { summary: 'New recovery codes; those before are void', response: { 200: recoveryCodesSchema } } },
     async (request, reply) => {
       const { recoveryCodes, token } = await renewRecoveryCodes(orm.em.fork(), env, signedIn(request));
       setSessionCookie(reply, env, token);

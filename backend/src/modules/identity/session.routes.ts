@@ -5,19 +5,17 @@ import type { Routes } from '../../routes.ts';
 import { revokeAllSessions, revokeSession, listSessions } from './user-sessions.service.ts';
 import { clearSessionCookie } from './session.service.ts';
 
-const tags = ['account'];
-
 export const sessionRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/sessions',
-    { schema: { tags, summary: 'Where the account is signed in', response: { 200: z.array(accountSessionSchema) } } },
+    { schema: { summary: 'Where the account is signed in', response: { 200: z.array(accountSessionSchema) } } },
     async (request) => listSessions(orm.em.fork(), signedIn(request)),
   );
 
   app.delete(
     '/api/auth/sessions/:id',
     {
-      schema: { tags, summary: 'Sign out somewhere', params: idParamsSchema, response: { 200: acknowledgementSchema } },
+      schema: { summary: 'Sign out somewhere', params: idParamsSchema, response: { 200: acknowledgementSchema } },
     },
     async (request, reply) => {
       const { id, sessionId } = signedIn(request);
@@ -29,7 +27,7 @@ export const sessionRoutes: Routes = async (app, { env, orm }) => {
 
   app.delete(
     '/api/auth/sessions',
-    { schema: { tags, summary: 'Sign out everywhere, here too', response: { 200: acknowledgementSchema } } },
+    { schema: { summary: 'Sign out everywhere, here too', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
       await revokeAllSessions(orm.em.fork(), signedIn(request).id);
       clearSessionCookie(reply, env);

@@ -19,15 +19,12 @@ import {
 import type { User } from './user.entity.ts';
 import { getUser } from './user.service.ts';
 
-const tags = ['account'];
-
 export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, orm, limits }) => {
   app.post(
     '/api/auth/register',
     {
       config: { limits: { account: 'REGISTER', address: 'REGISTER_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Open an account and sign in',
         body: registerSchema,
         response: { 201: currentUserSchema },
@@ -42,7 +39,7 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
 
   app.post(
     '/api/auth/login',
-    { schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } } },
+    { schema: { summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } } },
     async (request, reply) => {
       const origin = {
         networks: networksOf(clientIp(request, env)),
@@ -65,7 +62,7 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
 
   app.post(
     '/api/auth/logout',
-    { schema: { tags, summary: 'Sign out', response: { 200: acknowledgementSchema } } },
+    { schema: { summary: 'Sign out', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
       if (await revokeSessionOf(orm.em, env, request)) clearSessionCookie(reply, env);
       return { message: 'You have been logged out successfully' };
@@ -74,7 +71,7 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
 
   app.get(
     '/api/auth/me',
-    { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } },
+    { schema: { summary: 'Who is signed in', response: { 200: currentUserSchema } } },
     async (request) => presentUser(await getUser(orm.em.fork(), signedIn(request).id)),
   );
 };

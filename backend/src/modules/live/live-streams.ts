@@ -54,8 +54,6 @@ export interface LiveStreams {
 export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: Limits }): LiveStreams => {
   const streams = new Set<Stream>();
   const recent = createRecentChanges(REPLAY_SECONDS);
-  const pending = new Map<string, Change>();
-  let publicTimer: NodeJS.Timeout | null = null;
 
   const deliver = (change: Change) => {
     if (!change.isRenewed) recent.add(change);
@@ -67,31 +65,18 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
     }
   };
 
-  const batchPublic = (change: Change) => {
-    pending.set(keyOf(change), change);
-    publicTimer ??= setTimeout(sendPublicBatch, PUBLIC_DELAY_MS);
-  };
-
-  const sendPublicBatch = () => {
-    const batch: Change[] =
-      pending.size > PUBLIC_BATCH_MAX ? [{ message: { topic: 'catalog' } }] : [...pending.values()];
-    pending.clear();
-    publicTimer = null;
+  const publicChanges = createBatch((batch) => {
     for (const change of batch) recent.add(change);
     const text = batch.map(({ message }) => toText(message)).join('');
     for (const stream of streams) send(stream, text);
-  };
+  });
 
-  const closeAll = () => {
-    for (const { out } of streams) out.end();
-  };
+  const closeAll = () => streams.forEach(({ out }) => out.end());
 
   changes.subscribe({
-    onUp: () => {
-      deliver({ message: { topic: 'resync' } });
-    },
+    onUp: () => deliver({ message: { topic: 'resync' } }),
     onDown: closeAll,
-    onChange: (change) => (isPublicChange(change) ? batchPublic(change) : deliver(change)),
+    onChange: (change) => (isPublicChange(change) ? publicChanges.add(change) : deliver(change)),
   });
 
   const heartbeat = setInterval(() => {
@@ -120,9 +105,31 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
 
     close: () => {
       clearInterval(heartbeat);
-      if (publicTimer) clearTimeout(publicTimer);
+      publicChanges.drop();
       closeAll();
     },
+  };
+};
+
+/** Delivers public changes together, each once; a large batch as a change of the whole catalog. */
+const createBatch = (deliver: (batch: Change[]) => void) => {
+  const pending = new Map<string, Change>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = () => {
+    const isLarge = pending.size > PUBLIC_BATCH_MAX;
+    const batch: Change[] = isLarge ? [{ message: { topic: 'catalog' } }] : [...pending.values()];
+    pending.clear();
+    timer = undefined;
+    deliver(batch);
+  };
+
+  return {
+    add: (change: Change) => {
+      pending.set(keyOf(change), change);
+      timer ??= setTimeout(flush, PUBLIC_DELAY_MS);
+    },
+    drop: () => clearTimeout(timer),
   };
 };
 

@@ -16,7 +16,6 @@ export const liveRoutes = async (
     {
       exposeHeadRoute: false,
       schema: {
-        tags: ['live'],
         summary: 'What changes, as it changes: the catalog for everybody, and a signed-in user’s own data',
         response: {
           200: {

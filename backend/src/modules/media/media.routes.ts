@@ -12,8 +12,6 @@ import { etagOf, readImage, storeUpload, type StoredImage } from './media.servic
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
-const tags = ['media'];
-
 const FIELD = 'image';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const UNTIL_THE_VARIANT_IS_MADE = 'no-cache';
@@ -33,7 +31,6 @@ export const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, o
     {
       config: { limits: { account: 'UPLOAD', address: 'UPLOAD_BY_ADDRESS', admin: 'UPLOAD_BY_ADMIN' } },
       schema: {
-        tags,
         summary: 'Upload an image: JPEG, PNG or WebP',
         consumes: ['multipart/form-data'],
         body: z.object({ [FIELD]: z.file() }),
@@ -61,7 +58,6 @@ export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }
     '/images/:key',
     {
       schema: {
-        tags,
         summary: 'An image',
         params: imageVariantParamsSchema.pick({ key: true }),
         response: { 200: imageOf('webp') },
@@ -80,7 +76,6 @@ export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }
     '/images/:key/:variant',
     {
       schema: {
-        tags,
         summary: 'An image in one width and format; the image itself until that has been made',
         params: imageVariantParamsSchema,
         response: { 200: imageOf('avif', 'webp') },

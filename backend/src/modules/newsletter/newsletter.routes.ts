@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { Routes } from '../../routes.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
 
-const tags = ['newsletter'];
-
 export const newsletterRoutes: Routes = async (app, { env, orm }) => {
   await app.register(unsubscribeRoutes, { env, orm });
 
@@ -13,7 +11,6 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { address: 'NEWSLETTER_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Ask for the newsletter; a mail asks the address to confirm it',
         body: newsletterSubscriptionSchema,
         response: { 202: acknowledgementSchema },
@@ -30,7 +27,6 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
     '/api/newsletter/confirm',
     {
       schema: {
-        tags,
         summary: 'Confirm the address with the link from the mail',
         body: newsletterLinkSchema,
         response: { 200: acknowledgementSchema },
@@ -46,7 +42,6 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
     '/api/newsletter/unsubscribe',
     {
       schema: {
-        tags,
         summary: 'Lead to the page that takes the address off the list; changes nothing by itself',
         querystring: newsletterLinkSchema,
         response: { 303: z.undefined() },
@@ -72,7 +67,6 @@ const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
     '/api/newsletter/unsubscribe',
     {
       schema: {
-        tags,
         summary: 'Take the address off the list, from the page or with one click in a mail reader',
         querystring: newsletterLinkSchema,
         response: { 200: acknowledgementSchema },

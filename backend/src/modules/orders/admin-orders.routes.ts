@@ -30,14 +30,11 @@ import {
 } from './change-orders.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 
-const tags = ['orders'];
-
 export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/orders',
     {
       schema: {
-        tags,
         summary: 'Everybody’s orders, newest first: all, or those that are looked for',
         querystring: adminOrdersQuerySchema,
         response: { 200: adminOrderListSchema },
@@ -50,7 +47,6 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders.csv',
     {
       schema: {
-        tags,
         summary: 'Everybody’s orders, or those that are looked for, as a file for a spreadsheet',
         querystring: orderFilterSchema,
         response: { 200: csvResponse },
@@ -66,7 +62,6 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/tracking',
     {
       schema: {
-        tags,
         summary: 'Set the carriers and tracking numbers of several orders, each by itself',
         body: setTrackingSchema,
         response: { 200: ordersChangedSchema },
@@ -79,7 +74,6 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/:id',
     {
       schema: {
-        tags,
         summary: 'Set the tracking number and the internal note of an order',
         params: idParamsSchema,
         body: updateOrderSchema,
@@ -101,7 +95,6 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/status',
     {
       schema: {
-        tags,
         summary:
           'Change the status of several orders, each by itself: says which were changed, and why others were not',
         body: changeOrderStatusesSchema,
@@ -115,7 +108,6 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/status/undo',
     {
       schema: {
-        tags,
         summary: 'Undo changes of status before their customers are told',
         body: undoStatusChangesSchema,
         response: { 200: ordersChangedSchema },
@@ -128,7 +120,6 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/orders/:id/status',
     {
       schema: {
-        tags,
         summary: 'Change the status of an order',
         params: idParamsSchema,
         body: changeOrderStatusSchema,
@@ -142,7 +133,6 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/orders/:id/delivery-date',
     {
       schema: {
-        tags,
         summary: 'Set the estimated delivery date of an order',
         params: idParamsSchema,
         body: setDeliveryDateSchema,

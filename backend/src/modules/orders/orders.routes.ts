@@ -24,8 +24,6 @@ import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
 import { placeOrder, type SaveContact } from './place-order.ts';
 
-const tags = ['orders'];
-
 interface PlaceOrderOptions {
   limits: RateLimits;
   saveContact: SaveContact;
@@ -42,7 +40,6 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
     {
       config: { limits: { account: 'ORDER', address: 'ORDER_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Order what is in the cart',
         headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
         body: placeOrderSchema,
@@ -73,7 +70,6 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
     '/api/orders/confirm',
     {
       schema: {
-        tags,
         summary: 'Confirm an order with the link from its mail; its signed-in buyer verifies the email address by it',
         body: confirmOrderSchema,
         response: { 200: orderConfirmedSchema },
@@ -90,19 +86,19 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
 export const orderRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/order-limits',
-    { schema: { tags, summary: 'How much one order may hold', response: { 200: orderLimitsSchema } } },
+    { schema: { summary: 'How much one order may hold', response: { 200: orderLimitsSchema } } },
     async () => ({ quantity: env.ORDER_QUANTITY_MAX }),
   );
 
   app.get(
     '/api/orders',
-    { schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } },
+    { schema: { summary: 'Own orders, newest first', response: { 200: orderListSchema } } },
     async (request) => (await listOrders(orm.em.fork(), signedIn(request).id)).map(presentOrder),
   );
 
   app.get(
     '/api/orders/:id',
-    { schema: { tags, summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } } },
+    { schema: { summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } } },
     async (request) => presentOrder(await getOrder(orm.em.fork(), signedIn(request).id, request.params.id)),
   );
 
@@ -110,7 +106,6 @@ export const orderRoutes: Routes = async (app, { env, orm }) => {
     '/api/orders/:id/status-history',
     {
       schema: {
-        tags,
         summary: 'The history of an order, newest first',
         params: idParamsSchema,
         response: { 200: statusHistorySchema },

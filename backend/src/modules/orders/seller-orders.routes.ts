@@ -15,7 +15,6 @@ export const sellerOrderRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/orders',
     {
       schema: {
-        tags: ['partners'],
         summary: 'Orders with own products, newest first: the own lines of them, without who bought them',
         querystring: partnerOrdersQuerySchema,
         response: { 200: partnerOrderListSchema },

@@ -25,14 +25,12 @@ import { addPartnerProduct, updatePartnerProduct, listPartnerProducts } from './
 import { bankNotFound, notAnIfsc } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
 
-const tags = ['partners'];
-
 const SUBMISSIONS = { limits: { account: 'SUBMISSION', address: 'SUBMISSION_BY_ADDRESS' } } as const;
 
 export const partnerRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/partner-sellers/my-status',
-    { schema: { tags, summary: 'The own application; 404 means none', response: { 200: myPartnerStatusSchema } } },
+    { schema: { summary: 'The own application; 404 means none', response: { 200: myPartnerStatusSchema } } },
     async (request) => getPartnerStatus(orm.em.fork(), env, signedIn(request).id),
   );
 
@@ -41,7 +39,6 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'APPLICATION', address: 'APPLICATION_BY_ADDRESS' } },
       schema: {
-        tags,
         summary: 'Apply to sell in the shop; again only after a rejection',
         body: partnerApplicationFormSchema,
         response: { 201: partnerApplicationSchema },
@@ -57,7 +54,6 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
     '/api/ifsc/:code',
     {
       schema: {
-        tags,
         summary: 'The bank of an IFSC',
         params: z.object({ code: z.string() }),
         response: { 200: bankSchema },
@@ -77,7 +73,6 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
     {
       config: SUBMISSIONS,
       schema: {
-        tags,
         summary: 'Change the account that the shop pays into; both sides get a mail of it',
         body: bankAccountSchema,
         response: { 200: partnerApplicationSchema },
@@ -93,7 +88,7 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
 export const partnerProductRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/products',
-    { schema: { tags, summary: 'Own products, newest first', response: { 200: partnerProductListSchema } } },
+    { schema: { summary: 'Own products, newest first', response: { 200: partnerProductListSchema } } },
     async (request) => listPartnerProducts(orm.em.fork(), signedIn(request).id),
   );
 
@@ -101,7 +96,6 @@ export const partnerProductRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/product-ids',
     {
       schema: {
-        tags,
         summary:
           'Ids of the products that the signed-in user sells, and so neither orders nor reviews; empty for most users',
         response: { 200: partnerProductIdsSchema },
@@ -109,13 +103,14 @@ export const partnerProductRoutes: Routes = async (app, { orm }) => {
     },
     async (request) => sellerProducts.listIdsBySeller(orm.em.fork(), signedIn(request).id),
   );
+};
 
+export const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
   app.post(
     '/api/partner-sellers/products',
     {
       config: SUBMISSIONS,
       schema: {
-        tags,
         summary: 'Hand in a product: it goes on sale once the shop has approved it',
         body: partnerProductInputSchema,
         response: { 201: partnerProductSchema },
@@ -130,7 +125,6 @@ export const partnerProductRoutes: Routes = async (app, { orm }) => {
     {
       config: SUBMISSIONS,
       schema: {
-        tags,
         summary:
           'Change a product: what is on sale stays so until the shop has approved all that is new but region and stock',
         params: idParamsSchema,
@@ -145,7 +139,6 @@ export const partnerProductRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/products/:id/stock',
     {
       schema: {
-        tags,
         summary: 'Set the stock of an own product',
         params: idParamsSchema,
         body: updateStockSchema,

@@ -31,14 +31,11 @@ import { presentProposal } from './partners.presenter.ts';
 import { decideProposal } from './proposals.service.ts';
 import { approveSubmission, listPendingSubmissions, sendBackSubmission } from './submissions.service.ts';
 
-const tags = ['partners'];
-
 export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/partner-sellers/pending',
     {
       schema: {
-        tags,
         summary: 'Applications that wait, oldest first',
         response: { 200: reviewedApplicationListSchema },
       },
@@ -50,7 +47,6 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-sellers',
     {
       schema: {
-        tags,
         summary: 'Partners, or applications of another status, newest first',
         querystring: partnersQuerySchema,
         response: { 200: reviewedApplicationListSchema },
@@ -63,7 +59,6 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-applications/:id/reveal',
     {
       schema: {
-        tags,
         summary: 'Read one protected number of an application in full, which is noted',
         params: idParamsSchema,
         body: revealFieldSchema,
@@ -81,7 +76,6 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-sellers/:id/waive-payout-hold',
     {
       schema: {
-        tags,
         summary: 'End the hold on payouts after a change of the bank account, with a reason, by the seller’s id',
         params: idParamsSchema,
         body: waivePayoutHoldSchema,
@@ -97,7 +91,6 @@ export const applicationReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-applications/:id/approve',
     {
       schema: {
-        tags,
         summary: 'Approve an application, and decide on proposals of it',
         params: idParamsSchema,
         body: approveApplicationSchema,
@@ -115,7 +108,6 @@ export const applicationReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-applications/:id/reject',
     {
       schema: {
-        tags,
         summary: 'Reject an application',
         params: idParamsSchema,
         body: rejectApplicationSchema,
@@ -133,7 +125,6 @@ export const applicationReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-applications/:id/revoke',
     {
       schema: {
-        tags,
         summary: 'Take an approval back: the partner’s products leave the shop',
         params: idParamsSchema,
         body: rejectApplicationSchema,
@@ -150,7 +141,6 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-proposals/:id/decide',
     {
       schema: {
-        tags,
         summary: 'Accept a partner’s proposal, which makes a product of it, or decline it',
         params: idParamsSchema,
         body: decideProposalSchema,
@@ -165,7 +155,6 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-products/pending',
     {
       schema: {
-        tags,
         summary: 'Products and changes that wait for a review, oldest first',
         response: { 200: reviewedSubmissionListSchema },
       },
@@ -177,7 +166,6 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-products/:id/approve',
     {
       schema: {
-        tags,
         summary: 'Approve what was handed in, by the id of the submission',
         params: idParamsSchema,
         body: approveSubmissionSchema,
@@ -191,7 +179,6 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-products/:id/send-back',
     {
       schema: {
-        tags,
         summary: 'Send back what was handed in, with a note, by the id of the submission',
         params: idParamsSchema,
         body: sendBackSubmissionSchema,

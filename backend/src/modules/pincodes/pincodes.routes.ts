@@ -12,7 +12,6 @@ export const pincodeRoutes: Routes = async (app) => {
     '/api/pincodes/:pincode',
     {
       schema: {
-        tags: ['pincodes'],
         summary: 'The town and the state of a pincode',
         params: z.object({ pincode: z.string() }),
         response: { 200: pincodePlaceSchema },

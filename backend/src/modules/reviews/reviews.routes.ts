@@ -22,8 +22,6 @@ import {
   writeReview,
 } from './reviews.service.ts';
 
-const tags = ['reviews'];
-
 const LIMITS = { limits: { account: 'REVIEW', address: 'REVIEW_BY_ADDRESS' } } as const;
 
 export const reviewRoutes: Routes = async (app, { orm }) => {
@@ -31,7 +29,6 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     '/api/products/:id/reviews',
     {
       schema: {
-        tags,
         summary: 'Reviews of a product, newest first',
         params: idParamsSchema,
         querystring: reviewsQuerySchema,
@@ -46,7 +43,6 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     {
       config: LIMITS,
       schema: {
-        tags,
         summary: 'Review a product that was delivered; a second review replaces the first',
         params: idParamsSchema,
         body: writeReviewSchema,
@@ -63,7 +59,6 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     '/api/reviews/mine',
     {
       schema: {
-        tags,
         summary: 'What was delivered and can be reviewed, each with the own review',
         response: { 200: myReviewsSchema },
       },
@@ -75,7 +70,7 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     '/api/reviews/:id',
     {
       config: LIMITS,
-      schema: { tags, summary: 'Delete the own review', params: idParamsSchema, response: { 204: z.null() } },
+      schema: { summary: 'Delete the own review', params: idParamsSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
       await deleteReview(orm.em.fork(), signedIn(request).id, request.params.id);
@@ -89,7 +84,6 @@ export const reviewModerationRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/products/:id/hidden-reviews',
     {
       schema: {
-        tags,
         summary: 'Reviews that were taken off a product, newest first',
         params: idParamsSchema,
         response: { 200: hiddenReviewsSchema },
@@ -102,7 +96,6 @@ export const reviewModerationRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/reviews/:id',
     {
       schema: {
-        tags,
         summary: 'Hide a review, or show it again',
         params: idParamsSchema,
         body: moderateReviewSchema,

@@ -8,12 +8,10 @@ import type { Routes } from '../../routes.ts';
 import { getSettings, updateSettings } from './settings.service.ts';
 import type { ShopSettings } from './shop-settings.entity.ts';
 
-const tags = ['settings'];
-
 export const settingsRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/settings',
-    { schema: { tags, summary: 'The shop’s settings', response: { 200: shopSettingsSchema } } },
+    { schema: { summary: 'The shop’s settings', response: { 200: shopSettingsSchema } } },
     async () => presentSettings(await getSettings(orm.em.fork())),
   );
 
@@ -21,7 +19,6 @@ export const settingsRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/settings',
     {
       schema: {
-        tags,
         summary: 'Change the shop’s settings',
         body: updateShopSettingsSchema,
         response: { 200: shopSettingsSchema },

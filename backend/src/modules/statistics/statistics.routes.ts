@@ -2,14 +2,11 @@ import { productStatisticsListSchema, productStatisticsQuerySchema, statisticsSc
 import type { Routes } from '../../routes.ts';
 import type { StatisticsCache } from './statistics-cache.ts';
 
-const tags = ['statistics'];
-
 export const statisticsRoutes: Routes<{ cache: StatisticsCache }> = async (app, { cache }) => {
   app.get(
     '/api/admin/statistics',
     {
       schema: {
-        tags,
         summary: 'What was sold and how it was liked: today, in 7 and in 30 days, each against as many days before',
         response: { 200: statisticsSchema },
       },
@@ -21,7 +18,6 @@ export const statisticsRoutes: Routes<{ cache: StatisticsCache }> = async (app, 
     '/api/admin/statistics/products',
     {
       schema: {
-        tags,
         summary: 'The same of each product, the highest revenue first',
         querystring: productStatisticsQuerySchema,
         response: { 200: productStatisticsListSchema },

@@ -10,14 +10,10 @@ import * as styles from './auth-forms.css.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
 
-const { emailCode: emailCodeTexts } = authTexts;
-
-const { login: texts, fields } = authTexts;
+const { emailCode: emailCodeTexts, login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, switchToRegister, close, asksForCode, asksForEmailCode, isPending, failure, returnTo } =
-    useAuthModals();
-  const here = useLocation();
+  const { login, asksForCode, asksForEmailCode, isPending, failure } = useAuthModals();
   const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useZodForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '', code: undefined, emailCode: undefined },
@@ -25,9 +21,9 @@ export function LoginForm() {
     mode: 'onSubmit',
   });
   const notice = refusal === null ? null : sessionNotices.loginFailed(refusal);
-  const leaveForLink = () => {
-    rememberReturnPath(returnTo ?? here.search.next ?? here.href);
-    close();
+  const start = (field: 'code' | 'emailCode') => {
+    setValue(field, '');
+    setFocus(field);
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit(login)} noValidate>
@@ -42,10 +38,7 @@ export function LoginForm() {
         <SecondFactorField
           field={register('code', { shouldUnregister: true })}
           error={errors.code?.message}
-          onShow={() => {
-            setValue('code', '');
-            setFocus('code');
-          }}
+          onShow={() => start('code')}
         />
       )}
       {asksForEmailCode && (
@@ -53,38 +46,52 @@ export function LoginForm() {
           field={register('emailCode', { shouldUnregister: true })}
           error={errors.emailCode?.message}
           isPending={isPending}
-          onShow={() => {
-            setValue('emailCode', '');
-            setFocus('emailCode');
-          }}
+          onShow={() => start('emailCode')}
           onSendAgain={() => {
             const { email, password } = getValues();
-            setValue('emailCode', '');
-            setFocus('emailCode');
+            start('emailCode');
             login({ email, password });
           }}
         />
       )}
-      <div className={styles.forgot}>
-        <Link
-          to="/forgot-password"
-          state={(previous) => ({ ...previous, email: getValues('email') })}
-          className={buttonVariants({ variant: 'quiet', size: 'small' })}
-          onClick={leaveForLink}
-        >
-          {texts.forgot}
-        </Link>
-      </div>
+      <ForgotPasswordLink emailOf={() => getValues('email')} />
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? texts.pending : texts.submit}
       </Button>
-      <p className={styles.switchLine}>
-        {texts.noAccount}
-        <Button variant="quiet" size="small" disabled={isPending} onClick={switchToRegister}>
-          {texts.createAccount}
-        </Button>
-      </p>
+      <RegisterInstead />
     </form>
+  );
+}
+
+function ForgotPasswordLink({ emailOf }: { emailOf: () => string }) {
+  const { close, returnTo } = useAuthModals();
+  const here = useLocation();
+  return (
+    <div className={styles.forgot}>
+      <Link
+        to="/forgot-password"
+        state={(previous) => ({ ...previous, email: emailOf() })}
+        className={buttonVariants({ variant: 'quiet', size: 'small' })}
+        onClick={() => {
+          rememberReturnPath(returnTo ?? here.search.next ?? here.href);
+          close();
+        }}
+      >
+        {texts.forgot}
+      </Link>
+    </div>
+  );
+}
+
+function RegisterInstead() {
+  const { switchToRegister, isPending } = useAuthModals();
+  return (
+    <p className={styles.switchLine}>
+      {texts.noAccount}
+      <Button variant="quiet" size="small" disabled={isPending} onClick={switchToRegister}>
+        {texts.createAccount}
+      </Button>
+    </p>
   );
 }
 
