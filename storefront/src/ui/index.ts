@@ -21,9 +21,21 @@ export { formatExactRupees, formatRupees } from './rupees.ts';
 export { StarInput } from './star-input.tsx';
 export { Stars } from './stars.tsx';
 export { Spinner } from './spinner.tsx';
-export { Badge, Card, Cell, HeadCell, Skeleton, Table, Timeline, TimelineStep, type BadgeTone } from './surfaces.tsx';
+export {
+  Badge,
+  Card,
+  Cell,
+  HeadCell,
+  Loading,
+  Skeleton,
+  Table,
+  Timeline,
+  TimelineStep,
+  type BadgeTone,
+} from './surfaces.tsx';
 export { TabPanel, Tabs } from './tabs.tsx';
 export { noConnection } from './no-connection.ts';
-export { dismissToast, toast, type Notice } from './toast-store.ts';
+export type { Notice } from './notice.ts';
+export { dismissToast, toast } from './toast-store.ts';
 export { Toaster } from './toast.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

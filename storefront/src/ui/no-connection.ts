@@ -1,4 +1,4 @@
-import type { Notice } from './toast-store.ts';
+import type { Notice } from './notice.ts';
 import { uiTexts } from './ui.texts.ts';
 
 export const noConnection: Notice = { ...uiTexts.noConnection, variant: 'destructive' };

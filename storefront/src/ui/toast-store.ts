@@ -1,11 +1,4 @@
-export interface Notice {
-  title: string;
-  description?: string;
-  variant?: 'success' | 'info' | 'destructive';
-  /** Without `durationMs` a notice with an action stays until it is used or dismissed. */
-  action?: { label: string; onSelect: () => void };
-  durationMs?: number;
-}
+import type { Notice } from './notice.ts';
 
 export interface ShownNotice extends Notice {
   id: number;

@@ -1,4 +1,4 @@
-import type { Notice } from '../../ui/index.ts';
+import { failure } from '../../ui/notice.ts';
 
 export const adminTexts = {
   title: 'Admin Panel',
@@ -24,14 +24,6 @@ export const adminTexts = {
 } as const;
 
 export const adminNotices = {
-  signIn: {
-    title: 'Authentication required',
-    description: 'Please login to access the admin panel',
-    variant: 'destructive',
-  } satisfies Notice,
-  accessDenied: {
-    title: 'Access denied',
-    description: 'You do not have permission to access the admin panel',
-    variant: 'destructive',
-  } satisfies Notice,
+  signIn: failure('Authentication required', 'Please login to access the admin panel'),
+  accessDenied: failure('Access denied', 'You do not have permission to access the admin panel'),
 };

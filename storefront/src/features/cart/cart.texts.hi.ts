@@ -1,4 +1,4 @@
-import type { Notice } from '../../ui/index.ts';
+import { failure, success } from '../../ui/notice.ts';
 import type { Translation } from '../../language/translation.ts';
 import type { cartTexts as english } from './cart.texts.ts';
 
@@ -24,19 +24,13 @@ export const cartTexts: Translation<typeof english> = {
   retry: 'फिर से कोशिश करें',
 };
 
-const failure =
-  (what: string) =>
-  (message: string): Notice => ({ title: 'गड़बड़', description: `${what}: ${message}`, variant: 'destructive' });
+const failedTo = (what: string) => (message: string) => failure('गड़बड़', `${what}: ${message}`);
 
 export const cartNotices = {
-  added: (name: string): Notice => ({ title: 'टोकरी में डल गया', description: `${name} आपकी टोकरी में है।` }),
-  removed: { title: 'हट गया', description: 'यह चीज़ आपकी टोकरी से हटा दी गई है।' } satisfies Notice,
-  addFailed: failure('टोकरी में नहीं डाला जा सका'),
-  updateFailed: failure('मात्रा नहीं बदली जा सकी'),
-  removeFailed: failure('टोकरी से नहीं हटाया जा सका'),
-  pleaseSignIn: {
-    title: 'कृपया साइन इन करें',
-    description: 'ऑर्डर करने के लिए साइन इन करना ज़रूरी है।',
-    variant: 'destructive',
-  } satisfies Notice,
+  added: (name: string) => success('टोकरी में डल गया', `${name} आपकी टोकरी में है।`),
+  removed: success('हट गया', 'यह चीज़ आपकी टोकरी से हटा दी गई है।'),
+  addFailed: failedTo('टोकरी में नहीं डाला जा सका'),
+  updateFailed: failedTo('मात्रा नहीं बदली जा सकी'),
+  removeFailed: failedTo('टोकरी से नहीं हटाया जा सका'),
+  pleaseSignIn: failure('कृपया साइन इन करें', 'ऑर्डर करने के लिए साइन इन करना ज़रूरी है।'),
 };

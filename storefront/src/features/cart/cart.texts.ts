@@ -1,4 +1,4 @@
-import type { Notice } from '../../ui/index.ts';
+import { failure, success } from '../../ui/notice.ts';
 
 export const cartTexts = {
   title: 'Your cart',
@@ -22,23 +22,13 @@ export const cartTexts = {
   retry: 'Try again',
 } as const;
 
-const failure =
-  (what: string) =>
-  (message: string): Notice => ({
-    title: 'Error',
-    description: `Failed to ${what}: ${message}`,
-    variant: 'destructive',
-  });
+const failedTo = (what: string) => (message: string) => failure('Error', `Failed to ${what}: ${message}`);
 
 export const cartNotices = {
-  added: (name: string): Notice => ({ title: 'Added to cart', description: `${name} has been added to your cart.` }),
-  removed: { title: 'Item removed', description: 'Item has been removed from your cart.' } satisfies Notice,
-  addFailed: failure('add item to cart'),
-  updateFailed: failure('update item quantity'),
-  removeFailed: failure('remove item from cart'),
-  pleaseSignIn: {
-    title: 'Please sign in',
-    description: 'You need to be signed in to checkout.',
-    variant: 'destructive',
-  } satisfies Notice,
+  added: (name: string) => success('Added to cart', `${name} has been added to your cart.`),
+  removed: success('Item removed', 'Item has been removed from your cart.'),
+  addFailed: failedTo('add item to cart'),
+  updateFailed: failedTo('update item quantity'),
+  removeFailed: failedTo('remove item from cart'),
+  pleaseSignIn: failure('Please sign in', 'You need to be signed in to checkout.'),
 };

@@ -1,6 +1,6 @@
 import type { CustomOrderStatus, CustomOrderType } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure, success } from '../../ui/notice.ts';
 import type {
   customOrderNotices as englishNotices,
   customOrderTexts as english,
@@ -110,17 +110,13 @@ export const myRequestsTexts: Translation<typeof englishRequests> = {
   },
 };
 
-const failed =
-  (title: string) =>
-  (message: string): Notice => ({ title, description: message, variant: 'destructive' });
-
 export const customOrderNotices: Translation<typeof englishNotices> = {
-  signIn: { title: 'साइन इन ज़रूरी है', description: 'अपनी पसंद का ऑर्डर माँगने के लिए साइन इन करें', variant: 'destructive' },
-  signInToSee: { title: 'साइन इन ज़रूरी है', description: 'अपने अनुरोध देखने के लिए साइन इन करें', variant: 'destructive' },
-  submitted: { title: 'अनुरोध भेज दिया गया', description: 'आपका अनुरोध हमें मिल गया है। हम इसे जल्द देखेंगे।' },
+  signIn: failure('साइन इन ज़रूरी है', 'अपनी पसंद का ऑर्डर माँगने के लिए साइन इन करें'),
+  signInToSee: failure('साइन इन ज़रूरी है', 'अपने अनुरोध देखने के लिए साइन इन करें'),
+  submitted: success('अनुरोध भेज दिया गया', 'आपका अनुरोध हमें मिल गया है। हम इसे जल्द देखेंगे।'),
   submissionFailed: failed('अनुरोध नहीं जा सका'),
-  withdrawn: { title: 'अनुरोध वापस ले लिया गया', description: 'हम इस पर आगे काम नहीं करेंगे।' },
+  withdrawn: success('अनुरोध वापस ले लिया गया', 'हम इस पर आगे काम नहीं करेंगे।'),
   withdrawFailed: failed('अनुरोध वापस नहीं हो सका'),
-  ordered: (id) => ({ title: 'ऑर्डर हो गया!', description: `आपके ऑर्डर का नंबर #${id} है।` }),
+  ordered: (id) => success('ऑर्डर हो गया!', `आपके ऑर्डर का नंबर #${id} है।`),
   orderFailed: failed('ऑर्डर नहीं हो सका'),
 };

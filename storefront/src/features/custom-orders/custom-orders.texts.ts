@@ -1,5 +1,5 @@
 import type { CustomOrderStatus, CustomOrderType } from '@mithai/contracts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure, success } from '../../ui/notice.ts';
 
 export const requestTypeNames: Record<CustomOrderType, string> = {
   package_combination: 'Package Combination',
@@ -104,31 +104,16 @@ export const myRequestsTexts = {
   },
 } as const;
 
-const failed =
-  (title: string) =>
-  (message: string): Notice => ({ title, description: message, variant: 'destructive' });
-
 export const customOrderNotices = {
-  signIn: {
-    title: 'Authentication required',
-    description: 'Please login to ask for a custom order',
-    variant: 'destructive',
-  } satisfies Notice,
-  signInToSee: {
-    title: 'Authentication required',
-    description: 'Please login to see your custom orders',
-    variant: 'destructive',
-  } satisfies Notice,
-  submitted: {
-    title: 'Request Submitted',
-    description: "Your custom order request has been submitted successfully. We'll review it shortly.",
-  } satisfies Notice,
+  signIn: failure('Authentication required', 'Please login to ask for a custom order'),
+  signInToSee: failure('Authentication required', 'Please login to see your custom orders'),
+  submitted: success(
+    'Request Submitted',
+    "Your custom order request has been submitted successfully. We'll review it shortly.",
+  ),
   submissionFailed: failed('Submission Failed'),
-  withdrawn: { title: 'Request withdrawn', description: 'We won’t take it any further.' } satisfies Notice,
+  withdrawn: success('Request withdrawn', 'We won’t take it any further.'),
   withdrawFailed: failed('We couldn’t withdraw the request'),
-  ordered: (id: number): Notice => ({
-    title: 'Order Placed Successfully!',
-    description: `Your order number is #${id}.`,
-  }),
+  ordered: (id: number) => success('Order Placed Successfully!', `Your order number is #${id}.`),
   orderFailed: failed('We couldn’t place the order'),
 };

@@ -1,6 +1,6 @@
 import type { GiftPackingType, OrderStatus, PaymentMethod } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failure } from '../../ui/notice.ts';
 import type { confirmOrderTexts as confirmEnglish, ordersTexts as english } from './orders.texts.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
@@ -65,11 +65,7 @@ export const ordersTexts: Translation<typeof english> = {
   total: 'ऑर्डर की कुल रक़म',
 };
 
-export const signInToSeeOrders: Notice = {
-  title: 'साइन इन करना ज़रूरी है',
-  description: 'अपने ऑर्डर देखने के लिए कृपया साइन इन करें',
-  variant: 'destructive',
-};
+export const signInToSeeOrders = failure('साइन इन करना ज़रूरी है', 'अपने ऑर्डर देखने के लिए कृपया साइन इन करें');
 
 export const confirmOrderTexts: Translation<typeof confirmEnglish> = {
   title: 'ऑर्डर की पुष्टि करें?',

@@ -1,5 +1,5 @@
 import type { GiftPackingType, OrderStatus, PaymentMethod } from '@mithai/contracts';
-import type { Notice } from '../../ui/index.ts';
+import { failure } from '../../ui/notice.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
   pending: 'Pending',
@@ -64,11 +64,7 @@ export const ordersTexts = {
   total: 'Order Total',
 } as const;
 
-export const signInToSeeOrders: Notice = {
-  title: 'Authentication required',
-  description: 'Please login to view your orders',
-  variant: 'destructive',
-};
+export const signInToSeeOrders = failure('Authentication required', 'Please login to view your orders');
 
 export const confirmOrderTexts = {
   title: 'Confirm your order?',

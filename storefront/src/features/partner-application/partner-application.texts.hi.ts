@@ -1,3 +1,4 @@
+import { failed, failure, success } from '../../ui/notice.ts';
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
 import { detailLabels } from '../catalog/index.ts';
 import type { Translation } from '../../language/translation.ts';
@@ -122,27 +123,12 @@ export const applyTexts: Translation<typeof english.applyTexts> = {
 };
 
 export const applyNotices: Translation<typeof english.applyNotices> = {
-  signIn: {
-    title: 'साइन इन ज़रूरी है',
-    description: 'पार्टनर बनने का आवेदन करने के लिए कृपया साइन इन करें।',
-    variant: 'destructive',
-  },
-  submitted: {
-    title: 'आवेदन भेज दिया गया',
-    description: 'आपका पार्टनर विक्रेता का आवेदन हमें मिल गया है। हम जल्दी ही इसे देखेंगे।',
-  },
-  failed: (message) => ({ title: 'आवेदन नहीं भेजा जा सका', description: message, variant: 'destructive' }),
-  submissionError: {
-    title: 'भेजने में गड़बड़',
-    description: 'आपका आवेदन भेजने में गड़बड़ हुई। कृपया फिर से कोशिश करें।',
-    variant: 'destructive',
-  },
-  imagesUploaded: (count) => ({ title: 'तस्वीरें अपलोड हो गईं', description: `${count} तस्वीरें अपलोड हुईं।` }),
-  uploadFailed: {
-    title: 'अपलोड नहीं हुआ',
-    description: 'तस्वीरें अपलोड नहीं हो सकीं। कृपया फिर से कोशिश करें।',
-    variant: 'destructive',
-  },
+  signIn: failure('साइन इन ज़रूरी है', 'पार्टनर बनने का आवेदन करने के लिए कृपया साइन इन करें।'),
+  submitted: success('आवेदन भेज दिया गया', 'आपका पार्टनर विक्रेता का आवेदन हमें मिल गया है। हम जल्दी ही इसे देखेंगे।'),
+  failed: failed('आवेदन नहीं भेजा जा सका'),
+  submissionError: failure('भेजने में गड़बड़', 'आपका आवेदन भेजने में गड़बड़ हुई। कृपया फिर से कोशिश करें।'),
+  imagesUploaded: (count) => success('तस्वीरें अपलोड हो गईं', `${count} तस्वीरें अपलोड हुईं।`),
+  uploadFailed: failure('अपलोड नहीं हुआ', 'तस्वीरें अपलोड नहीं हो सकीं। कृपया फिर से कोशिश करें।'),
   proposalRemoved: (name, onSelect) => ({
     title: `${name} हटा दिया गया`,
     variant: 'info',

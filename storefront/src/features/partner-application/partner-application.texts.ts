@@ -1,6 +1,6 @@
 import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
 import { detailLabels } from '../catalog/index.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure, success, type Notice } from '../../ui/notice.ts';
 import type { BusinessField, ProposalField } from './application-fields.ts';
 
 const fields: Record<BusinessField | ProposalField, string> = {
@@ -123,30 +123,15 @@ export const applyTexts = {
 } as const;
 
 export const applyNotices = {
-  signIn: {
-    title: 'Authentication required',
-    description: 'Please sign in to apply as a partner.',
-    variant: 'destructive',
-  } satisfies Notice,
-  submitted: {
-    title: 'Application Submitted',
-    description: "Your partner seller application has been submitted successfully. We'll review it shortly.",
-  } satisfies Notice,
-  failed: (message: string): Notice => ({ title: 'Application Failed', description: message, variant: 'destructive' }),
-  submissionError: {
-    title: 'Submission Error',
-    description: 'There was an error processing your application. Please try again.',
-    variant: 'destructive',
-  } satisfies Notice,
-  imagesUploaded: (count: number): Notice => ({
-    title: 'Images uploaded',
-    description: `${count} image(s) uploaded successfully.`,
-  }),
-  uploadFailed: {
-    title: 'Upload failed',
-    description: 'Failed to upload images. Please try again.',
-    variant: 'destructive',
-  } satisfies Notice,
+  signIn: failure('Authentication required', 'Please sign in to apply as a partner.'),
+  submitted: success(
+    'Application Submitted',
+    "Your partner seller application has been submitted successfully. We'll review it shortly.",
+  ),
+  failed: failed('Application Failed'),
+  submissionError: failure('Submission Error', 'There was an error processing your application. Please try again.'),
+  imagesUploaded: (count: number) => success('Images uploaded', `${count} image(s) uploaded successfully.`),
+  uploadFailed: failure('Upload failed', 'Failed to upload images. Please try again.'),
   proposalRemoved: (name: string, onSelect: () => void): Notice => ({
     title: `${name} was removed`,
     variant: 'info',

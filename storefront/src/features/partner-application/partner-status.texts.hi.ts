@@ -1,3 +1,4 @@
+import { failed, failure } from '../../ui/notice.ts';
 import type { Translation } from '../../language/translation.ts';
 import { formatExactRupees } from '../../ui/rupees.ts';
 import type * as english from './partner-status.texts.ts';
@@ -50,10 +51,6 @@ export const statusTexts: Translation<typeof english.statusTexts> = {
 };
 
 export const statusNotices: Translation<typeof english.statusNotices> = {
-  signIn: {
-    title: 'साइन इन ज़रूरी है',
-    description: 'अपना पार्टनर आवेदन देखने के लिए कृपया साइन इन करें।',
-    variant: 'destructive',
-  },
-  failedToFetch: (message) => ({ title: 'गड़बड़', description: message, variant: 'destructive' }),
+  signIn: failure('साइन इन ज़रूरी है', 'अपना पार्टनर आवेदन देखने के लिए कृपया साइन इन करें।'),
+  failedToFetch: failed('गड़बड़'),
 };

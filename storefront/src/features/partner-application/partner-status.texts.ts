@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@mithai/contracts';
 import { formatExactRupees } from '../../ui/rupees.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure } from '../../ui/notice.ts';
 
 export const failedToFetchStatus = 'Failed to fetch application status';
 
@@ -50,10 +50,6 @@ export const statusTexts = {
 } as const;
 
 export const statusNotices = {
-  signIn: {
-    title: 'Authentication required',
-    description: 'Please sign in to see your partner application.',
-    variant: 'destructive',
-  } satisfies Notice,
-  failedToFetch: (message: string): Notice => ({ title: 'Error', description: message, variant: 'destructive' }),
+  signIn: failure('Authentication required', 'Please sign in to see your partner application.'),
+  failedToFetch: failed('Error'),
 };

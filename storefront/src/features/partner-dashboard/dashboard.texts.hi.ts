@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failure } from '../../ui/notice.ts';
 import type { dashboardTexts as english } from './dashboard.texts.ts';
 
 export const dashboardTexts: Translation<typeof english> = {
@@ -17,8 +17,4 @@ export const dashboardTexts: Translation<typeof english> = {
   loadingOlder: 'आ रहे हैं...',
 };
 
-export const signInToDashboard: Notice = {
-  title: 'साइन इन करना ज़रूरी है',
-  description: 'अपना पार्टनर डैशबोर्ड देखने के लिए कृपया साइन इन करें',
-  variant: 'destructive',
-};
+export const signInToDashboard = failure('साइन इन करना ज़रूरी है', 'अपना पार्टनर डैशबोर्ड देखने के लिए कृपया साइन इन करें');

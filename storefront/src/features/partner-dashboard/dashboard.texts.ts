@@ -1,4 +1,4 @@
-import type { Notice } from '../../ui/index.ts';
+import { failure } from '../../ui/notice.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 
 const tabs: Record<DashboardTab, string> = {
@@ -23,8 +23,4 @@ export const dashboardTexts = {
   loadingOlder: 'Loading...',
 };
 
-export const signInToDashboard: Notice = {
-  title: 'Authentication required',
-  description: 'Please login to access your partner dashboard',
-  variant: 'destructive',
-};
+export const signInToDashboard = failure('Authentication required', 'Please login to access your partner dashboard');

@@ -1,7 +1,7 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
 import { detailNames } from '../catalog/index.ts';
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure, success } from '../../ui/notice.ts';
 import type { ReviewedField } from './product-changes.ts';
 import type { productsTexts as english } from './products.texts.ts';
 
@@ -84,26 +84,11 @@ export const productsTexts: Translation<typeof english> = {
 };
 
 export const productNotices = {
-  invalid: {
-    title: 'जानकारी अधूरी है',
-    description: 'कृपया सभी ज़रूरी जानकारी भरें',
-    variant: 'destructive',
-  } satisfies Notice,
-  created: { title: 'उत्पाद जुड़ गया', description: 'आपका उत्पाद समीक्षा के लिए भेज दिया गया है' } satisfies Notice,
-  notCreated: (message: string): Notice => ({
-    title: 'उत्पाद नहीं जुड़ पाया',
-    description: message,
-    variant: 'destructive',
-  }),
-  changed: { title: 'उत्पाद बदल गया', description: 'आपके बदलाव सहेज लिए गए हैं' } satisfies Notice,
-  waits: { title: 'उत्पाद बदल गया', description: 'आपका बदलाव समीक्षा के लिए भेज दिया गया है' } satisfies Notice,
-  notChanged: (message: string): Notice => ({
-    title: 'बदलाव नहीं हो पाया',
-    description: message,
-    variant: 'destructive',
-  }),
-  stockChanged: (name: string, stock: number): Notice => ({
-    title: 'स्टॉक बदल गया',
-    description: `${name}: ${stock} स्टॉक में`,
-  }),
+  invalid: failure('जानकारी अधूरी है', 'कृपया सभी ज़रूरी जानकारी भरें'),
+  created: success('उत्पाद जुड़ गया', 'आपका उत्पाद समीक्षा के लिए भेज दिया गया है'),
+  notCreated: failed('उत्पाद नहीं जुड़ पाया'),
+  changed: success('उत्पाद बदल गया', 'आपके बदलाव सहेज लिए गए हैं'),
+  waits: success('उत्पाद बदल गया', 'आपका बदलाव समीक्षा के लिए भेज दिया गया है'),
+  notChanged: failed('बदलाव नहीं हो पाया'),
+  stockChanged: (name: string, stock: number) => success('स्टॉक बदल गया', `${name}: ${stock} स्टॉक में`),
 };

@@ -1,6 +1,6 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
 import { detailNames } from '../catalog/index.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure, success } from '../../ui/notice.ts';
 import type { ReviewedField } from './product-changes.ts';
 
 const statuses: Record<ProductStatus, string> = { active: 'Active', pending_review: 'Pending review', draft: 'Draft' };
@@ -84,22 +84,11 @@ export const productsTexts = {
 };
 
 export const productNotices = {
-  invalid: {
-    title: 'Validation Error',
-    description: 'Please fill out all required fields',
-    variant: 'destructive',
-  } satisfies Notice,
-  created: { title: 'Product created', description: 'Your product has been submitted for review' } satisfies Notice,
-  notCreated: (message: string): Notice => ({
-    title: 'Error creating product',
-    description: message,
-    variant: 'destructive',
-  }),
-  changed: { title: 'Product updated', description: 'Your changes are saved' } satisfies Notice,
-  waits: { title: 'Product updated', description: 'Your change has been submitted for review' } satisfies Notice,
-  notChanged: (message: string): Notice => ({ title: 'Update failed', description: message, variant: 'destructive' }),
-  stockChanged: (name: string, stock: number): Notice => ({
-    title: 'Stock updated',
-    description: `${name}: ${stock} in stock`,
-  }),
+  invalid: failure('Validation Error', 'Please fill out all required fields'),
+  created: success('Product created', 'Your product has been submitted for review'),
+  notCreated: failed('Error creating product'),
+  changed: success('Product updated', 'Your changes are saved'),
+  waits: success('Product updated', 'Your change has been submitted for review'),
+  notChanged: failed('Update failed'),
+  stockChanged: (name: string, stock: number) => success('Stock updated', `${name}: ${stock} in stock`),
 };

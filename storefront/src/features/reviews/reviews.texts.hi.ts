@@ -1,3 +1,4 @@
+import { failed, success } from '../../ui/notice.ts';
 import type { Translation } from '../../language/translation.ts';
 import { formatLongDate } from '../../ui/long-date.ts';
 import type {
@@ -96,12 +97,12 @@ export const moderationTexts: Translation<typeof englishModeration> = {
 };
 
 export const reviewNotices: Translation<typeof englishNotices> = {
-  published: { title: 'समीक्षा प्रकाशित हो गई', description: 'धन्यवाद। इससे दूसरों को चुनने में मदद मिलती है।' },
-  saved: { title: 'समीक्षा बदल गई', description: 'आपके बदलाव अब दिख रहे हैं।' },
-  removed: { title: 'समीक्षा हट गई', description: 'वह अब पेज पर नहीं है।' },
-  hidden: { title: 'समीक्षा छिप गई', description: 'वह अब पेज पर नहीं है और गिनी नहीं जाती।' },
-  shown: { title: 'समीक्षा दिख रही है', description: 'वह फिर से पेज पर है और गिनी जाती है।' },
-  failed: (message) => ({ title: 'यह नहीं हो सका', description: message, variant: 'destructive' as const }),
+  published: success('समीक्षा प्रकाशित हो गई', 'धन्यवाद। इससे दूसरों को चुनने में मदद मिलती है।'),
+  saved: success('समीक्षा बदल गई', 'आपके बदलाव अब दिख रहे हैं।'),
+  removed: success('समीक्षा हट गई', 'वह अब पेज पर नहीं है।'),
+  hidden: success('समीक्षा छिप गई', 'वह अब पेज पर नहीं है और गिनी नहीं जाती।'),
+  shown: success('समीक्षा दिख रही है', 'वह फिर से पेज पर है और गिनी जाती है।'),
+  failed: failed('यह नहीं हो सका'),
 };
 
 export const reviewLinkTexts: Translation<typeof englishLink> = {

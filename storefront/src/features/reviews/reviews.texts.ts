@@ -1,3 +1,4 @@
+import { failed, success } from '../../ui/notice.ts';
 import { formatLongDate } from '../../ui/long-date.ts';
 
 const count = (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`);
@@ -87,12 +88,12 @@ export const moderationTexts = {
 };
 
 export const reviewNotices = {
-  published: { title: 'Review published', description: 'Thank you. It helps others choose.' },
-  saved: { title: 'Review updated', description: 'Your changes are live.' },
-  removed: { title: 'Review deleted', description: 'It’s no longer on the page.' },
-  hidden: { title: 'Review hidden', description: 'It’s no longer on the page and doesn’t count.' },
-  shown: { title: 'Review visible again', description: 'It’s back on the page and counts again.' },
-  failed: (message: string) => ({ title: 'That didn’t work', description: message, variant: 'destructive' as const }),
+  published: success('Review published', 'Thank you. It helps others choose.'),
+  saved: success('Review updated', 'Your changes are live.'),
+  removed: success('Review deleted', 'It’s no longer on the page.'),
+  hidden: success('Review hidden', 'It’s no longer on the page and doesn’t count.'),
+  shown: success('Review visible again', 'It’s back on the page and counts again.'),
+  failed: failed('That didn’t work'),
 };
 
 export const reviewLinkTexts = {

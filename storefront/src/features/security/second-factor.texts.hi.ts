@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, success } from '../../ui/notice.ts';
 import type { secondFactorTexts as english } from './second-factor.texts.ts';
 
 export const secondFactorTexts: Translation<typeof english> = {
@@ -74,10 +74,6 @@ export const secondFactorTexts: Translation<typeof english> = {
 };
 
 export const secondFactorNotices = {
-  failedToStart: (message: string): Notice => ({
-    title: secondFactorTexts.setUp.failed,
-    description: message,
-    variant: 'destructive',
-  }),
-  turnedOff: { title: 'दो चरणों वाला साइन इन बंद है', description: 'अब सिर्फ़ पासवर्ड से साइन इन होगा।' } satisfies Notice,
+  failedToStart: failed(secondFactorTexts.setUp.failed),
+  turnedOff: success('दो चरणों वाला साइन इन बंद है', 'अब सिर्फ़ पासवर्ड से साइन इन होगा।'),
 };

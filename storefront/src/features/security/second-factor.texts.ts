@@ -1,5 +1,5 @@
 import { RECOVERY_CODES } from '@mithai/contracts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, success } from '../../ui/notice.ts';
 
 export const secondFactorTexts = {
   title: 'Two-step sign-in',
@@ -75,13 +75,6 @@ export const secondFactorTexts = {
 } as const;
 
 export const secondFactorNotices = {
-  failedToStart: (message: string): Notice => ({
-    title: secondFactorTexts.setUp.failed,
-    description: message,
-    variant: 'destructive',
-  }),
-  turnedOff: {
-    title: 'Two-step sign-in is off',
-    description: 'You now sign in with your password alone.',
-  } satisfies Notice,
+  failedToStart: failed(secondFactorTexts.setUp.failed),
+  turnedOff: success('Two-step sign-in is off', 'You now sign in with your password alone.'),
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, success } from '../../ui/notice.ts';
 import type { securityTexts as english } from './security.texts.ts';
 
 export const securityTexts: Translation<typeof english> = {
@@ -71,21 +71,10 @@ export const securityTexts: Translation<typeof english> = {
 };
 
 export const securityNotices = {
-  passwordChanged: { title: 'पासवर्ड बदल गया', description: 'बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।' } satisfies Notice,
-  signedOutOf: (device: string): Notice => ({ title: 'साइन आउट हो गया', description: `${device} अब साइन इन नहीं है।` }),
-  signOutFailed: (message: string): Notice => ({
-    title: 'साइन आउट नहीं हो सका',
-    description: message,
-    variant: 'destructive',
-  }),
-  downloaded: { title: 'आपका डेटा डाउनलोड हो गया', description: 'फ़ाइल को सुरक्षित जगह रखें।' } satisfies Notice,
-  downloadFailed: (message: string): Notice => ({
-    title: 'आपका डेटा डाउनलोड नहीं हो सका',
-    description: message,
-    variant: 'destructive',
-  }),
-  deleted: {
-    title: 'आपका खाता हटा दिया गया',
-    description: 'हमसे ख़रीदारी के लिए धन्यवाद। आपका हमेशा स्वागत है।',
-  } satisfies Notice,
+  passwordChanged: success('पासवर्ड बदल गया', 'बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।'),
+  signedOutOf: (device: string) => success('साइन आउट हो गया', `${device} अब साइन इन नहीं है।`),
+  signOutFailed: failed('साइन आउट नहीं हो सका'),
+  downloaded: success('आपका डेटा डाउनलोड हो गया', 'फ़ाइल को सुरक्षित जगह रखें।'),
+  downloadFailed: failed('आपका डेटा डाउनलोड नहीं हो सका'),
+  deleted: success('आपका खाता हटा दिया गया', 'हमसे ख़रीदारी के लिए धन्यवाद। आपका हमेशा स्वागत है।'),
 };

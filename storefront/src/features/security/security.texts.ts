@@ -1,4 +1,4 @@
-import type { Notice } from '../../ui/index.ts';
+import { failed, success } from '../../ui/notice.ts';
 
 export const securityTexts = {
   title: 'Sign-in and Security',
@@ -71,24 +71,10 @@ export const securityTexts = {
 } as const;
 
 export const securityNotices = {
-  passwordChanged: {
-    title: 'Password changed',
-    description: 'Your other devices have been signed out.',
-  } satisfies Notice,
-  signedOutOf: (device: string): Notice => ({ title: 'Signed out', description: `${device} is no longer signed in.` }),
-  signOutFailed: (message: string): Notice => ({
-    title: 'We couldn’t sign out this device',
-    description: message,
-    variant: 'destructive',
-  }),
-  downloaded: { title: 'Data downloaded', description: 'Keep the file somewhere private.' } satisfies Notice,
-  downloadFailed: (message: string): Notice => ({
-    title: 'We couldn’t prepare your data',
-    description: message,
-    variant: 'destructive',
-  }),
-  deleted: {
-    title: 'Account deleted',
-    description: 'Thank you for shopping with us. You’re welcome back any time.',
-  } satisfies Notice,
+  passwordChanged: success('Password changed', 'Your other devices have been signed out.'),
+  signedOutOf: (device: string) => success('Signed out', `${device} is no longer signed in.`),
+  signOutFailed: failed('We couldn’t sign out this device'),
+  downloaded: success('Data downloaded', 'Keep the file somewhere private.'),
+  downloadFailed: failed('We couldn’t prepare your data'),
+  deleted: success('Account deleted', 'Thank you for shopping with us. You’re welcome back any time.'),
 };

@@ -1,6 +1,6 @@
 import type { MergedCart } from '@mithai/contracts';
 import { Problem } from '../../api/problem.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failure, success, type Notice } from '../../ui/notice.ts';
 
 export const sessionTexts = {
   checkingSession: 'देख रहे हैं कि आप साइन इन हैं या नहीं',
@@ -11,24 +11,12 @@ export const sessionTexts = {
 } as const;
 
 export const sessionNotices = {
-  welcomeBack: (name: string): Notice => ({ title: 'साइन इन हो गया', description: `फिर से स्वागत है, ${name}!` }),
-  welcome: (name: string): Notice => ({ title: 'खाता बन गया', description: `स्वागत है, ${name}!` }),
-  loginFailed: (error: unknown): Notice => ({
-    title: 'साइन इन नहीं हो सका',
-    description: reasonOf(error, 'ईमेल या पासवर्ड सही नहीं है'),
-    variant: 'destructive',
-  }),
-  registrationFailed: (error: unknown): Notice => ({
-    title: 'खाता नहीं बन सका',
-    description: reasonOf(error, 'खाता नहीं बनाया जा सका'),
-    variant: 'destructive',
-  }),
-  loggedOut: { title: 'साइन आउट हो गया', description: 'आप साइन आउट हो चुके हैं' } satisfies Notice,
-  logoutFailed: {
-    title: 'साइन आउट नहीं हो सका',
-    description: 'साइन आउट नहीं हो सका। कृपया फिर से कोशिश करें।',
-    variant: 'destructive',
-  } satisfies Notice,
+  welcomeBack: (name: string) => success('साइन इन हो गया', `फिर से स्वागत है, ${name}!`),
+  welcome: (name: string) => success('खाता बन गया', `स्वागत है, ${name}!`),
+  loginFailed: (error: unknown) => failure('साइन इन नहीं हो सका', reasonOf(error, 'ईमेल या पासवर्ड सही नहीं है')),
+  registrationFailed: (error: unknown) => failure('खाता नहीं बन सका', reasonOf(error, 'खाता नहीं बनाया जा सका')),
+  loggedOut: success('साइन आउट हो गया', 'आप साइन आउट हो चुके हैं'),
+  logoutFailed: failure('साइन आउट नहीं हो सका', 'साइन आउट नहीं हो सका। कृपया फिर से कोशिश करें।'),
   reducedQuantities: (reduced: MergedCart['reduced']): Notice => ({
     title: 'आपकी टोकरी बदल गई है',
     description: reduced.map(describeReduced).join(' '),

@@ -1,6 +1,6 @@
 import type { MergedCart } from '@mithai/contracts';
 import { Problem } from '../../api/problem.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failure, success, type Notice } from '../../ui/notice.ts';
 
 export const sessionTexts = {
   checkingSession: 'Checking your session',
@@ -11,24 +11,12 @@ export const sessionTexts = {
 } as const;
 
 export const sessionNotices = {
-  welcomeBack: (name: string): Notice => ({ title: 'Login successful', description: `Welcome back, ${name}!` }),
-  welcome: (name: string): Notice => ({ title: 'Registration successful', description: `Welcome, ${name}!` }),
-  loginFailed: (error: unknown): Notice => ({
-    title: 'Login failed',
-    description: reasonOf(error, 'Invalid email or password'),
-    variant: 'destructive',
-  }),
-  registrationFailed: (error: unknown): Notice => ({
-    title: 'Registration failed',
-    description: reasonOf(error, 'Failed to create account'),
-    variant: 'destructive',
-  }),
-  loggedOut: { title: 'Logged out', description: 'You have been logged out successfully' } satisfies Notice,
-  logoutFailed: {
-    title: 'Logout failed',
-    description: 'Failed to log out. Please try again.',
-    variant: 'destructive',
-  } satisfies Notice,
+  welcomeBack: (name: string) => success('Login successful', `Welcome back, ${name}!`),
+  welcome: (name: string) => success('Registration successful', `Welcome, ${name}!`),
+  loginFailed: (error: unknown) => failure('Login failed', reasonOf(error, 'Invalid email or password')),
+  registrationFailed: (error: unknown) => failure('Registration failed', reasonOf(error, 'Failed to create account')),
+  loggedOut: success('Logged out', 'You have been logged out successfully'),
+  logoutFailed: failure('Logout failed', 'Failed to log out. Please try again.'),
   reducedQuantities: (reduced: MergedCart['reduced']): Notice => ({
     title: 'Your cart has changed',
     description: reduced.map(describeReduced).join(' '),

@@ -1,9 +1,5 @@
 import type { CustomOrderStatus } from '@mithai/contracts';
-import type { Notice } from '../../../ui/index.ts';
-
-const failed =
-  (title: string) =>
-  (message: string): Notice => ({ title, description: message, variant: 'destructive' });
+import { failed, failure, success } from '../../../ui/notice.ts';
 
 export const customRequestsTexts = {
   title: 'Custom order requests',
@@ -45,16 +41,9 @@ export const customRequestsTexts = {
 } as const;
 
 export const customRequestNotices = {
-  statusUpdated: (title: string, status: string): Notice => ({
-    title: 'Status updated',
-    description: `${title} is now ${status}.`,
-  }),
+  statusUpdated: (title: string, status: string) => success('Status updated', `${title} is now ${status}.`),
   statusFailed: failed('Failed to update request status'),
-  commentsRequired: {
-    title: 'Comments required',
-    description: 'Please tell the customer why the request is rejected.',
-    variant: 'destructive',
-  } satisfies Notice,
+  commentsRequired: failure('Comments required', 'Please tell the customer why the request is rejected.'),
 };
 
 export const answerNames: Record<CustomOrderStatus, string> = {

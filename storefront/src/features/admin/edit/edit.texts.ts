@@ -1,4 +1,4 @@
-import type { Notice } from '../../../ui/index.ts';
+import { success, type Notice } from '../../../ui/notice.ts';
 import { detailNames } from '../../catalog/index.ts';
 import type { EditedField } from '../products/product-values.ts';
 
@@ -92,7 +92,7 @@ export const editNotices = {
     description: `${name} is on sale.`,
     action: { label: 'Undo', onSelect: undo },
   }),
-  deleted: (name: string): Notice => ({ title: 'Product deleted', description: name }),
+  deleted: (name: string) => success('Product deleted', name),
   undone: (name: string): Notice => ({
     title: 'Undone',
     description: `${name} is back to how it was.`,

@@ -1,9 +1,5 @@
 import { ADMIN_ORDERS_MAX, type OrderStatus } from '@mithai/contracts';
-import type { Notice } from '../../../ui/index.ts';
-
-const failed =
-  (title: string) =>
-  (message: string): Notice => ({ title, description: message, variant: 'destructive' });
+import { failed, failure, success, type Notice } from '../../../ui/notice.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 const orders = (number: number): string => count(number, 'order', 'orders');
@@ -238,59 +234,25 @@ export const slipTexts = {
 } as const;
 
 export const ordersNotices = {
-  noOrder: {
-    title: 'No order selected',
-    description: 'Please select at least one order.',
-    variant: 'destructive',
-  } satisfies Notice,
-  tooMany: {
-    title: 'Too many orders selected',
-    description: `Please select at most ${ADMIN_ORDERS_MAX} orders at once.`,
-    variant: 'destructive',
-  } satisfies Notice,
-  noStatus: {
-    title: 'No status selected',
-    description: 'Please choose a status.',
-    variant: 'destructive',
-  } satisfies Notice,
-  noDate: { title: 'No date selected', description: 'Please choose a date.', variant: 'destructive' } satisfies Notice,
-  statusUpdated: (id: number, status: string): Notice => ({
-    title: 'Status updated',
-    description: `Order #${id} is now ${status}.`,
-  }),
-  statusesUpdated: (number: number, status: string): Notice => ({
-    title: 'Status updated',
-    description: bulkTexts.done(number, status),
-  }),
+  noOrder: failure('No order selected', 'Please select at least one order.'),
+  tooMany: failure('Too many orders selected', `Please select at most ${ADMIN_ORDERS_MAX} orders at once.`),
+  noStatus: failure('No status selected', 'Please choose a status.'),
+  noDate: failure('No date selected', 'Please choose a date.'),
+  statusUpdated: (id: number, status: string) => success('Status updated', `Order #${id} is now ${status}.`),
+  statusesUpdated: (number: number, status: string) => success('Status updated', bulkTexts.done(number, status)),
   statusFailed: failed('Failed to update order status'),
   undone: (ids: readonly number[]): Notice =>
     ids.length === 1
       ? { title: 'Undone', description: `Order #${ids[0]} is back to how it was. No email was sent.` }
       : { title: 'Undone', description: `${orders(ids.length)} are back to how they were. No emails were sent.` },
   undoFailed: failed('We couldn’t undo it'),
-  noTracking: {
-    title: 'No tracking number',
-    description: 'Please enter at least one.',
-    variant: 'destructive',
-  } satisfies Notice,
-  trackingSaved: (number: number): Notice => ({
-    title: 'Tracking numbers saved',
-    description: `For ${orders(number)}.`,
-  }),
-  trackingUpdated: (id: number): Notice => ({
-    title: 'Tracking number saved',
-    description: `The customer can see it with order #${id}.`,
-  }),
-  noteSaved: (id: number): Notice => ({ title: 'Note saved', description: `Order #${id}. Only you can see it.` }),
+  noTracking: failure('No tracking number', 'Please enter at least one.'),
+  trackingSaved: (number: number) => success('Tracking numbers saved', `For ${orders(number)}.`),
+  trackingUpdated: (id: number) => success('Tracking number saved', `The customer can see it with order #${id}.`),
+  noteSaved: (id: number) => success('Note saved', `Order #${id}. Only you can see it.`),
   updateFailed: failed('Failed to update the order'),
-  dateUpdated: (id: number, day: string): Notice => ({
-    title: 'Delivery date updated',
-    description: `Order #${id} is expected on ${day}.`,
-  }),
-  dateTakenBack: (id: number): Notice => ({
-    title: 'Delivery date updated',
-    description: `Order #${id} no longer has a delivery date.`,
-  }),
+  dateUpdated: (id: number, day: string) => success('Delivery date updated', `Order #${id} is expected on ${day}.`),
+  dateTakenBack: (id: number) => success('Delivery date updated', `Order #${id} no longer has a delivery date.`),
   dateFailed: failed('Failed to update delivery date'),
   downloadFailed: failed('Download failed'),
 };

@@ -1,10 +1,6 @@
 import type { ApplicationStatus, ProposalStatus, ProtectedField } from '@mithai/contracts';
-import type { Notice } from '../../../ui/index.ts';
+import { failed, success } from '../../../ui/notice.ts';
 import type { PartnerSection, PartnerStatus } from './sections.ts';
-
-const failed =
-  (title: string) =>
-  (message: string): Notice => ({ title, description: message, variant: 'destructive' });
 
 const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 const earnings = (count: number): string => (count === 1 ? '1 sale' : `${count} sales`);
@@ -248,39 +244,25 @@ export const partnersTexts = {
 } as const;
 
 export const partnersNotices = {
-  approved: (business: string): Notice => ({
-    title: 'Application approved',
-    description: `${business} is now a partner.`,
-  }),
+  approved: (business: string) => success('Application approved', `${business} is now a partner.`),
   approvalFailed: failed('Approval failed'),
-  rejected: (business: string): Notice => ({
-    title: 'Application rejected',
-    description: `We’ve told ${business} why.`,
-  }),
+  rejected: (business: string) => success('Application rejected', `We’ve told ${business} why.`),
   rejectionFailed: failed('Rejection failed'),
-  revoked: (business: string): Notice => ({
-    title: 'Approval revoked',
-    description: `${business} is no longer a partner.`,
-  }),
+  revoked: (business: string) => success('Approval revoked', `${business} is no longer a partner.`),
   revokeFailed: failed('We couldn’t revoke the approval'),
-  proposalAccepted: (name: string): Notice => ({
-    title: 'Product accepted',
-    description: `${name} can be ordered once the partner sets its stock.`,
-  }),
-  proposalDeclined: (name: string): Notice => ({ title: 'Product declined', description: `${name} was declined.` }),
+  proposalAccepted: (name: string) =>
+    success('Product accepted', `${name} can be ordered once the partner sets its stock.`),
+  proposalDeclined: (name: string) => success('Product declined', `${name} was declined.`),
   proposalFailed: failed('We couldn’t save the decision'),
-  productApproved: (name: string): Notice => ({ title: 'Product approved', description: `${name} is on sale.` }),
+  productApproved: (name: string) => success('Product approved', `${name} is on sale.`),
   productApprovalFailed: failed('Approval failed'),
-  productSentBack: (name: string): Notice => ({
-    title: 'Product sent back',
-    description: `We’ve emailed the partner about ${name}.`,
-  }),
+  productSentBack: (name: string) => success('Product sent back', `We’ve emailed the partner about ${name}.`),
   sendBackFailed: failed('We couldn’t send the product back'),
   revealFailed: failed('We couldn’t show the number'),
   payFailed: failed('We couldn’t mark it as paid'),
-  holdWaived: (business: string): Notice => ({ title: 'Hold waived', description: `${business} can be paid now.` }),
+  holdWaived: (business: string) => success('Hold waived', `${business} can be paid now.`),
   waiveFailed: failed('We couldn’t waive the hold'),
-  paid: (business: string, sum: string): Notice => ({ title: 'Marked as paid', description: `${sum} to ${business}.` }),
+  paid: (business: string, sum: string) => success('Marked as paid', `${sum} to ${business}.`),
 };
 
 /** Fallbacks for errors without a message of the API. */

@@ -1,9 +1,5 @@
 import type { ProductStatus } from '@mithai/contracts';
-import type { Notice } from '../../../ui/index.ts';
-
-const failed =
-  (title: string, fallback?: string) =>
-  (message: string): Notice => ({ title, description: message || fallback || '', variant: 'destructive' });
+import { failed, failure, success } from '../../../ui/notice.ts';
 
 export const productStatusNames: Record<ProductStatus, string> = {
   active: 'On sale',
@@ -90,19 +86,11 @@ export const productsTexts = {
 } as const;
 
 export const productNotices = {
-  noProduct: {
-    title: 'No product selected',
-    description: 'Please choose a product.',
-    variant: 'destructive',
-  } satisfies Notice,
-  noImage: {
-    title: 'No image selected',
-    description: 'Please choose a picture.',
-    variant: 'destructive',
-  } satisfies Notice,
-  imageUpdated: (name: string): Notice => ({ title: 'Product image updated successfully', description: name }),
-  uploadFailed: failed('Upload failed', 'Failed to upload image'),
-  updateFailed: failed('Update failed', 'Failed to update product'),
-  created: (name: string): Notice => ({ title: 'Product created', description: `${name} is on sale.` }),
+  noProduct: failure('No product selected', 'Please choose a product.'),
+  noImage: failure('No image selected', 'Please choose a picture.'),
+  imageUpdated: (name: string) => success('Product image updated successfully', name),
+  uploadFailed: failed('Upload failed'),
+  updateFailed: failed('Update failed'),
+  created: (name: string) => success('Product created', `${name} is on sale.`),
   notCreated: failed('Failed to create product'),
 };

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../ui/index.ts';
+import { success } from '../../../ui/notice.ts';
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`;
@@ -140,9 +140,7 @@ export const spreadsheetTexts = {
 } as const;
 
 export const spreadsheetNotices = {
-  undone: { title: 'Import undone', description: 'The products are back to how they were.' } satisfies Notice,
-  imported: (changed: number, added: number): Notice => ({
-    title: 'Products imported',
-    description: spreadsheetTexts.apply.doneText(changed, added),
-  }),
+  undone: success('Import undone', 'The products are back to how they were.'),
+  imported: (changed: number, added: number) =>
+    success('Products imported', spreadsheetTexts.apply.doneText(changed, added)),
 };

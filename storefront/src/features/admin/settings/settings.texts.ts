@@ -1,5 +1,5 @@
 import type { NewOrderEmail } from '@mithai/contracts';
-import type { Notice } from '../../../ui/index.ts';
+import { failed, success } from '../../../ui/notice.ts';
 
 const newOrderEmails: Record<NewOrderEmail, { label: string; note: string }> = {
   each: { label: 'For each order', note: 'As soon as an order is placed.' },
@@ -19,9 +19,7 @@ export const settingsTexts = {
 } as const;
 
 export const settingsNotices = {
-  saved: (newOrderEmail: NewOrderEmail): Notice => ({
-    title: 'Settings saved',
-    description: `${settingsTexts.newOrderEmail}: ${newOrderEmails[newOrderEmail].label}`,
-  }),
-  failed: (message: string): Notice => ({ title: 'Settings not saved', description: message, variant: 'destructive' }),
+  saved: (newOrderEmail: NewOrderEmail) =>
+    success('Settings saved', `${settingsTexts.newOrderEmail}: ${newOrderEmails[newOrderEmail].label}`),
+  failed: failed('Settings not saved'),
 };

@@ -1,5 +1,5 @@
 import type { EmailEvent, EmailFault } from '@mithai/contracts';
-import type { Notice } from '../../../ui/index.ts';
+import { failed, success } from '../../../ui/notice.ts';
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -90,16 +90,8 @@ export const faultTexts: Record<EmailFault, string> = {
 };
 
 export const adminTasksNotices = {
-  sentAgain: { title: 'Sending again', description: 'If it fails again, it will show up here.' } satisfies Notice,
-  givenUp: { title: 'Email discarded', description: 'We won’t try to send it again.' } satisfies Notice,
-  giveUpFailed: (reason: string): Notice => ({
-    title: 'We couldn’t discard it',
-    description: reason,
-    variant: 'destructive',
-  }),
-  sendAgainFailed: (reason: string): Notice => ({
-    title: 'We couldn’t send it again',
-    description: reason,
-    variant: 'destructive',
-  }),
+  sentAgain: success('Sending again', 'If it fails again, it will show up here.'),
+  givenUp: success('Email discarded', 'We won’t try to send it again.'),
+  giveUpFailed: failed('We couldn’t discard it'),
+  sendAgainFailed: failed('We couldn’t send it again'),
 };

@@ -1,5 +1,5 @@
 import type { StatisticsPeriod, StockLevel } from '@mithai/contracts';
-import type { Notice } from '../../../ui/index.ts';
+import { failure, success } from '../../../ui/notice.ts';
 
 const levels: Record<StockLevel, string> = { in: 'In stock', low: 'Low', out: 'Out of stock' };
 const periods: Record<StatisticsPeriod, string> = { today: 'Today', '7': '7 days', '30': '30 days' };
@@ -113,15 +113,9 @@ export const trackingTexts = {
 } as const;
 
 export const trackingNotices = {
-  stockUpdated: (name: string, before: number, after: number): Notice => ({
-    title: 'Stock updated',
-    description: `${name}: ${before} to ${after}`,
-  }),
+  stockUpdated: (name: string, before: number, after: number) =>
+    success('Stock updated', `${name}: ${before} to ${after}`),
   undo: 'Undo',
-  stockFailed: (reason: string): Notice => ({
-    title: 'Update failed',
-    description: `Failed to update stock. ${reason}`,
-    variant: 'destructive',
-  }),
+  stockFailed: (reason: string) => failure('Update failed', `Failed to update stock. ${reason}`),
   tryAgain: 'Try again',
 };
