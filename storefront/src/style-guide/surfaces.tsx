@@ -74,29 +74,35 @@ export function Surfaces() {
         </Timeline>
       </Sample>
       <Sample title="Table" layout="block">
-        <Table label="Orders">
-          <thead>
-            <tr>
-              <HeadCell>Order</HeadCell>
-              <HeadCell>Customer</HeadCell>
-              <HeadCell numeric>Total</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {[1110, 980, 12_450].map((rupees, index) => (
-              <tr key={rupees}>
-                <Cell>#{index + 1}</Cell>
-                <Cell>Asha Rao</Cell>
-                <Cell numeric>
-                  <Price rupees={rupees} exact />
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <OrdersTable />
       </Sample>
       <Imagery />
     </>
+  );
+}
+
+function OrdersTable() {
+  return (
+    <Table label="Orders">
+      <thead>
+        <tr>
+          <HeadCell>Order</HeadCell>
+          <HeadCell>Customer</HeadCell>
+          <HeadCell numeric>Total</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {[1110, 980, 12_450].map((rupees, index) => (
+          <tr key={rupees}>
+            <Cell>#{index + 1}</Cell>
+            <Cell>Asha Rao</Cell>
+            <Cell numeric>
+              <Price rupees={rupees} exact />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

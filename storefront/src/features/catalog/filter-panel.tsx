@@ -31,31 +31,8 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         </Select>
       </Field>
 
-      <ChoiceGroup legend={filterTexts.category} layout="compact">
-        {[undefined, ...CATEGORIES].map((category) => (
-          <Radio
-            key={category ?? ''}
-            name="category"
-            value={category ?? ''}
-            label={category ? texts.categories[category] : filterTexts.allCategories}
-            checked={filters.category === category}
-            onChange={() => change({ category })}
-          />
-        ))}
-      </ChoiceGroup>
-
-      <ChoiceGroup legend={filterTexts.price} layout="columns">
-        {[undefined, ...PRICE_RANGES].map((range) => (
-          <Radio
-            key={range?.key ?? ''}
-            name="price"
-            value={range?.key ?? ''}
-            label={range ? filterTexts.prices[range.key] : filterTexts.anyPrice}
-            checked={filters.price === range?.key}
-            onChange={() => change({ price: range?.key })}
-          />
-        ))}
-      </ChoiceGroup>
+      <CategoryChoice chosen={filters.category} onChoose={(category) => change({ category })} />
+      <PriceChoice chosen={filters.price} onChoose={(price) => change({ price })} />
 
       <Field label={filterTexts.region}>
         <Select
@@ -87,6 +64,45 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         </Button>
       </noscript>
     </form>
+  );
+}
+
+interface ChoiceProps<Key> {
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+function CategoryChoice({ chosen, onChoose }: ChoiceProps<ProductFilters['category']>) {
+  return (
+    <ChoiceGroup legend={filterTexts.category} layout="compact">
+      {[undefined, ...CATEGORIES].map((category) => (
+        <Radio
+          key={category ?? ''}
+          name="category"
+          value={category ?? ''}
+          label={category ? texts.categories[category] : filterTexts.allCategories}
+          checked={chosen === category}
+          onChange={() => onChoose(category)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function PriceChoice({ chosen, onChoose }: ChoiceProps<ProductFilters['price']>) {
+  return (
+    <ChoiceGroup legend={filterTexts.price} layout="columns">
+      {[undefined, ...PRICE_RANGES].map((range) => (
+        <Radio
+          key={range?.key ?? ''}
+          name="price"
+          value={range?.key ?? ''}
+          label={range ? filterTexts.prices[range.key] : filterTexts.anyPrice}
+          checked={chosen === range?.key}
+          onChange={() => onChoose(range?.key)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 

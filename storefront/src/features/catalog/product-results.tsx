@@ -63,20 +63,7 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
         {isCut(filters) && <p className={styles.cut}>{listingTexts.cutQuery(SEARCH_TEXT_MAX)}</p>}
       </div>
       {total === 0 && products ? (
-        <>
-          <EmptyState
-            icon={<SearchX size={48} strokeWidth={1.4} />}
-            title={listingTexts.emptyTitle}
-            action={
-              <Button variant="secondary" onClick={() => onChange({})}>
-                {listingTexts.clearAll}
-              </Button>
-            }
-          >
-            {listingTexts.emptyHint}
-          </EmptyState>
-          {similar.length > 0 && <SimilarResults products={similar} />}
-        </>
+        <NoResults similar={similar} onClear={() => onChange({})} />
       ) : (
         <Grid products={products} pages={pages} />
       )}
@@ -115,6 +102,25 @@ const Grid = memo(function Grid({
     </ul>
   );
 });
+
+function NoResults({ similar, onClear }: { similar: readonly Product[]; onClear: () => void }) {
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX size={48} strokeWidth={1.4} />}
+        title={listingTexts.emptyTitle}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {listingTexts.clearAll}
+          </Button>
+        }
+      >
+        {listingTexts.emptyHint}
+      </EmptyState>
+      {similar.length > 0 && <SimilarResults products={similar} />}
+    </>
+  );
+}
 
 function SimilarResults({ products }: { products: readonly Product[] }) {
   return (

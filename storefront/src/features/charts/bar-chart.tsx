@@ -81,29 +81,7 @@ function Bars({ bars, format, formatShort, roomForTick, height = HEIGHT }: BarCh
     <div ref={ref} className={styles.canvas} style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true" focusable="false">
-          {most > 0 && (
-            <>
-              {y.ticks(TICKS).map((value) => (
-                <line
-                  key={value}
-                  className={styles.grid}
-                  x1={MARGIN.left}
-                  x2={width - MARGIN.right}
-                  y1={y(value)}
-                  y2={y(value)}
-                />
-              ))}
-              <AxisLeft
-                left={MARGIN.left}
-                scale={y}
-                numTicks={TICKS}
-                hideAxisLine
-                hideTicks
-                tickFormat={(value) => formatShort(Number(value))}
-                tickLabelProps={{ className: styles.label, textAnchor: 'end', dx: 0, dy: '0.32em' }}
-              />
-            </>
-          )}
+          {most > 0 && <Grid y={y} width={width} formatShort={formatShort} />}
           {bars.map(({ key, name, value }) => (
             <Bar
               key={key}
@@ -129,6 +107,37 @@ function Bars({ bars, format, formatShort, roomForTick, height = HEIGHT }: BarCh
         </svg>
       )}
     </div>
+  );
+}
+
+interface GridProps extends Pick<BarChartProps, 'formatShort'> {
+  y: ReturnType<typeof scaleLinear<number>>;
+  width: number;
+}
+
+function Grid({ y, width, formatShort }: GridProps) {
+  return (
+    <>
+      {y.ticks(TICKS).map((value) => (
+        <line
+          key={value}
+          className={styles.grid}
+          x1={MARGIN.left}
+          x2={width - MARGIN.right}
+          y1={y(value)}
+          y2={y(value)}
+        />
+      ))}
+      <AxisLeft
+        left={MARGIN.left}
+        scale={y}
+        numTicks={TICKS}
+        hideAxisLine
+        hideTicks
+        tickFormat={(value) => formatShort(Number(value))}
+        tickLabelProps={{ className: styles.label, textAnchor: 'end', dx: 0, dy: '0.32em' }}
+      />
+    </>
   );
 }
 

@@ -47,17 +47,7 @@ function RequestForm({ user }: { user: CurrentUser }) {
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ChoiceGroup legend={texts.requestType} layout="pairs" error={errors.requestType?.message}>
-          {CUSTOM_ORDER_TYPES.map((type) => (
-            <RadioCard
-              key={type}
-              value={type}
-              title={requestTypeNames[type]}
-              note={texts.typeNotes[type]}
-              {...register('requestType')}
-            />
-          ))}
-        </ChoiceGroup>
+        <TypeChoice form={form} />
         <Field label={texts.fields.title} hint={texts.fields.titleHint} error={errors.title?.message}>
           <TextInput {...register('title')} />
         </Field>
@@ -92,7 +82,27 @@ function RequestForm({ user }: { user: CurrentUser }) {
   );
 }
 
-function AmountAndContact({ form: { register, errors } }: { form: ReturnType<typeof useRequestForm> }) {
+interface PartProps {
+  form: ReturnType<typeof useRequestForm>;
+}
+
+function TypeChoice({ form: { register, errors } }: PartProps) {
+  return (
+    <ChoiceGroup legend={texts.requestType} layout="pairs" error={errors.requestType?.message}>
+      {CUSTOM_ORDER_TYPES.map((type) => (
+        <RadioCard
+          key={type}
+          value={type}
+          title={requestTypeNames[type]}
+          note={texts.typeNotes[type]}
+          {...register('requestType')}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function AmountAndContact({ form: { register, errors } }: PartProps) {
   return (
     <div className={styles.pair}>
       <Field label={texts.fields.weight} optional error={errors.weightPerUnit?.message}>

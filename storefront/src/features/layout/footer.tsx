@@ -60,25 +60,7 @@ export function Footer() {
           </div>
           <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
           <LinkColumn title={footerTexts.categories} links={categoryLinks} />
-          <address className={styles.contact}>
-            <h2 className={styles.heading}>{footerTexts.contact}</h2>
-            <p className={styles.detail}>
-              <MapPin size={18} className={styles.detailIcon} aria-hidden="true" />
-              <span>
-                {footerTexts.address[0]}
-                <br />
-                {footerTexts.address[1]}
-              </span>
-            </p>
-            <p className={styles.detail}>
-              <Phone size={18} className={styles.detailIcon} aria-hidden="true" />
-              {footerTexts.phone}
-            </p>
-            <p className={styles.detail}>
-              <Mail size={18} className={styles.detailIcon} aria-hidden="true" />
-              <a href={`mailto:${footerTexts.email}`}>{footerTexts.email}</a>
-            </p>
-          </address>
+          <Contact />
         </div>
         <div className={styles.bottom}>
           <p suppressHydrationWarning>{footerTexts.rights(shopYear())}</p>
@@ -120,6 +102,30 @@ function LinkColumn({ title, links }: LinkColumnProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Contact() {
+  return (
+    <address className={styles.contact}>
+      <h2 className={styles.heading}>{footerTexts.contact}</h2>
+      <p className={styles.detail}>
+        <MapPin size={18} className={styles.detailIcon} aria-hidden="true" />
+        <span>
+          {footerTexts.address[0]}
+          <br />
+          {footerTexts.address[1]}
+        </span>
+      </p>
+      <p className={styles.detail}>
+        <Phone size={18} className={styles.detailIcon} aria-hidden="true" />
+        {footerTexts.phone}
+      </p>
+      <p className={styles.detail}>
+        <Mail size={18} className={styles.detailIcon} aria-hidden="true" />
+        <a href={`mailto:${footerTexts.email}`}>{footerTexts.email}</a>
+      </p>
+    </address>
   );
 }
 

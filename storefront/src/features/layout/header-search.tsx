@@ -19,10 +19,9 @@ interface HeaderSearchProps {
   onLeave?: () => void;
 }
 
-export function HeaderSearch({ onLeave }: HeaderSearchProps) {
+function useSearchBox({ onLeave }: HeaderSearchProps) {
   const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const listId = useId();
   const [text, setText] = useState(q);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -56,6 +55,17 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
     setActive((current) => wrap(current + step, suggestions.length));
   };
 
+  const type = (typed: string) => {
+    setText(typed);
+    setActive(-1);
+    setOpen(true);
+  };
+  return { text, query, suggestions, active, showsList, type, close, leaveFor, onKeyDown };
+}
+
+export function HeaderSearch(props: HeaderSearchProps) {
+  const { text, query, suggestions, active, showsList, type, close, leaveFor, onKeyDown } = useSearchBox(props);
+  const listId = useId();
   return (
     <search>
       <form
@@ -80,11 +90,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
           aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
           placeholder={texts.search.placeholder}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(-1);
-            setOpen(true);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={close}
         />

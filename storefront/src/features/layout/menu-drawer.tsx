@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogIn, LogOut, UserPlus } from 'lucide-react';
+import { LogIn, LogOut, UserPlus, type LucideIcon } from 'lucide-react';
 import { Drawer } from '../../ui/index.ts';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
 import { AccountPerson } from './account-person.tsx';
@@ -52,30 +52,26 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
                 </Link>
               </li>
             ))}
-            <li>
-              <button type="button" className={styles.menuLink} onClick={closeAnd(signOut)}>
-                <LogOut size={20} aria-hidden="true" />
-                {texts.account.signOut}
-              </button>
-            </li>
+            <MenuButton Icon={LogOut} text={texts.account.signOut} onClick={closeAnd(signOut)} />
           </>
         ) : (
           <>
-            <li>
-              <button type="button" className={styles.menuLink} onClick={closeAnd(openLoginModal)}>
-                <LogIn size={20} aria-hidden="true" />
-                {texts.account.signIn}
-              </button>
-            </li>
-            <li>
-              <button type="button" className={styles.menuLink} onClick={closeAnd(openRegisterModal)}>
-                <UserPlus size={20} aria-hidden="true" />
-                {texts.account.register}
-              </button>
-            </li>
+            <MenuButton Icon={LogIn} text={texts.account.signIn} onClick={closeAnd(openLoginModal)} />
+            <MenuButton Icon={UserPlus} text={texts.account.register} onClick={closeAnd(openRegisterModal)} />
           </>
         )}
       </ul>
     </Drawer>
+  );
+}
+
+function MenuButton({ Icon, text, onClick }: { Icon: LucideIcon; text: string; onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.menuLink} onClick={onClick}>
+        <Icon size={20} aria-hidden="true" />
+        {text}
+      </button>
+    </li>
   );
 }

@@ -29,97 +29,108 @@ type Message =
 
 /**
  * Shares one event stream between all tabs, because HTTP/1.1 browsers allow six connections per host. The tab that
- * holds the lock relays messages to the others. `lastSyncAt`: when the page was last in sync, in epoch milliseconds.
+ * holds the lock relays messages to the others.
  */
-export function openCrossTabStream(lastSyncAt: number, { onVisitor, onMessage, onGap }: CrossTabStreamHandlers) {
-  const channel = new BroadcastChannel(NAME);
-  const id = crypto.randomUUID();
-  const leadership = seekLeadership(NAME, lead);
-  let stream: ReturnType<typeof openEventStream> | null = null;
-  let visitor: Visitor | null = null;
-  let recent: { data: string; at: number }[] = [];
-  let lastMessageAt = Date.now();
+export class CrossTabStream {
+  /** When the page was last in sync, in epoch milliseconds. */
+  lastSyncAt: number;
+  readonly #handlers: CrossTabStreamHandlers;
+  readonly #channel = new BroadcastChannel(NAME);
+  readonly #id = crypto.randomUUID();
+  readonly #leadership = seekLeadership(NAME, () => this.#lead());
+  readonly #pulse = setInterval(() => this.#checkHeartbeat(), HEARTBEAT_SECONDS * 1000);
+  readonly #onVisibility = () => this.#checkHeartbeat();
+  #stream: ReturnType<typeof openEventStream> | null = null;
+  #visitor: Visitor | null = null;
+  #recent: { data: string; at: number }[] = [];
+  #lastMessageAt = Date.now();
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => handle(data));
-  post({ kind: 'joined', id });
-  const pulse = setInterval(checkHeartbeat, HEARTBEAT_SECONDS * 1000);
-  document.addEventListener('visibilitychange', checkHeartbeat);
+  constructor(lastSyncAt: number, handlers: CrossTabStreamHandlers) {
+    this.lastSyncAt = lastSyncAt;
+    this.#handlers = handlers;
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#handle(data));
+    this.#post({ kind: 'joined', id: this.#id });
+    document.addEventListener('visibilitychange', this.#onVisibility);
+  }
 
-  return {
-    reopen: () => (stream ? stream.reopen() : post({ kind: 'reopen' })),
-    lastSyncAt: () => lastSyncAt,
-    close: () => {
-      clearInterval(pulse);
-      document.removeEventListener('visibilitychange', checkHeartbeat);
-      leadership.close();
-      channel.close();
-    },
-  };
+  reopen(): void {
+    if (this.#stream) this.#stream.reopen();
+    else this.#post({ kind: 'reopen' });
+  }
 
-  function lead(): () => void {
-    stream = openEventStream({
-      onOpen: (userId, requestedAt) => broadcast({ kind: 'opened', visitor: { userId, requestedAt } }),
-      onMessage: (data) => broadcast({ kind: 'message', data }),
-      onHeartbeat: () => broadcast({ kind: 'alive', isConnected: true }),
+  close(): void {
+    clearInterval(this.#pulse);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#leadership.close();
+    this.#channel.close();
+  }
+
+  #lead(): () => void {
+    this.#stream = openEventStream({
+      onOpen: (userId, requestedAt) => this.#broadcast({ kind: 'opened', visitor: { userId, requestedAt } }),
+      onMessage: (data) => this.#broadcast({ kind: 'message', data }),
+      onHeartbeat: () => this.#broadcast({ kind: 'alive', isConnected: true }),
     });
     return () => {
-      stream?.close();
-      stream = null;
+      this.#stream?.close();
+      this.#stream = null;
     };
   }
 
-  function broadcast(message: Message): void {
-    post(message);
-    handle(message);
+  #broadcast(message: Message): void {
+    this.#post(message);
+    this.#handle(message);
   }
 
-  function post(message: Message): void {
+  #post(message: Message): void {
     // oxlint-disable-next-line require-post-message-target-origin -- a channel reaches this origin only
-    channel.postMessage(message);
+    this.#channel.postMessage(message);
   }
 
-  function handle(message: Message): void {
+  #handle(message: Message): void {
     switch (message.kind) {
       case 'opened':
-        return catchUp(message.visitor, []);
+        return this.#catchUp(message.visitor, []);
       case 'message':
-        return receive(message.data);
+        return this.#receive(message.data);
       case 'alive':
-        lastMessageAt = Date.now();
-        if (message.isConnected) lastSyncAt = lastMessageAt;
+        this.#lastMessageAt = Date.now();
+        if (message.isConnected) this.lastSyncAt = this.#lastMessageAt;
         return;
       case 'joined':
-        if (stream && visitor) post({ kind: 'welcome', id: message.id, visitor, recent: recentMessages() });
-        return;
+        return this.#welcome(message.id);
       case 'welcome':
-        return message.id === id ? catchUp(message.visitor, message.recent) : undefined;
+        return message.id === this.#id ? this.#catchUp(message.visitor, message.recent) : undefined;
       case 'reopen':
-        return stream?.reopen();
+        return this.#stream?.reopen();
     }
   }
 
-  function catchUp(current: Visitor, missed: string[]): void {
-    visitor = current;
-    if (Date.now() - lastSyncAt > (REPLAY_SECONDS - HEARTBEAT_SECONDS) * 1000) onGap();
-    lastMessageAt = lastSyncAt = Date.now();
-    onVisitor(visitor);
-    for (const data of missed) receive(data);
+  #welcome(id: string): void {
+    if (!this.#stream || !this.#visitor) return;
+    const recent = this.#recent.filter(isRecent).map(({ data }) => data);
+    this.#post({ kind: 'welcome', id, visitor: this.#visitor, recent });
   }
 
-  function receive(data: string): void {
-    lastMessageAt = lastSyncAt = Date.now();
-    recent = [...recent.filter((old) => isRecent(old) && old.data !== data), { data, at: lastSyncAt }];
-    onMessage(data, stream !== null);
+  #catchUp(visitor: Visitor, missed: string[]): void {
+    this.#visitor = visitor;
+    if (Date.now() - this.lastSyncAt > (REPLAY_SECONDS - HEARTBEAT_SECONDS) * 1000) this.#handlers.onGap();
+    this.#lastMessageAt = this.lastSyncAt = Date.now();
+    this.#handlers.onVisitor(visitor);
+    for (const data of missed) this.#receive(data);
   }
 
-  function recentMessages(): string[] {
-    return recent.filter(isRecent).map(({ data }) => data);
+  #receive(data: string): void {
+    this.#lastMessageAt = this.lastSyncAt = Date.now();
+    this.#recent = [...this.#recent.filter((old) => isRecent(old) && old.data !== data), { data, at: this.lastSyncAt }];
+    this.#handlers.onMessage(data, this.#stream !== null);
   }
 
   /** A leader in the background may be frozen while it holds the stream, so a visible tab takes over. */
-  function checkHeartbeat(): void {
-    if (stream) post({ kind: 'alive', isConnected: false });
-    else if (document.visibilityState === 'visible' && Date.now() - lastMessageAt > SILENCE_MS) leadership.take();
+  #checkHeartbeat(): void {
+    if (this.#stream) this.#post({ kind: 'alive', isConnected: false });
+    else if (document.visibilityState === 'visible' && Date.now() - this.#lastMessageAt > SILENCE_MS)
+      this.#leadership.take();
   }
 }
 

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshGuestCart } from '../cart/index.ts';
 import { meQuery, refreshUser } from '../session/index.ts';
-import { openCrossTabStream } from './cross-tab-stream.ts';
+import { CrossTabStream } from './cross-tab-stream.ts';
 import { readMessage } from './read-message.ts';
 import { createUpdateHandler } from './update-handler.ts';
 import { reconcileUser } from './reconcile-user.ts';
@@ -47,7 +47,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
     if (isLeader) refreshGuestCart(message);
   };
 
-  const stream = openCrossTabStream(lastKnown, {
+  const stream = new CrossTabStream(lastKnown, {
     onVisitor: (visitor) => visitors.opened(visitor),
     onMessage: (data, isLeader) => {
       const reading = readMessage(data);
@@ -61,14 +61,14 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
     },
     onGap: () => apply({ topic: 'resync' }, true),
   });
-  const visitors = reconcileUser(queryClient, lastKnown, stream.reopen);
+  const visitors = reconcileUser(queryClient, lastKnown, () => stream.reopen());
 
   return () => {
     isStopped = true;
     updates.stop();
     visitors.stop();
     stream.close();
-    return stream.lastSyncAt();
+    return stream.lastSyncAt;
   };
 }
 

@@ -11,11 +11,9 @@ import * as styles from './apply-page.css.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { FormErrors, wrongFieldsOf } from './form-errors.tsx';
 import type { ApplicationEvent, partnerApplicationMachine, Upload } from './partner-application.machine.ts';
-import { applyTexts as texts, applyTexts } from './partner-application.texts.ts';
+import { applyTexts as texts } from './partner-application.texts.ts';
 import { ProposalList } from './proposal-list.tsx';
 import { VerifyFirst } from './verify-first.tsx';
-
-const { images: imagesTexts } = applyTexts;
 
 const TABS = ['business', 'proposals'] as const;
 
@@ -79,14 +77,7 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
             {tab === 'proposals' && (
               <SubmitActions isSubmitting={isSubmitting} isWaiting={isWaiting} onBack={() => show('businessName')} />
             )}
-            <footer className={styles.draft}>
-              <p>{texts.draft.stored}</p>
-              {draft.isKept && (
-                <Button variant="quiet" size="small" disabled={isSubmitting || isWaiting} onClick={draft.discard}>
-                  {texts.draft.discard}
-                </Button>
-              )}
-            </footer>
+            <DraftNote draft={draft} disabled={isSubmitting || isWaiting} />
           </form>
           <Steps />
         </div>
@@ -181,6 +172,19 @@ function SubmitActions({ isSubmitting, isWaiting, onBack }: SubmitActionsProps) 
   );
 }
 
+function DraftNote({ draft, disabled }: Pick<ApplicationFormProps, 'draft'> & { disabled: boolean }) {
+  return (
+    <footer className={styles.draft}>
+      <p>{texts.draft.stored}</p>
+      {draft.isKept && (
+        <Button variant="quiet" size="small" disabled={disabled} onClick={draft.discard}>
+          {texts.draft.discard}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
 export function Steps() {
   return (
     <aside className={styles.steps} aria-labelledby="application-steps">
@@ -208,6 +212,6 @@ function unfinishedImages(
   const index = form.getValues('productProposals').findIndex(({ key }) => key === upload.proposal);
   return {
     field: `productProposals.${index}.imageUrls`,
-    message: upload.status === 'sending' ? imagesTexts.onTheirWay : imagesTexts.notArrived,
+    message: upload.status === 'sending' ? texts.images.onTheirWay : texts.images.notArrived,
   };
 }

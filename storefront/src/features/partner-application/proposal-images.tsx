@@ -1,6 +1,6 @@
 import { PROPOSAL_IMAGES_MAX } from '@mithai/contracts';
 import { ImagePlus, X } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { IMAGE_TYPES } from '../../api/upload-image.ts';
 import { Button, FieldError } from '../../ui/index.ts';
@@ -22,9 +22,7 @@ interface ProposalImagesProps {
   send: (event: ApplicationEvent) => void;
 }
 
-export function ProposalImages({ index, proposal, uploads, send }: ProposalImagesProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+function useProposalImages({ index, proposal, uploads, send }: ProposalImagesProps) {
   const choose = useRef<HTMLButtonElement>(null);
   const { clearErrors } = useFormContext<ApplicationValues>();
   const [isOver, setIsOver] = useState(false);
@@ -48,12 +46,26 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
     choose.current?.focus();
   };
 
+  const error = fieldState.error?.message ?? (isOver ? texts.tooMany : undefined);
+  const ref = (button: HTMLButtonElement | null) => {
+    choose.current = button;
+    field.ref(button);
+  };
+  return { field, error, ref, room, take, remove };
+}
+
+export function ProposalImages(props: ProposalImagesProps) {
+  const { index, uploads, send } = props;
+  const { field, error, ref, room, take, remove } = useProposalImages(props);
+  const id = useId();
+  const hasImages = field.value.length + uploads.length > 0;
+
   return (
     <div className={styles.images} role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className={styles.label}>
         {fields.imageUrls}
       </p>
-      {field.value.length + uploads.length > 0 && (
+      {hasImages && (
         <ul className={styles.tiles} aria-label={texts.list(numbered(index + 1))}>
           {field.value.map((imageUrl, at) => (
             <ImageTile
@@ -73,6 +85,30 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
           ))}
         </ul>
       )}
+      <ChooseImages
+        ref={ref}
+        label={hasImages ? texts.add : texts.choose}
+        disabled={room <= 0}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onTake={take}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hints.imageUrls}
+      </p>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+interface ChooseImagesProps extends Pick<ComponentProps<typeof Button>, 'ref' | 'disabled' | 'aria-describedby'> {
+  label: string;
+  onTake: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function ChooseImages({ label, onTake, ...button }: ChooseImagesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <input
         ref={input}
         type="file"
@@ -80,28 +116,15 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
         hidden
         accept={IMAGE_TYPES.join()}
         aria-label={fields.imageUrls}
-        onChange={take}
+        onChange={onTake}
       />
       <div>
-        <Button
-          ref={(button) => {
-            choose.current = button;
-            field.ref(button);
-          }}
-          variant="secondary"
-          disabled={room <= 0}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onClick={() => input.current?.click()}
-        >
+        <Button {...button} variant="secondary" onClick={() => input.current?.click()}>
           <ImagePlus size={18} aria-hidden="true" />
-          {field.value.length + uploads.length > 0 ? texts.add : texts.choose}
+          {label}
         </Button>
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hints.imageUrls}
-      </p>
-      <FieldError id={`${id}-error`} message={fieldState.error?.message ?? (isOver ? texts.tooMany : undefined)} />
-    </div>
+    </>
   );
 }
 

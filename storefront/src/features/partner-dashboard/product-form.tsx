@@ -92,15 +92,23 @@ export function ProductForm(props: ProductFormProps) {
         </ProductFields>
         <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
         {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
-        <div className={styles.actions}>
-          <Button type="submit" pending={isPending || isUploading}>
-            {isPending ? submit.pending : isUploading ? productFormTexts.uploading : submit.idle}
-          </Button>
-          <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <Actions submit={submit} isPending={isPending} isUploading={isUploading} onCancel={onCancel} />
       </form>
     </Card>
+  );
+}
+
+type ActionsProps = Pick<ProductFormProps, 'submit' | 'isPending' | 'onCancel'> & { isUploading: boolean };
+
+function Actions({ submit, isPending, isUploading, onCancel }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" pending={isPending || isUploading}>
+        {isPending ? submit.pending : isUploading ? productFormTexts.uploading : submit.idle}
+      </Button>
+      <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
   );
 }

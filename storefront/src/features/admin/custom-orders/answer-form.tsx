@@ -6,7 +6,7 @@ import {
   type ReviewCustomOrder,
   type ReviewedCustomOrder,
 } from '@mithai/contracts';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import {
   Alert,
@@ -46,19 +46,12 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
   const [status, setStatus] = useState<CustomOrderStatus>(request.status);
   const [comments, setComments] = useState(initial.comments);
   const [hasQuote, setHasQuote] = useState(request.quote !== null);
-  const [quote, setQuote] = useState<QuoteValues>({
-    price: String(request.quote?.price ?? ''),
-    deliveryDate: request.quote?.deliveryDate ?? businessDate(new Date(), QUOTE_DAYS.delivery),
-    expiresOn: request.quote?.expiresOn ?? businessDate(new Date(), QUOTE_DAYS.valid),
-  });
+  const [quote, setQuote] = useState(() => quoteToEdit(request));
   const isQuoting = status === 'accepted' && hasQuote;
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit({ status, adminComments: comments, quote: isQuoting ? quote : null });
-      }}
+      onSubmit={(event) => submit(event, { status, adminComments: comments, quote: isQuoting ? quote : null })}
       noValidate
     >
       <h3 className={styles.answerTitle}>{texts.title}</h3>
@@ -121,7 +114,8 @@ function useAnswer(request: ReviewedCustomOrder, onDone: () => void) {
   // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
   const seenAt = wasNotified ? request.updatedAt : openedAt;
 
-  function submit({ quote, ...values }: AnswerValues): void {
+  function submit(event: SubmitEvent, { quote, ...values }: AnswerValues): void {
+    event.preventDefault();
     const input = reviewCustomOrderSchema.safeParse({
       ...values,
       quote: quote && { ...quote, price: parseNumber(quote.price) },
@@ -155,6 +149,12 @@ interface QuoteValues {
   deliveryDate: string;
   expiresOn: string;
 }
+
+const quoteToEdit = ({ quote }: ReviewedCustomOrder): QuoteValues => ({
+  price: String(quote?.price ?? ''),
+  deliveryDate: quote?.deliveryDate ?? businessDate(new Date(), QUOTE_DAYS.delivery),
+  expiresOn: quote?.expiresOn ?? businessDate(new Date(), QUOTE_DAYS.valid),
+});
 
 interface QuoteFieldsProps {
   quote: QuoteValues;

@@ -26,12 +26,10 @@ const CONFIRMED = ['price', 'imageUrl'] as const;
 export function EditForm({ product }: { product: AdminProductDetail }) {
   const { user } = useSession();
   const edited = useEditedProduct(product, user?.id);
-  const { register, control, handleSubmit, errors, refusal, base, typed, changed, isDirty, conflict, draft } = edited;
-  const { isPending } = edited;
+  const { register, control, handleSubmit, errors, refusal, base, changed, isDirty, conflict, draft } = edited;
   const [isUploading, setUploading] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<Required<EditedProduct> | null>(null);
   const isPartners = base.sellerId !== null;
-  const unusualPrice = useUnusualPrice();
 
   const save = (values: EditedProduct) => {
     setUnconfirmed(null);
@@ -50,16 +48,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
         <form className={styles.form} onSubmit={submit} noValidate>
           <News product={base} />
           {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.dismiss} />}
-          {conflict.length > 0 && (
-            <Conflict
-              id={CONFLICT_ID}
-              fields={conflict}
-              now={product}
-              mine={typed}
-              onKeep={edited.keepMine}
-              onTake={edited.takeTheirs}
-            />
-          )}
+          {conflict.length > 0 && <Conflict id={CONFLICT_ID} product={product} edited={edited} />}
           <ProductFields
             register={register}
             errors={errors}
@@ -82,24 +71,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
           <ChangeHistory subject="product" id={product.id} />
         </div>
       </Card>
-      <ConfirmDialog
-        open={unconfirmed !== null}
-        title={texts.confirm.title}
-        confirm={texts.save}
-        cancel={texts.confirm.back}
-        isPending={isPending}
-        onConfirm={() => unconfirmed && save(unconfirmed)}
-        onClose={() => setUnconfirmed(null)}
-      >
-        {unconfirmed && (
-          <ChangeSummary
-            before={base}
-            after={unconfirmed}
-            fields={changed}
-            warning={unusualPrice(unconfirmed.price, unconfirmed.category, base.price)}
-          />
-        )}
-      </ConfirmDialog>
+      <SaveQuestion edited={edited} unconfirmed={unconfirmed} onSave={save} onClose={() => setUnconfirmed(null)} />
       {/* If the session ends elsewhere, navigate without a question; the draft keeps the values. */}
       <LeaveGuard isDirty={isDirty && user !== null} onLeave={draft.discard} />
     </>
@@ -144,26 +116,39 @@ function LockedPicture({ imageUrl }: Pick<AdminProductDetail, 'imageUrl'>) {
   );
 }
 
-interface ChangeSummaryProps {
-  before: AdminProductDetail;
-  after: Required<EditedProduct>;
-  fields: ReturnType<typeof useEditedProduct>['changed'];
-  /** About the price. */
-  warning: string | null;
+interface SaveQuestionProps {
+  edited: ReturnType<typeof useEditedProduct>;
+  unconfirmed: Required<EditedProduct> | null;
+  onSave: (values: EditedProduct) => void;
+  onClose: () => void;
 }
 
-function ChangeSummary({ before, after, fields, warning }: ChangeSummaryProps) {
+function SaveQuestion({ edited: { base, changed, isPending }, unconfirmed, onSave, onClose }: SaveQuestionProps) {
+  const unusualPrice = useUnusualPrice();
+  const warning = unconfirmed && unusualPrice(unconfirmed.price, unconfirmed.category, base.price);
   return (
-    <div className={styles.form}>
-      <p>{texts.confirm.text(before.name)}</p>
-      <ChangesTable
-        label={texts.confirm.table}
-        fields={fields}
-        columns={[texts.confirm.before, texts.confirm.after]}
-        sides={[before, after]}
-      />
-      {warning && fields.includes('price') && <Alert tone="info">{warning}</Alert>}
-    </div>
+    <ConfirmDialog
+      open={unconfirmed !== null}
+      title={texts.confirm.title}
+      confirm={texts.save}
+      cancel={texts.confirm.back}
+      isPending={isPending}
+      onConfirm={() => unconfirmed && onSave(unconfirmed)}
+      onClose={onClose}
+    >
+      {unconfirmed && (
+        <div className={styles.form}>
+          <p>{texts.confirm.text(base.name)}</p>
+          <ChangesTable
+            label={texts.confirm.table}
+            fields={changed}
+            columns={[texts.confirm.before, texts.confirm.after]}
+            sides={[base, unconfirmed]}
+          />
+          {warning && changed.includes('price') && <Alert tone="info">{warning}</Alert>}
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }
 

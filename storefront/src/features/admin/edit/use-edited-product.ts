@@ -1,4 +1,4 @@
-import { productInputSchema, type AdminProductDetail, type ProductUpdate, type SavedProduct } from '@mithai/contracts';
+import { productInputSchema, type AdminProductDetail, type ProductUpdate } from '@mithai/contracts';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
@@ -18,12 +18,9 @@ const editSchema = productInputSchema.omit({ stock: true });
  */
 export function useEditedProduct(product: AdminProductDetail, userId: number | undefined) {
   const [base, setBase] = useState<AdminProductDetail>(product);
-  const update = useUpdateProduct(product.id);
-  const form = useZodForm({
-    schema: editSchema,
-    defaultValues: valuesOf(product),
-    failure: isConflict(update.error) ? null : update.error,
-  });
+  const { save, isPending, error } = useSaveProduct(base, setBase);
+  const failure = isConflict(error) ? null : error;
+  const form = useZodForm({ schema: editSchema, defaultValues: valuesOf(product), failure });
   const { control, reset, setValue } = form;
   const typed = { ...valuesOf(base), ...useWatch({ control }) };
   const changed = differingFields(valuesOf(base), typed);
@@ -41,39 +38,10 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
 
   // Without differing edits there is nothing to resolve: adopt the new version.
   useEffect(() => {
-    if (!isBehind || (isDirty && differing.length > 0) || update.isPending) return;
+    if (!isBehind || (isDirty && differing.length > 0) || isPending) return;
     if (!isDirty) reset(valuesOf(product));
     setBase(product);
-  }, [isBehind, isDirty, differing.length, update.isPending, product, reset]);
-
-  function follow(saved: SavedProduct): void {
-    setBase((before) => ({ ...before, ...saved }));
-  }
-
-  function save(
-    changes: Partial<ProductUpdate>,
-    noticeOf: (name: string, undo: () => void) => Notice,
-    onSaved?: () => void,
-  ): void {
-    const former = { ...valuesOf(base), status: base.status === 'pending_review' ? undefined : base.status };
-    update.mutate(
-      { ...valuesOf(base), ...changes, updatedAt: base.updatedAt },
-      {
-        onSuccess: (saved) => {
-          follow(saved);
-          onSaved?.();
-          // `mutateAsync`, because callbacks of `mutate` do not run after the form has unmounted.
-          const undo = () =>
-            void update.mutateAsync({ ...former, updatedAt: saved.updatedAt }).then(
-              ({ name }) => toast(editNotices.undone(name)),
-              (error: unknown) => toast(productNotices.updateFailed(userMessageOf(error))),
-            );
-          toast(noticeOf(saved.name, undo));
-        },
-        onError: (error) => toast(productNotices.updateFailed(userMessageOf(error))),
-      },
-    );
-  }
+  }, [isBehind, isDirty, differing.length, isPending, product, reset]);
 
   return {
     ...form,
@@ -83,9 +51,9 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
     isDirty,
     /** Fields that another window changed while something was typed here. */
     conflict: isBehind && isDirty ? differing : [],
-    isPending: update.isPending,
+    isPending,
     draft,
-    refusal: isConflict(update.error) ? null : form.refusal,
+    refusal: isConflict(error) ? null : form.refusal,
     save,
     /** Fields that were not edited here take the new values. */
     keepMine: () => {
@@ -101,6 +69,33 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
       draft.discard();
     },
   };
+}
+
+/** Saves against the version on screen and offers to undo it. */
+function useSaveProduct(base: AdminProductDetail, setBase: (saved: AdminProductDetail) => void) {
+  const update = useUpdateProduct(base.id);
+  const explain = (error: unknown) => toast(productNotices.updateFailed(userMessageOf(error)));
+
+  function save(changes: Partial<ProductUpdate>, noticeOf: (name: string, undo: () => void) => Notice): void {
+    const former = { ...valuesOf(base), status: base.status === 'pending_review' ? undefined : base.status };
+    update.mutate(
+      { ...valuesOf(base), ...changes, updatedAt: base.updatedAt },
+      {
+        onSuccess: (saved) => {
+          setBase({ ...base, ...saved });
+          // `mutateAsync`, because callbacks of `mutate` do not run after the form has unmounted.
+          const undo = () =>
+            void update
+              .mutateAsync({ ...former, updatedAt: saved.updatedAt })
+              .then(({ name }) => toast(editNotices.undone(name)), explain);
+          toast(noticeOf(saved.name, undo));
+        },
+        onError: explain,
+      },
+    );
+  }
+
+  return { save, isPending: update.isPending, error: update.error };
 }
 
 const isConflict = (error: unknown): boolean => error instanceof Problem && error.code === 'product_changed';

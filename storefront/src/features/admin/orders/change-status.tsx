@@ -22,12 +22,11 @@ interface ChangeStatusProps {
   onChange: (change: ChangeOrderStatus, onDone: () => void) => void;
 }
 
-export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: ChangeStatusProps) {
+function useStatusChange({ order, notes, onNotes, onChange }: ChangeStatusProps) {
   const { needsNote, to } = ORDER_TRANSITIONS[order.status];
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
-  const { tracking, type: typeTracking, reset: resetTracking } = useTypedTracking(order);
-  const [trackingError, setTrackingError] = useState<string>();
-  const [noteError, setNoteError] = useState<string>();
+  const typedTracking = useTypedTracking(order);
+  const [errors, setErrors] = useState<{ tracking?: string | undefined; note?: string }>({});
   const note = useRef<HTMLTextAreaElement>(null);
   const [unconfirmed, setUnconfirmed] = useState<ChangeOrderStatus | null>(null);
   // Another window may have set the chosen status already.
@@ -36,16 +35,15 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (status === '') return toast(ordersNotices.noStatus);
-    const isNoteMissing = needsNote && notes.trim() === '';
-    setNoteError(isNoteMissing ? texts.noteMissing : undefined);
-    if (isNoteMissing) return note.current?.focus();
+    if (needsNote && notes.trim() === '') {
+      setErrors({ note: texts.noteMissing });
+      return note.current?.focus();
+    }
+    const { tracking } = typedTracking;
     const withTracking = status === 'shipped' && tracking.number.trim() !== '';
-    const { data: change, error } = changeOrderStatusSchema.safeParse({
-      status,
-      notes,
-      ...(withTracking && { tracking }),
-    });
-    setTrackingError(error?.issues[0]?.message);
+    const input = { status, notes, ...(withTracking && { tracking }) };
+    const { data: change, error } = changeOrderStatusSchema.safeParse(input);
+    setErrors({ tracking: error?.issues[0]?.message });
     if (!change) return;
     if (change.status === 'cancelled') setUnconfirmed(change);
     else send(change);
@@ -55,10 +53,19 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
     setUnconfirmed(null);
     onChange(change, () => {
       setChosen('');
-      resetTracking();
+      typedTracking.reset();
       onNotes('');
     });
   }
+
+  return { status, setChosen, typedTracking, errors, note, unconfirmed, setUnconfirmed, submit, send };
+}
+
+export function ChangeStatus(props: ChangeStatusProps) {
+  const { order, notes, onNotes, isPending } = props;
+  const { needsNote, to } = ORDER_TRANSITIONS[order.status];
+  const { status, setChosen, typedTracking, errors, note, unconfirmed, setUnconfirmed, submit, send } =
+    useStatusChange(props);
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -69,12 +76,14 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
           <Options of={to} names={statusNames} />
         </Select>
       </Field>
-      {status === 'shipped' && <TrackingFields value={tracking} onChange={typeTracking} error={trackingError} />}
+      {status === 'shipped' && (
+        <TrackingFields value={typedTracking.tracking} onChange={typedTracking.type} error={errors.tracking} />
+      )}
       <Field
         label={texts.notes}
         hint={needsNote ? texts.noteNeeded(statusNames[order.status].toLowerCase()) : texts.notesHint}
         optional={!needsNote}
-        error={noteError}
+        error={errors.note}
       >
         <TextArea
           ref={note}

@@ -27,7 +27,6 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
   const [wasOpened, setWasOpened] = useState<boolean>();
   const isOpen = wasOpened ?? isFiltering(narrower);
   const rest = useId();
-  const backwards = isBackwards(filter);
   return (
     <search className={styles.filters} aria-label={texts.label}>
       <div className={styles.search}>
@@ -50,35 +49,7 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
         {texts.more}
       </Button>
       <div id={rest} className={isOpen ? styles.restOpen : styles.rest}>
-        <Field label={texts.status}>
-          <Select
-            value={filter.status ?? ''}
-            onChange={({ target: { value } }) =>
-              onChange({ status: ORDER_STATUSES.find((status) => status === value) })
-            }
-          >
-            <option value="">{texts.anyStatus}</option>
-            <Options of={ORDER_STATUSES} names={statusNames} />
-          </Select>
-        </Field>
-        <Field label={texts.payment}>
-          <Select
-            value={filter.paymentMethod ?? ''}
-            onChange={({ target: { value } }) =>
-              onChange({ payment: PAYMENT_METHODS.find((method) => method === value) })
-            }
-          >
-            <option value="">{texts.anyPayment}</option>
-            <Options of={PAYMENT_METHODS} names={paymentMethodNames} />
-          </Select>
-        </Field>
-        <DayField label={texts.from} value={filter.from ?? ''} onPick={(from) => onChange({ from })} />
-        <DayField
-          label={texts.to}
-          value={filter.to ?? ''}
-          error={backwards ? texts.backwards : undefined}
-          onPick={(to) => onChange({ to })}
-        />
+        <NarrowerFields filter={filter} onChange={onChange} />
         <div className={styles.filterActions}>
           {isFiltering(filter) && (
             <Button variant="quiet" onClick={onClear}>
@@ -88,7 +59,7 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
           <Button
             variant="secondary"
             pending={download.isPending}
-            disabled={backwards}
+            disabled={isBackwards(filter)}
             onClick={() => download.mutate()}
           >
             {!download.isPending && <Download size={18} aria-hidden="true" />}
@@ -97,6 +68,39 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
         </div>
       </div>
     </search>
+  );
+}
+
+function NarrowerFields({ filter, onChange }: Pick<OrderFiltersProps, 'filter' | 'onChange'>) {
+  const { status, paymentMethod, from = '', to = '' } = filter;
+  return (
+    <>
+      <Field label={texts.status}>
+        <Select
+          value={status ?? ''}
+          onChange={({ target: { value } }) => onChange({ status: ORDER_STATUSES.find((name) => name === value) })}
+        >
+          <option value="">{texts.anyStatus}</option>
+          <Options of={ORDER_STATUSES} names={statusNames} />
+        </Select>
+      </Field>
+      <Field label={texts.payment}>
+        <Select
+          value={paymentMethod ?? ''}
+          onChange={({ target: { value } }) => onChange({ payment: PAYMENT_METHODS.find((name) => name === value) })}
+        >
+          <option value="">{texts.anyPayment}</option>
+          <Options of={PAYMENT_METHODS} names={paymentMethodNames} />
+        </Select>
+      </Field>
+      <DayField label={texts.from} value={from} onPick={(day) => onChange({ from: day })} />
+      <DayField
+        label={texts.to}
+        value={to}
+        error={isBackwards(filter) ? texts.backwards : undefined}
+        onPick={(day) => onChange({ to: day })}
+      />
+    </>
   );
 }
 

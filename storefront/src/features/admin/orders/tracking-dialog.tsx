@@ -33,26 +33,36 @@ const refreshed = (orders: readonly AdminOrder[], now: readonly AdminOrder[]): A
   return orders.map((order) => current.get(order.id) ?? order);
 };
 
-function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'open'>) {
-  const save = useSetTracking();
-  const ship = useChangeStatuses(filter);
+/** The list as typed, which starts with the orders without a tracking number. */
+function useTypedList(orders: readonly AdminOrder[]) {
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
-  const [opened] = useState(orders);
+  const [isShipping, setIsShipping] = useState(true);
   const [text, setText] = useState(() =>
-    opened
+    orders
       .filter(({ tracking }) => tracking === null)
       .map(({ id }) => `#${id} `)
       .join('\n'),
   );
-  const [isShipping, setIsShipping] = useState(true);
+  const removeLines = (lines: readonly string[]) =>
+    setText((before) =>
+      before
+        .split('\n')
+        .filter((line) => !lines.includes(line.trim()))
+        .join('\n'),
+    );
+  return { carrier, setCarrier, isShipping, setIsShipping, text, setText, removeLines };
+}
+
+function useTrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'open'>) {
+  const save = useSetTracking();
+  const ship = useChangeStatuses(filter);
+  const [opened] = useState(orders);
+  const list = useTypedList(opened);
   const [refused, setRefused] = useState<OrdersChanged['refused']>([]);
   // The API refuses orders changed elsewhere; after that the preview uses the current versions.
-  const { tracked, unread, notChosen } = parsePastedTracking(
-    text,
-    carrier,
-    refused.length > 0 ? refreshed(opened, orders) : opened,
-  );
-  const preview = previewTracking(tracked, isShipping);
+  const current = refused.length > 0 ? refreshed(opened, orders) : opened;
+  const { tracked, unread, notChosen } = parsePastedTracking(list.text, list.carrier, current);
+  const preview = previewTracking(tracked, list.isShipping);
   const { shipping, updating } = preview;
   const isWhole = unread.length + notChosen.length + preview.refused.length === 0;
 
@@ -76,22 +86,31 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
     if (updated && updated.changed.length > 0 && !shipped) toast(ordersNotices.trackingSaved(updated.changed.length));
     if (isWhole && refusedNow.length === 0) return onClose();
     const done = responses.flatMap((response) => response.changed);
-    const doneLines = tracked.filter(({ order }) => done.includes(order.id)).map(({ line }) => line);
-    setText((before) =>
-      before
-        .split('\n')
-        .filter((line) => !doneLines.includes(line.trim()))
-        .join('\n'),
-    );
+    list.removeLines(tracked.filter(({ order }) => done.includes(order.id)).map(({ line }) => line));
   }
 
+  const isPending = save.isPending || ship.isPending;
+  return { list, refused, tracked, unread, notChosen, preview, isPending, submit };
+}
+
+function TrackingList(props: Omit<TrackingDialogProps, 'open'>) {
+  const { list, refused, tracked, unread, notChosen, preview, isPending, submit } = useTrackingList(props);
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate>
-      <CarrierField value={carrier} onChange={setCarrier} />
+      <CarrierField value={list.carrier} onChange={list.setCarrier} />
       <Field label={texts.list} hint={texts.listHint}>
-        <TextArea rows={8} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          rows={8}
+          spellCheck={false}
+          value={list.text}
+          onChange={(event) => list.setText(event.target.value)}
+        />
       </Field>
-      <Checkbox label={texts.alsoShip} checked={isShipping} onChange={(event) => setIsShipping(event.target.checked)} />
+      <Checkbox
+        label={texts.alsoShip}
+        checked={list.isShipping}
+        onChange={(event) => list.setIsShipping(event.target.checked)}
+      />
       <Lines title={texts.unread(unread.length)} lines={unread.slice(0, 5)} />
       <Lines title={texts.notChosen(notChosen.length)} lines={notChosen} />
       <Lines
@@ -100,10 +119,10 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
       />
       {tracked.length > 0 && <Preview {...preview} />}
       <div className={styles.actions}>
-        <Button type="submit" pending={save.isPending || ship.isPending}>
-          {texts.saveMany(shipping.length + updating.length)}
+        <Button type="submit" pending={isPending}>
+          {texts.saveMany(preview.shipping.length + preview.updating.length)}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={props.onClose}>
           {bulkTexts.close}
         </Button>
       </div>

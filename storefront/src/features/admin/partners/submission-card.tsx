@@ -37,13 +37,12 @@ export function SubmissionCard({ submission }: { submission: ReviewedSubmission 
 }
 
 function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isOnSale: boolean }) {
-  const { name, price, category, product } = submission;
+  const { name, product } = submission;
   const { mutate: approve, isPending: isApproving } = useApproveSubmission(submission);
   const { mutate: sendBack, isPending: isSendingBack } = useSendBack(submission);
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState(String(product.commissionRate ?? COMMISSION_DEFAULT));
   const rate = parseNumber(typed);
-  const unusual = useUnusualPrice()(price, category, isOnSale ? product.price : undefined);
   const { data: input, error } = approveSubmissionSchema.unwrap().unwrap().safeParse({ approvedCommissionRate: rate });
 
   function submit(event: SubmitEvent): void {
@@ -59,12 +58,7 @@ function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isO
             <RateField label={texts.rate} error={error?.issues[0]?.message} value={typed} onChange={setTyped} />
           </div>
         )}
-        {input && (
-          <p role="status">
-            {(isOnSale ? texts.changes : texts.goesOnSale)(formatRupeesOf(price))} {shareText(price, rate)}
-          </p>
-        )}
-        {unusual && <Alert tone="info">{unusual}</Alert>}
+        <Outlook submission={submission} isOnSale={isOnSale} rate={input ? rate : null} />
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -98,6 +92,27 @@ function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isO
         schema={sendBackSubmissionSchema.shape.reviewNotes}
         onSubmit={(note) => sendBack(note, { onSettled: () => setAsking(false) })}
       />
+    </>
+  );
+}
+
+interface OutlookProps {
+  submission: ReviewedSubmission;
+  isOnSale: boolean;
+  /** Null while it is invalid. */
+  rate: number | null;
+}
+
+function Outlook({ submission: { price, category, product }, isOnSale, rate }: OutlookProps) {
+  const unusual = useUnusualPrice()(price, category, isOnSale ? product.price : undefined);
+  return (
+    <>
+      {rate !== null && (
+        <p role="status">
+          {(isOnSale ? texts.changes : texts.goesOnSale)(formatRupeesOf(price))} {shareText(price, rate)}
+        </p>
+      )}
+      {unusual && <Alert tone="info">{unusual}</Alert>}
     </>
   );
 }

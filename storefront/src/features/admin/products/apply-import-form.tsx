@@ -24,11 +24,9 @@ interface ApplyImportProps {
 }
 
 export function ApplyImport({ productImport, find, isConfirmed, onClose }: ApplyImportProps) {
-  const { state, changed, added, unusualPrices } = productImport;
+  const { state } = productImport;
   const { progress, mutate, isPending, error } = useApplyImport(productImport, find, isConfirmed);
   const apply = (skipRefused = false) => mutate(skipRefused);
-  const [isUnconfirmed, setUnconfirmed] = useState(false);
-  const [isAsking, setAsking] = useState(false);
 
   if (state === 'applied' || state === 'undone') {
     return <Done productImport={productImport} onClose={onClose} />;
@@ -59,6 +57,25 @@ export function ApplyImport({ productImport, find, isConfirmed, onClose }: Apply
   if (error instanceof ImagesRefused) {
     return <RefusedPictures pictures={error.pictures} onApply={apply} />;
   }
+  return (
+    <Ready
+      productImport={productImport}
+      isConfirmed={isConfirmed}
+      error={error}
+      onApply={() => apply()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ReadyProps extends Pick<ApplyImportProps, 'productImport' | 'isConfirmed' | 'onClose'> {
+  error: Error | null;
+  onApply: () => void;
+}
+
+function Ready({ productImport: { changed, added, unusualPrices }, isConfirmed, error, onApply, onClose }: ReadyProps) {
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   function ask(): void {
     const isOpenQuestion = unusualPrices.length > 0 && !isConfirmed;
@@ -84,7 +101,7 @@ export function ApplyImport({ productImport, find, isConfirmed, onClose }: Apply
         cancel={texts.back}
         onConfirm={() => {
           setAsking(false);
-          apply();
+          onApply();
         }}
         onClose={() => setAsking(false)}
       >

@@ -37,12 +37,9 @@ interface ImageFormProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Mounted per product, so that changing the product aborts the upload. */
-function ImageForm({ product, file, onFile }: ImageFormProps) {
+function useProductImage({ product, file, onFile }: ImageFormProps) {
   const update = useUpdateProduct(product?.id ?? 0);
   const upload = useImageUpload(save);
-  const previewUrl = useObjectUrl(file);
-  const isBusy = upload.isUploading || update.isPending;
 
   function save(imageUrl: string): void {
     if (!product) return;
@@ -63,6 +60,16 @@ function ImageForm({ product, file, onFile }: ImageFormProps) {
     if (!file) return toast(notices.noImage);
     upload.upload(file, { onError: (error) => toast(notices.uploadFailed(userMessageOf(error))) });
   }
+
+  return { upload, isUpdating: update.isPending, submit };
+}
+
+/** Mounted per product, so that changing the product aborts the upload. */
+function ImageForm(props: ImageFormProps) {
+  const { product, file, onFile } = props;
+  const { upload, isUpdating, submit } = useProductImage(props);
+  const previewUrl = useObjectUrl(file);
+  const isBusy = upload.isUploading || isUpdating;
 
   if (product && product.sellerId !== null) return <Alert tone="info">{texts.partners(product.seller ?? '')}</Alert>;
   return (
@@ -97,7 +104,7 @@ function ImageForm({ product, file, onFile }: ImageFormProps) {
           {upload.error && !isBusy && <RotateCcw size={18} aria-hidden="true" />}
           {upload.isUploading
             ? texts.uploading
-            : update.isPending
+            : isUpdating
               ? texts.updating
               : upload.error
                 ? texts.retry

@@ -2,7 +2,7 @@ import type { ProductImport } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Alert, Badge, Card, Cell, HeadCell, Skeleton, Table } from '../../../ui/index.ts';
+import { Alert, Badge, Card, Cell, HeadCell, Loading, Table } from '../../../ui/index.ts';
 import { ApplyImport } from './apply-import-form.tsx';
 import { ChangedProducts } from './changed-products.tsx';
 import { createImageFinder, type ImportImage } from './import-files.ts';
@@ -34,13 +34,7 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
     if (isThere) title.current?.focus();
   }, [isThere]);
   if (isError && !productImport) return <Alert>{texts.failed}</Alert>;
-  if (!productImport) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton height="10rem" />
-      </div>
-    );
-  }
+  if (!productImport) return <Loading label={texts.loading} height="10rem" />;
   const { added, changed, faults, hints, unknownColumns, missingColumns, unusualPrices } = productImport;
   const isOpen = productImport.state === 'previewed';
   const isNothing = added.length + changed.length + faults.length === 0;

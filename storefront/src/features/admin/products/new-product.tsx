@@ -49,7 +49,6 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
     user,
     onCleared,
   );
-  const [isClearing, setClearing] = useState(false);
   const { register, control, setFocus, errors, refusal } = form;
   useEffect(() => {
     if (isNext) setFocus('name');
@@ -83,9 +82,7 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
               <Button type="submit" pending={create.isPending || isUploading}>
                 {create.isPending ? texts.submitting : isUploading ? productFormTexts.uploading : texts.submit}
               </Button>
-              <Button variant="quiet" onClick={() => setClearing(true)}>
-                {texts.clear}
-              </Button>
+              <StartOver onConfirm={clear} />
             </div>
           </form>
         </Card>
@@ -102,18 +99,29 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
       >
         <p>{unconfirmed?.question}</p>
       </ConfirmDialog>
+    </section>
+  );
+}
+
+function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {texts.clear}
+      </Button>
       <ConfirmDialog
-        open={isClearing}
+        open={isAsking}
         title={texts.clearTitle}
         confirm={texts.clear}
         cancel={texts.keep}
         isDestructive
-        onConfirm={clear}
-        onClose={() => setClearing(false)}
+        onConfirm={onConfirm}
+        onClose={() => setAsking(false)}
       >
         <p>{texts.clearText}</p>
       </ConfirmDialog>
-    </section>
+    </>
   );
 }
 

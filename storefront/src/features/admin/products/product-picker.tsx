@@ -66,14 +66,7 @@ export function ProductPicker({ from, onChoose }: ProductPickerProps) {
             <ul className={styles.choices} aria-label={texts.list}>
               {found.map((product) => (
                 <li key={product.id}>
-                  <button type="button" className={styles.choice} onClick={() => onChoose(product)}>
-                    <ProductThumbnail imageUrl={product.imageUrl} size={44} faded={product.status !== 'active'} />
-                    <span className={styles.choiceText}>
-                      <span lang={productLanguage}>{product.name}</span>
-                      <span className={styles.choiceMeta}>{factsOf(product)}</span>
-                    </span>
-                    {product.status !== 'active' && <ProductStatusBadge status={product.status} />}
-                  </button>
+                  <Choice product={product} onChoose={() => onChoose(product)} />
                 </li>
               ))}
             </ul>
@@ -82,6 +75,20 @@ export function ProductPicker({ from, onChoose }: ProductPickerProps) {
         )}
       </ListStates>
     </div>
+  );
+}
+
+function Choice({ product, onChoose }: { product: AdminProduct; onChoose: () => void }) {
+  const { name, imageUrl, status } = product;
+  return (
+    <button type="button" className={styles.choice} onClick={onChoose}>
+      <ProductThumbnail imageUrl={imageUrl} size={44} faded={status !== 'active'} />
+      <span className={styles.choiceText}>
+        <span lang={productLanguage}>{name}</span>
+        <span className={styles.choiceMeta}>{factsOf(product)}</span>
+      </span>
+      {status !== 'active' && <ProductStatusBadge status={status} />}
+    </button>
   );
 }
 

@@ -54,27 +54,7 @@ function Import() {
     <>
       <Card>
         <section className={styles.form}>
-          <div>
-            <h2 className={styles.title}>{texts.import.title}</h2>
-            <ul className={styles.rules}>
-              {texts.import.rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <p className={styles.soft}>{texts.import.templateHint}</p>
-            <p className={styles.counts}>
-              <a
-                href="/api/admin/products-template.csv"
-                download
-                className={buttonVariants({ variant: 'secondary', size: 'small' })}
-              >
-                <FileDown size={16} aria-hidden="true" />
-                {texts.import.template}
-              </a>
-            </p>
-          </div>
+          <Rules />
           <DropZone onFiles={take}>
             <Field label={texts.import.file} hint={texts.import.fileHint} error={error}>
               <FileInput
@@ -99,18 +79,7 @@ function Import() {
               </p>
             )}
           </div>
-          {refused.length > 0 && (
-            <Alert title={texts.import.refusedTitle}>
-              <ul className={styles.rules}>
-                {refused.slice(0, REFUSED_SHOWN).map(({ name, reason }) => (
-                  <li key={`${name} ${reason}`}>
-                    {name}: {texts.import.refused[reason]}
-                  </li>
-                ))}
-                {refused.length > REFUSED_SHOWN && <li>{texts.andMore(refused.length - REFUSED_SHOWN)}</li>}
-              </ul>
-            </Alert>
-          )}
+          {refused.length > 0 && <Refused files={refused} />}
         </section>
       </Card>
       {/* Hidden below a refused file, which an earlier import could be mistaken for. */}
@@ -120,7 +89,50 @@ function Import() {
   );
 }
 
+function Rules() {
+  return (
+    <>
+      <div>
+        <h2 className={styles.title}>{texts.import.title}</h2>
+        <ul className={styles.rules}>
+          {texts.import.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className={styles.soft}>{texts.import.templateHint}</p>
+        <p className={styles.counts}>
+          <a
+            href="/api/admin/products-template.csv"
+            download
+            className={buttonVariants({ variant: 'secondary', size: 'small' })}
+          >
+            <FileDown size={16} aria-hidden="true" />
+            {texts.import.template}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
 const REFUSED_SHOWN = 10;
+
+function Refused({ files }: { files: ImportFiles['refused'] }) {
+  return (
+    <Alert title={texts.import.refusedTitle}>
+      <ul className={styles.rules}>
+        {files.slice(0, REFUSED_SHOWN).map(({ name, reason }) => (
+          <li key={`${name} ${reason}`}>
+            {name}: {texts.import.refused[reason]}
+          </li>
+        ))}
+        {files.length > REFUSED_SHOWN && <li>{texts.andMore(files.length - REFUSED_SHOWN)}</li>}
+      </ul>
+    </Alert>
+  );
+}
 
 function useImportFiles(onCsv: (csv: File) => void) {
   const [pictures, setImages] = useState<ImportImage[]>([]);
