@@ -9,7 +9,7 @@ export { Field, FieldError } from './field.tsx';
 export { CodeInput, Options, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { opensOutsideTab } from './opens-outside-tab.ts';
 export { runWhenIdle } from './when-idle.ts';
-export { ListStates, LoadMore } from './list-states.tsx';
+export { ListStates, LoadFailed, LoadFailedAlert, Loading, LoadMore } from './list-states.tsx';
 export { KolamDivider } from './kolam-divider.tsx';
 export { formatLongDate } from './long-date.ts';
 export { LogoMark } from './logo-mark.tsx';
@@ -21,18 +21,7 @@ export { formatExactRupees, formatRupees } from './rupees.ts';
 export { StarInput } from './star-input.tsx';
 export { Stars } from './stars.tsx';
 export { Spinner } from './spinner.tsx';
-export {
-  Badge,
-  Card,
-  Cell,
-  HeadCell,
-  Loading,
-  Skeleton,
-  Table,
-  Timeline,
-  TimelineStep,
-  type BadgeTone,
-} from './surfaces.tsx';
+export { Badge, Card, Cell, HeadCell, Skeleton, Table, Timeline, TimelineStep, type BadgeTone } from './surfaces.tsx';
 export { TabPanel, Tabs } from './tabs.tsx';
 export { noConnection } from './no-connection.ts';
 export type { Notice } from './notice.ts';

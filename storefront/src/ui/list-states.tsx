@@ -1,50 +1,97 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Alert } from './alert.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import * as styles from './list-states.css.ts';
 import { Skeleton } from './surfaces.tsx';
+import { uiTexts } from './ui.texts.ts';
+
+interface LoadFailedProps extends Pick<ButtonVariant, 'variant'> {
+  title: string;
+  as?: 'h1' | 'h2' | 'h3';
+  isRetrying?: boolean;
+  onRetry: () => unknown;
+  children?: ReactNode;
+}
+
+export function LoadFailed({ title, as = 'h2', variant, isRetrying = false, onRetry, children }: LoadFailedProps) {
+  const retry = (
+    <Button variant={variant} pending={isRetrying} onClick={() => void onRetry()}>
+      {uiTexts.retry}
+    </Button>
+  );
+  return (
+    <EmptyState as={as} title={title} action={retry}>
+      {children}
+    </EmptyState>
+  );
+}
+
+/** For a small part of a page. */
+export function LoadFailedAlert({ title, isRetrying = false, onRetry }: Omit<LoadFailedProps, 'as' | 'variant'>) {
+  const retry = (
+    <Button variant="secondary" size="small" pending={isRetrying} onClick={() => void onRetry()}>
+      {uiTexts.retry}
+    </Button>
+  );
+  return <Alert title={title} action={retry} />;
+}
+
+/** Announces what loads. */
+export function Loading({ label, height }: { label: string; height: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton height={height} />
+    </div>
+  );
+}
 
 interface ListStatesProps<Item> {
   query: { isError: boolean; refetch: () => Promise<unknown> };
   items: readonly Item[] | undefined;
-  texts: { loading: string; failedToLoad: string; retry: string };
+  texts: { loading?: string; failedToLoad: string; empty: string; emptyHint?: string };
   as?: 'h2' | 'h3';
+  icon?: ReactNode;
+  emptyAction?: ReactNode;
+  /** Replaces the usual look of a state. */
   skeleton?: ReactNode;
-  empty: ReactNode;
+  failed?: ReactNode;
+  empty?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-export function ListStates<Item>({ query, items, texts, as = 'h2', skeleton, empty, children }: ListStatesProps<Item>) {
+export function ListStates<Item>({ query, items, texts, as = 'h2', children, ...looks }: ListStatesProps<Item>) {
+  const { icon, emptyAction, skeleton, failed, empty } = looks;
   if (!items && query.isError) {
-    return (
-      <EmptyState
-        as={as}
-        title={texts.failedToLoad}
-        action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>}
-      />
-    );
+    return failed ?? <LoadFailed as={as} title={texts.failedToLoad} onRetry={query.refetch} />;
   }
   if (!items) {
     return (
-      <div role="status" aria-label={texts.loading}>
+      <div role="status" aria-label={texts.loading ?? uiTexts.loading}>
         {skeleton ?? <Skeleton height="24rem" />}
       </div>
     );
   }
-  return items.length === 0 ? empty : children(items);
+  if (items.length > 0) return children(items);
+  if (empty !== undefined) return empty;
+  return (
+    <EmptyState as={as} icon={icon} title={texts.empty} action={emptyAction}>
+      {texts.emptyHint}
+    </EmptyState>
+  );
 }
 
 interface LoadMoreProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-  texts: { loadOlder: string; loadingOlder: string };
+  label: string;
 }
 
-export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, texts }: LoadMoreProps) {
+export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (
     <div className={styles.more}>
       <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchingNextPage ? texts.loadingOlder : texts.loadOlder}
+        {isFetchingNextPage ? uiTexts.loadingMore : label}
       </Button>
     </div>
   );

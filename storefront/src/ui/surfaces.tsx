@@ -41,15 +41,6 @@ export function Skeleton({ width, height, aspect }: { width?: string; height?: s
   return <span aria-hidden="true" className={styles.skeleton} style={aspect ? { aspectRatio: aspect } : box} />;
 }
 
-/** Announces what loads. */
-export function Loading({ label, height }: { label: string; height: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <Skeleton height={height} />
-    </div>
-  );
-}
-
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the box

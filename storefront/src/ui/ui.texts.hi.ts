@@ -4,6 +4,9 @@ import type { uiTexts as english } from './ui.texts.ts';
 export const uiTexts: Translation<typeof english> = {
   close: 'बंद करें',
   optional: 'वैकल्पिक',
+  retry: 'फिर से कोशिश करें',
+  loading: 'आ रहा है',
+  loadingMore: 'आ रहे हैं...',
   password: { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ' },
   quantity: {
     label: (name) => `${name} की मात्रा`,

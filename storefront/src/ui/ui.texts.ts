@@ -1,6 +1,9 @@
 export const uiTexts = {
   close: 'Close',
   optional: 'optional',
+  retry: 'Try again',
+  loading: 'Loading',
+  loadingMore: 'Loading...',
   password: { show: 'Show password', hide: 'Hide password' },
   quantity: {
     label: (name: string) => `Quantity of ${name}`,

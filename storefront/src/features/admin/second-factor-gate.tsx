@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { Button, Skeleton } from '../../ui/index.ts';
+import { Button, Loading } from '../../ui/index.ts';
 import { Confirmation, SecondFactor, secondFactorQuery } from '../security/index.ts';
 import * as styles from './admin-page.css.ts';
 import { adminTexts } from './admin.texts.ts';
@@ -47,9 +47,7 @@ export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>{adminTexts.title}</h1>
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton height="20rem" />
-        </div>
+        <Loading label={texts.loading} height="20rem" />
       </div>
     );
   }

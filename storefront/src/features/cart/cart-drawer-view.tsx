@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Button, buttonVariants, Drawer, EmptyState, Spinner, toast } from '../../ui/index.ts';
+import { Button, buttonVariants, Drawer, EmptyState, LoadFailed, Spinner, toast } from '../../ui/index.ts';
 import { openLoginModal, useSession } from '../session/index.ts';
 import * as styles from './cart-drawer.css.ts';
 import { CartLine } from './cart-line.tsx';
@@ -36,11 +36,7 @@ function DrawerContent({ cart }: { cart: Cart }) {
       </div>
     );
   }
-  if (cart.hasFailed) {
-    return (
-      <EmptyState title={cartTexts.failedToLoad} action={<Button onClick={cart.reload}>{cartTexts.retry}</Button>} />
-    );
-  }
+  if (cart.hasFailed) return <LoadFailed title={cartTexts.failedToLoad} onRetry={cart.reload} />;
   if (cart.lines.length === 0) {
     return (
       <EmptyState

@@ -21,7 +21,6 @@ export const cartTexts: Translation<typeof english> = {
   maxUnverified: (max) => `ईमेल की पुष्टि होने तक ${max} नग तक।`,
   productNotFound: 'यह चीज़ नहीं मिली',
   failedToLoad: 'आपकी टोकरी खुल नहीं सकी',
-  retry: 'फिर से कोशिश करें',
 };
 
 const failedTo = (what: string) => (message: string) => failure('गड़बड़', `${what}: ${message}`);

@@ -19,7 +19,6 @@ export const cartTexts = {
   maxUnverified: (max: number) => `Up to ${max} until you verify your email address.`,
   productNotFound: 'Product not found',
   failedToLoad: 'We couldn’t load your cart',
-  retry: 'Try again',
 } as const;
 
 const failedTo = (what: string) => (message: string) => failure('Error', `Failed to ${what}: ${message}`);

@@ -93,7 +93,6 @@ export const texts: Translation<typeof english> = {
     clearAll: 'सारी छँटाई हटाएँ',
     similar: 'कहीं आप इनमें से कुछ तो नहीं ढूँढ रहे?',
     failedTitle: 'चीज़ें दिखाई नहीं जा सकीं',
-    retry: 'फिर से कोशिश करें',
     showMore: 'और दिखाएँ',
     shownSoFar: (shown, total) => `${total} में से ${shown} दिख रही हैं`,
   },

@@ -61,7 +61,6 @@ export const texts = {
     clearAll: 'Clear All Filters',
     similar: 'Were you looking for one of these?',
     failedTitle: 'We couldn’t load the products',
-    retry: 'Try again',
     showMore: 'Show more',
     shownSoFar: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   },

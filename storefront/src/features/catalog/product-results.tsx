@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, type ReactNode, useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, buttonVariants, EmptyState, VisuallyHidden } from '../../ui/index.ts';
+import { Button, buttonVariants, EmptyState, LoadFailed, VisuallyHidden } from '../../ui/index.ts';
 import { texts } from './catalog.texts.ts';
 import * as styles from './listing.css.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -29,16 +29,9 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
 
   if (error) {
     return (
-      <EmptyState
-        title={listingTexts.failedTitle}
-        action={
-          <Button variant="secondary" onClick={retry}>
-            {listingTexts.retry}
-          </Button>
-        }
-      >
+      <LoadFailed title={listingTexts.failedTitle} variant="secondary" onRetry={retry}>
         {userMessageOf(error)}
-      </EmptyState>
+      </LoadFailed>
     );
   }
   return (

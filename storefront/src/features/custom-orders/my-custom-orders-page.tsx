@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { buttonVariants, EmptyState, formatShortDate, ListStates, Skeleton } from '../../ui/index.ts';
+import { buttonVariants, formatShortDate, ListStates, Skeleton } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { myRequestsQuery } from './custom-orders.queries.ts';
 import { customOrderNotices, myRequestsTexts as texts, requestTypeNames } from './custom-orders.texts.ts';
@@ -31,13 +31,14 @@ export function MyCustomOrdersPage() {
 function RequestList() {
   const query = useQuery(myRequestsQuery);
   const [shownId, setShownId] = useState<number | null>(null);
-  const empty = (
-    <EmptyState icon={<ScrollText size={52} strokeWidth={1.3} />} title={texts.empty}>
-      {texts.emptyHint}
-    </EmptyState>
-  );
   return (
-    <ListStates query={query} items={query.data} texts={texts} skeleton={<Skeleton height="16rem" />} empty={empty}>
+    <ListStates
+      query={query}
+      items={query.data}
+      texts={texts}
+      skeleton={<Skeleton height="16rem" />}
+      icon={<ScrollText size={52} strokeWidth={1.3} />}
+    >
       {(requests) => (
         <>
           <RequestTable

@@ -1,7 +1,7 @@
 import { PACKAGE_PREVIEW_LENGTH, type Product } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert, Button, Checkbox, ChoiceGroup, Skeleton, TextInput } from '../../ui/index.ts';
+import { Checkbox, ChoiceGroup, LoadFailedAlert, Loading, TextInput } from '../../ui/index.ts';
 import { productsQuery } from '../catalog/index.ts';
 import * as styles from './custom-order-page.css.ts';
 import { customOrderTexts } from './custom-orders.texts.ts';
@@ -27,18 +27,8 @@ export function ProductPicker({ value, error, onChange, onBlur }: ProductPickerP
 
   return (
     <ChoiceGroup legend={texts.legend} error={error}>
-      {isError && !products && (
-        <Alert title={texts.failedToLoad}>
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
-      {!products && !isError && (
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton height="18rem" />
-        </div>
-      )}
+      {isError && !products && <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />}
+      {!products && !isError && <Loading label={texts.loading} height="18rem" />}
       {products && (
         <>
           <TextInput

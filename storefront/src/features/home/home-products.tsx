@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, EmptyState, VisuallyHidden } from '../../ui/index.ts';
+import { EmptyState, LoadFailed, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import * as tabs from '../../ui/tabs.css.ts';
 import { catalogTexts, ProductCard, ProductCardSkeleton, productGrid, useProductSearch } from '../catalog/index.ts';
@@ -58,17 +58,9 @@ function HomeGrid({ category }: { category: Category | undefined }) {
 
   if (error) {
     return (
-      <EmptyState
-        as="h3"
-        title={productsTexts.failed}
-        action={
-          <Button variant="secondary" onClick={retry}>
-            {productsTexts.retry}
-          </Button>
-        }
-      >
+      <LoadFailed as="h3" title={productsTexts.failed} variant="secondary" onRetry={retry}>
         {userMessageOf(error)}
-      </EmptyState>
+      </LoadFailed>
     );
   }
   if (!products) {

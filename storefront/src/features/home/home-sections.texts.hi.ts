@@ -16,7 +16,6 @@ export const texts: Translation<typeof english> = {
     loading: 'चीज़ें आ रही हैं',
     failed: 'चीज़ें दिखाई नहीं जा सकीं',
     empty: 'फ़िलहाल यहाँ कुछ नहीं है',
-    retry: 'फिर से कोशिश करें',
   },
   story: {
     title: 'हमारी कहानी',

@@ -48,7 +48,6 @@ export const texts = {
     loading: 'Loading products',
     failed: 'We couldn’t load the products',
     empty: 'Nothing here right now',
-    retry: 'Try again',
   },
   story: {
     title: 'Our Story',

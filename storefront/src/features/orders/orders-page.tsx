@@ -1,7 +1,8 @@
+import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
-import { Alert, Button, buttonVariants, EmptyState, Skeleton } from '../../ui/index.ts';
+import { Alert, buttonVariants, ListStates, LoadFailed, Skeleton } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderUpdates } from './order-updates.tsx';
@@ -34,38 +35,37 @@ function Orders({ wanted }: OrdersPageProps) {
 }
 
 function OrderList({ wanted }: OrdersPageProps) {
-  const { data: orders, isError, refetch } = useQuery(ordersQuery);
-  if (isError && !orders) {
-    return (
-      <EmptyState title={texts.failedToLoad} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
-        {texts.failedToLoadHint}
-      </EmptyState>
-    );
-  }
-  if (!orders) {
-    return (
-      <div className={styles.list} role="status" aria-label={texts.loading}>
-        <Skeleton height="6rem" />
-        <Skeleton height="6rem" />
-        <Skeleton height="6rem" />
-      </div>
-    );
-  }
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={<PackageOpen size={52} strokeWidth={1.3} />}
-        title={texts.empty}
-        action={
-          <Link to="/products" className={buttonVariants()}>
-            {texts.continueShopping}
-          </Link>
-        }
-      >
-        {texts.emptyHint}
-      </EmptyState>
-    );
-  }
+  const query = useQuery(ordersQuery);
+  return (
+    <ListStates
+      query={query}
+      items={query.data}
+      texts={texts}
+      failed={
+        <LoadFailed title={texts.failedToLoad} onRetry={query.refetch}>
+          {texts.failedToLoadHint}
+        </LoadFailed>
+      }
+      skeleton={
+        <div className={styles.list}>
+          <Skeleton height="6rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="6rem" />
+        </div>
+      }
+      icon={<PackageOpen size={52} strokeWidth={1.3} />}
+      emptyAction={
+        <Link to="/products" className={buttonVariants()}>
+          {texts.continueShopping}
+        </Link>
+      }
+    >
+      {(orders) => <Cards orders={orders} wanted={wanted} />}
+    </ListStates>
+  );
+}
+
+function Cards({ orders, wanted }: OrdersPageProps & { orders: readonly Order[] }) {
   const shown = orders.find(({ id }) => id === wanted);
   return (
     <div className={styles.list}>

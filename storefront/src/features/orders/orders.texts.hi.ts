@@ -30,7 +30,6 @@ export const ordersTexts: Translation<typeof english> = {
   loading: 'आपके ऑर्डर आ रहे हैं',
   failedToLoad: 'आपके ऑर्डर दिखाए नहीं जा सके',
   failedToLoadHint: 'आपके ऑर्डर सुरक्षित हैं। कृपया फिर से कोशिश करें।',
-  retry: 'फिर से कोशिश करें',
   empty: 'अभी कोई ऑर्डर नहीं',
   emptyHint: 'आपने अभी तक कुछ नहीं मँगाया है।',
   continueShopping: 'ख़रीदारी जारी रखें',

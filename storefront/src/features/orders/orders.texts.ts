@@ -28,7 +28,6 @@ export const ordersTexts = {
   loading: 'Loading your orders',
   failedToLoad: 'We couldn’t load your orders',
   failedToLoadHint: 'Your orders are safe. Please try again.',
-  retry: 'Try again',
   empty: 'No orders yet',
   emptyHint: "You haven't placed any orders yet.",
   continueShopping: 'Continue Shopping',

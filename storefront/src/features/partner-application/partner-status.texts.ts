@@ -14,7 +14,6 @@ export const statusTexts = {
   title: 'Partner Application',
   loading: 'Loading your application',
   failedHint: 'Your application is safe. Please try again.',
-  retry: 'Try again',
   business: 'Business name',
   businessType: 'Business type',
   status: 'Application status',

@@ -1,7 +1,7 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Button, EmptyState, Skeleton, toast } from '../../ui/index.ts';
+import { LoadFailed, Skeleton, toast } from '../../ui/index.ts';
 import * as styles from './apply-page.css.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
 import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
@@ -15,9 +15,9 @@ export function WithStatus({ children }: { children: (application: MyPartnerStat
   if (application !== undefined) return children(application);
   if (error) {
     return (
-      <EmptyState as="h1" title={error.message} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+      <LoadFailed as="h1" title={error.message} onRetry={refetch}>
         {texts.failedHint}
-      </EmptyState>
+      </LoadFailed>
     );
   }
   return (

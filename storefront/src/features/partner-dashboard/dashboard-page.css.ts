@@ -37,8 +37,6 @@ export const sections = style({ display: 'flex', flexDirection: 'column', gap: s
 
 export const sectionTitle = style({ fontSize: vars.size.xl });
 
-export const more = style({ display: 'flex', justifyContent: 'center', marginTop: space[4] });
-
 export const count = style({
   marginInlineStart: space[3],
   color: vars.color.soft,

@@ -6,7 +6,6 @@ export const dashboardTexts: Translation<typeof english> = {
   title: 'पार्टनर डैशबोर्ड',
   tabsLabel: 'पार्टनर डैशबोर्ड',
   tabs: { products: 'उत्पाद', orders: 'ऑर्डर', earnings: 'कमाई', account: 'खाता' },
-  retry: 'फिर से कोशिश करें',
   toStatus: 'आपका आवेदन',
   denied: {
     title: 'आपके पास अनुमति नहीं है',
@@ -14,7 +13,6 @@ export const dashboardTexts: Translation<typeof english> = {
     action: 'आवेदन की स्थिति देखें',
   },
   loadOlder: 'पुराने दिखाएँ',
-  loadingOlder: 'आ रहे हैं...',
 };
 
 export const signInToDashboard = failure('साइन इन करना ज़रूरी है', 'अपना पार्टनर डैशबोर्ड देखने के लिए कृपया साइन इन करें');

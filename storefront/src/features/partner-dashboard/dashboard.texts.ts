@@ -12,7 +12,6 @@ export const dashboardTexts = {
   title: 'Partner Dashboard',
   tabsLabel: 'Partner Dashboard',
   tabs,
-  retry: 'Try again',
   toStatus: 'Your application',
   denied: {
     title: 'Access Denied',
@@ -20,7 +19,6 @@ export const dashboardTexts = {
     action: 'Check Application Status',
   },
   loadOlder: 'Load older',
-  loadingOlder: 'Loading...',
 };
 
 export const signInToDashboard = failure('Authentication required', 'Please login to access your partner dashboard');

@@ -20,6 +20,8 @@ import {
   formatExactRupees,
   formatShortDate,
   HeadCell,
+  ListStates,
+  LoadMore,
   Price,
   Select,
   Skeleton,
@@ -30,9 +32,9 @@ import * as page from './dashboard-page.css.ts';
 import { EARNINGS_FILE, earningsQuery } from './dashboard.queries.ts';
 import { EARNING_FILTERS } from './dashboard-search.ts';
 import * as styles from './earnings.css.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
 import { earningsTexts } from './earnings.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
-import { LoadMore } from './load-more.tsx';
 
 const { list: texts, statuses } = earningsTexts;
 
@@ -75,45 +77,31 @@ export function EarningsList({ status, onStatus }: EarningsListProps) {
 }
 
 function List({ status, onStatus }: EarningsListProps) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    earningsQuery(status),
+  const query = useInfiniteQuery(earningsQuery(status));
+  const { loading, failedToLoad } = earningsTexts;
+  const showAll = (
+    <Button variant="secondary" onClick={() => onStatus(undefined)}>
+      {texts.showAll}
+    </Button>
   );
-  const earnings = data?.pages.flat();
-  if (error && !earnings) {
-    return <FailedToLoad title={earningsTexts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
-  }
-  if (!earnings) {
-    return (
-      <div role="status" aria-label={earningsTexts.loading}>
-        <Skeleton height="16rem" />
-      </div>
-    );
-  }
-  if (earnings.length === 0 && status) {
-    return (
-      <EmptyState
-        as="h3"
-        title={texts.noneOf(status)}
-        action={
-          <Button variant="secondary" onClick={() => onStatus(undefined)}>
-            {texts.showAll}
-          </Button>
-        }
-      />
-    );
-  }
-  if (earnings.length === 0) {
-    return (
-      <EmptyState as="h3" icon={<ReceiptIndianRupee size={52} strokeWidth={1.3} />} title={texts.empty}>
-        {texts.emptyHint}
-      </EmptyState>
-    );
-  }
   return (
-    <div>
-      <EarningsTable earnings={earnings} />
-      {hasNextPage && <LoadMore isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
-    </div>
+    <ListStates
+      query={query}
+      items={query.data?.pages.flat()}
+      as="h3"
+      texts={{ loading, failedToLoad, ...texts }}
+      failed={<FailedToLoad title={failedToLoad} query={query} />}
+      skeleton={<Skeleton height="16rem" />}
+      icon={<ReceiptIndianRupee size={52} strokeWidth={1.3} />}
+      {...(status && { empty: <EmptyState as="h3" title={texts.noneOf(status)} action={showAll} /> })}
+    >
+      {(earnings) => (
+        <div>
+          <EarningsTable earnings={earnings} />
+          <LoadMore query={query} label={dashboardTexts.loadOlder} />
+        </div>
+      )}
+    </ListStates>
   );
 }
 

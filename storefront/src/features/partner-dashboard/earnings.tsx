@@ -31,9 +31,9 @@ export function Earnings(props: EarningsProps) {
 }
 
 function Summary() {
-  const { data: summary, error, isFetching, refetch } = useQuery(earningsSummaryQuery);
-  if (error && !summary)
-    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  const query = useQuery(earningsSummaryQuery);
+  const { data: summary } = query;
+  if (query.error && !summary) return <FailedToLoad title={texts.failedToLoad} query={query} />;
   if (!summary) {
     return (
       <div className={page.stack} role="status" aria-label={texts.loading}>

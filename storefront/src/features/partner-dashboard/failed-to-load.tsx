@@ -1,28 +1,17 @@
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, EmptyState } from '../../ui/index.ts';
-import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { LoadFailed } from '../../ui/index.ts';
 
 interface FailedToLoadProps {
   title: string;
-  error: Error;
-  isFetching: boolean;
-  onRetry: () => unknown;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
-export function FailedToLoad({ title, error, isFetching, onRetry }: FailedToLoadProps) {
+export function FailedToLoad({ title, query: { error, isFetching, refetch } }: FailedToLoadProps) {
   return (
     <div role="alert">
-      <EmptyState
-        as="h3"
-        title={title}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void onRetry()}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <LoadFailed as="h3" title={title} variant="secondary" isRetrying={isFetching} onRetry={refetch}>
         {userMessageOf(error)}
-      </EmptyState>
+      </LoadFailed>
     </div>
   );
 }

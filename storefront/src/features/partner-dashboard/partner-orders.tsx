@@ -2,13 +2,13 @@ import { hasDeliveryAhead, type OrderStatus, type PartnerOrder } from '@mithai/c
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, PackageOpen } from 'lucide-react';
 import { productLanguage } from '../../language/product-language.ts';
-import { Card, EmptyState, formatDay, formatShortDate, Skeleton } from '../../ui/index.ts';
+import { Card, formatDay, formatShortDate, ListStates, LoadMore, Skeleton } from '../../ui/index.ts';
 import { OrderStatusBadge } from '../orders/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { partnerOrdersQuery } from './dashboard.queries.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
-import { LoadMore } from './load-more.tsx';
 import * as styles from './partner-orders.css.ts';
 import { ordersTexts as texts } from './partner-orders.texts.ts';
 
@@ -25,38 +25,36 @@ export function PartnerOrders() {
 }
 
 function OrderList() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(partnerOrdersQuery);
-  const orders = data?.pages.flat();
-  if (error && !orders)
-    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
-  if (!orders) {
-    return (
-      <div className={styles.list} role="status" aria-label={texts.loading}>
-        <Skeleton height="9rem" />
-        <Skeleton height="9rem" />
-        <Skeleton height="9rem" />
-      </div>
-    );
-  }
-  if (orders.length === 0) {
-    return (
-      <EmptyState as="h3" icon={<PackageOpen size={52} strokeWidth={1.3} />} title={texts.empty}>
-        {texts.emptyHint}
-      </EmptyState>
-    );
-  }
+  const query = useInfiniteQuery(partnerOrdersQuery);
   return (
-    <>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <Order order={order} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
-    </>
+    <ListStates
+      query={query}
+      items={query.data?.pages.flat()}
+      as="h3"
+      texts={texts}
+      failed={<FailedToLoad title={texts.failedToLoad} query={query} />}
+      skeleton={
+        <div className={styles.list}>
+          <Skeleton height="9rem" />
+          <Skeleton height="9rem" />
+          <Skeleton height="9rem" />
+        </div>
+      }
+      icon={<PackageOpen size={52} strokeWidth={1.3} />}
+    >
+      {(orders) => (
+        <>
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <Order order={order} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={query} label={dashboardTexts.loadOlder} />
+        </>
+      )}
+    </ListStates>
   );
 }
 

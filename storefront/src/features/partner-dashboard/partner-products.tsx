@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, EmptyState, Skeleton } from '../../ui/index.ts';
+import { Button, ListStates, Skeleton } from '../../ui/index.ts';
 import { newProductDraft } from '../product-form/index.ts';
 import { AddProduct } from './add-product.tsx';
 import * as styles from './dashboard-page.css.ts';
@@ -42,31 +42,31 @@ export function PartnerProducts({ userId }: { userId: number }) {
 }
 
 function ProductList({ isAdding }: { isAdding: boolean }) {
-  const { data: products, error, isFetching, refetch } = useQuery(partnerProductsQuery);
-  if (error && !products)
-    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
-  if (!products) {
-    return (
-      <div className={list} role="status" aria-label={texts.loading}>
-        <Skeleton height="16rem" />
-        <Skeleton height="16rem" />
-        <Skeleton height="16rem" />
-      </div>
-    );
-  }
-  if (products.length === 0 && isAdding) return null;
-  if (products.length === 0) {
-    return (
-      <EmptyState as="h3" icon={<PackagePlus size={52} strokeWidth={1.3} />} title={texts.empty}>
-        {texts.emptyHint}
-      </EmptyState>
-    );
-  }
+  const query = useQuery(partnerProductsQuery);
   return (
-    <ul className={list}>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
-      ))}
-    </ul>
+    <ListStates
+      query={query}
+      items={query.data}
+      as="h3"
+      texts={texts}
+      failed={<FailedToLoad title={texts.failedToLoad} query={query} />}
+      skeleton={
+        <div className={list}>
+          <Skeleton height="16rem" />
+          <Skeleton height="16rem" />
+          <Skeleton height="16rem" />
+        </div>
+      }
+      icon={<PackagePlus size={52} strokeWidth={1.3} />}
+      {...(isAdding && { empty: null })}
+    >
+      {(products) => (
+        <ul className={list}>
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+    </ListStates>
   );
 }

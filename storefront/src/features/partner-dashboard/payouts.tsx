@@ -1,12 +1,12 @@
 import type { Payout } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Cell, formatShortDate, HeadCell, Price, Skeleton, Table } from '../../ui/index.ts';
+import { Cell, formatShortDate, HeadCell, ListStates, LoadMore, Price, Skeleton, Table } from '../../ui/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { payoutsQuery } from './dashboard.queries.ts';
 import * as styles from './earnings.css.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
 import { earningsTexts } from './earnings.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
-import { LoadMore } from './load-more.tsx';
 
 const { payouts: texts } = earningsTexts;
 
@@ -22,24 +22,23 @@ export function Payouts() {
 }
 
 function PayoutList() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(payoutsQuery);
-  const payouts = data?.pages.flat();
-  if (error && !payouts)
-    return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
-  if (!payouts) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton height="6rem" />
-      </div>
-    );
-  }
-  if (payouts.length === 0) return <p className={page.intro}>{texts.empty}</p>;
+  const query = useInfiniteQuery(payoutsQuery);
   return (
-    <div>
-      <PayoutsTable payouts={payouts} />
-      {hasNextPage && <LoadMore isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
-    </div>
+    <ListStates
+      query={query}
+      items={query.data?.pages.flat()}
+      texts={texts}
+      failed={<FailedToLoad title={texts.failedToLoad} query={query} />}
+      skeleton={<Skeleton height="6rem" />}
+      empty={<p className={page.intro}>{texts.empty}</p>}
+    >
+      {(payouts) => (
+        <div>
+          <PayoutsTable payouts={payouts} />
+          <LoadMore query={query} label={dashboardTexts.loadOlder} />
+        </div>
+      )}
+    </ListStates>
   );
 }
 

@@ -26,7 +26,6 @@ export const reviewsTexts: Translation<typeof english> = {
   list: 'ग्राहकों की समीक्षाएँ, नई सबसे पहले',
   loading: 'समीक्षाएँ लाई जा रही हैं',
   failed: 'समीक्षाएँ नहीं लाई जा सकीं',
-  retry: 'फिर से कोशिश करें',
   more: 'और दिखाएँ',
   loadingMore: 'और समीक्षाएँ लाई जा रही हैं',
   allShown: 'सभी समीक्षाएँ दिखाई जा चुकी हैं',

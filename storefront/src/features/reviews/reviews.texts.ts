@@ -16,7 +16,6 @@ export const reviewsTexts = {
   list: 'Customer reviews, newest first',
   loading: 'Loading reviews',
   failed: 'We couldn’t load the reviews',
-  retry: 'Try again',
   more: 'Show more',
   loadingMore: 'Loading more reviews',
   allShown: 'You’ve seen all the reviews',

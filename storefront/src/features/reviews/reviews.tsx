@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useId } from 'react';
 import { onCatchUp } from '../../api/connectivity.ts';
-import { Button, EmptyState, Skeleton } from '../../ui/index.ts';
+import { LoadFailed, Skeleton } from '../../ui/index.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -57,7 +57,7 @@ function Failed({ reset }: ErrorComponentProps) {
   useEffect(() => onCatchUp(catchUp), []);
   return (
     <div className={styles.list}>
-      <EmptyState title={texts.failed} action={<Button onClick={() => void retry()}>{texts.retry}</Button>} />
+      <LoadFailed title={texts.failed} onRetry={retry} />
     </div>
   );
 }

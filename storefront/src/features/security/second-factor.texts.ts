@@ -6,7 +6,6 @@ export const secondFactorTexts = {
   text: 'Sign in with your password and a code from your phone, so a stolen password isn’t enough.',
   loading: 'Loading two-step sign-in',
   failedToLoad: 'We couldn’t load two-step sign-in',
-  retry: 'Try again',
   off: {
     state: 'Off',
     text: 'You need an authenticator app, such as the one in your phone’s password manager.',

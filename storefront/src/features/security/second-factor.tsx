@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Badge, Button, buttonVariants, Dialog, Skeleton } from '../../ui/index.ts';
+import { Alert, Badge, Button, buttonVariants, Dialog, LoadFailedAlert, Loading } from '../../ui/index.ts';
 import { failureOf } from './confirmation.tsx';
 import { RestoreFocus } from './restore-focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -52,25 +52,8 @@ interface OffProps {
 
 function Current({ send, ...off }: OffProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery);
-  if (isError && !data) {
-    return (
-      <Alert
-        title={texts.failedToLoad}
-        action={
-          <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton height="6rem" />
-      </div>
-    );
-  }
+  if (isError && !data) return <LoadFailedAlert title={texts.failedToLoad} isRetrying={isFetching} onRetry={refetch} />;
+  if (!data) return <Loading label={texts.loading} height="6rem" />;
   return data.isOn ? <On {...data} send={send} /> : <Off {...off} send={send} />;
 }
 

@@ -5,7 +5,6 @@ import type { securityTexts as english } from './security.texts.ts';
 export const securityTexts: Translation<typeof english> = {
   title: 'साइन इन और सुरक्षा',
   backToProfile: 'प्रोफ़ाइल पर वापस',
-  retry: 'फिर कोशिश करें',
   password: {
     title: 'पासवर्ड',
     text: 'पासवर्ड बदलने पर आपके बाक़ी सभी डिवाइस साइन आउट हो जाएँगे।',

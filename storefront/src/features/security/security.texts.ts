@@ -3,7 +3,6 @@ import { failed, success } from '../../ui/notice.ts';
 export const securityTexts = {
   title: 'Sign-in and Security',
   backToProfile: 'Back to Profile',
-  retry: 'Try again',
   password: {
     title: 'Password',
     text: 'Changing it signs you out everywhere else.',

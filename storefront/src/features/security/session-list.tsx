@@ -3,7 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Badge, Button, Dialog, formatDateTime, Skeleton, formatShortDate } from '../../ui/index.ts';
+import {
+  Alert,
+  Badge,
+  Button,
+  Dialog,
+  formatDateTime,
+  LoadFailedAlert,
+  Skeleton,
+  formatShortDate,
+} from '../../ui/index.ts';
 import { Section } from './section.tsx';
 import { useSignOutEverywhere, useSignOutOf } from './security.mutations.ts';
 import * as styles from './security-page.css.ts';
@@ -19,7 +28,7 @@ const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' });
 
-const { places: texts, everywhere, retry } = securityTexts;
+const { places: texts, everywhere } = securityTexts;
 
 export function SessionList() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,16 +43,7 @@ export function SessionList() {
 function Places({ onSignedOut }: { onSignedOut: () => void }) {
   const { data: places, isError, isFetching, refetch } = useQuery(sessionsQuery);
   if (isError && !places) {
-    return (
-      <Alert
-        title={texts.failedToLoad}
-        action={
-          <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
-            {retry}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailedAlert title={texts.failedToLoad} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!places) {
     return (

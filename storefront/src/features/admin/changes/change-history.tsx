@@ -1,6 +1,6 @@
 import { type AuditSubject, type AuditEntry, auditListSchema } from '@mithai/contracts';
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
-import { Alert, Button, Collapsible, formatDateTime, Skeleton } from '../../../ui/index.ts';
+import { Button, Collapsible, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import * as styles from './change-history.css.ts';
 import { changesTexts as texts } from './changes.texts.ts';
@@ -31,25 +31,8 @@ function Entries({ subject, id }: ChangeHistoryProps) {
     changesQuery(subject, id),
   );
   const entries = data?.pages.flat();
-  if (isError && !entries) {
-    return (
-      <Alert
-        title={texts.failed}
-        action={
-          <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!entries) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton height="4rem" />
-      </div>
-    );
-  }
+  if (isError && !entries) return <LoadFailedAlert title={texts.failed} onRetry={refetch} />;
+  if (!entries) return <Loading label={texts.loading} height="4rem" />;
   if (entries.length === 0) return <p className={styles.soft}>{texts.empty}</p>;
   return (
     <>

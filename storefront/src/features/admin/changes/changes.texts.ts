@@ -5,7 +5,6 @@ export const changesTexts = {
   title: 'History of changes',
   loading: 'Loading the changes',
   failed: 'We couldn’t load the changes',
-  retry: 'Try again',
   empty: 'No changes yet.',
   loadOlder: 'Load older changes',
   loadingOlder: 'Loading...',

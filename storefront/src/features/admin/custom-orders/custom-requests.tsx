@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState, Field, formatShortDate, ListStates, LoadMore, Select, Options } from '../../../ui/index.ts';
+import { Field, formatShortDate, ListStates, LoadMore, Select, Options } from '../../../ui/index.ts';
 import { requestStatusNames, RequestTable } from '../../custom-orders/index.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import * as styles from './custom-requests.css.ts';
@@ -47,11 +47,8 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
         query={query}
         items={requests}
         texts={texts}
-        empty={
-          <EmptyState as="h3" icon={<ScrollText size={52} strokeWidth={1.3} />} title={texts.empty}>
-            {texts.emptyHint}
-          </EmptyState>
-        }
+        as="h3"
+        icon={<ScrollText size={52} strokeWidth={1.3} />}
       >
         {(shown) => (
           <RequestTable
@@ -64,7 +61,7 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
           />
         )}
       </ListStates>
-      <LoadMore query={query} texts={texts} />
+      <LoadMore query={query} label={texts.loadOlder} />
       {/* The answered request may no longer match the filter. */}
       <AnswerDialog
         request={answered && (requests?.find(({ id }) => id === answered.id) ?? answered)}

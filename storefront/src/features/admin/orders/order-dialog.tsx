@@ -3,17 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  Button,
-  buttonVariants,
-  Dialog,
-  EmptyState,
-  formatDateTime,
-  Price,
-  Skeleton,
-  toast,
-  Alert,
-} from '../../../ui/index.ts';
+import { buttonVariants, Dialog, formatDateTime, LoadFailed, Loading, Price, toast, Alert } from '../../../ui/index.ts';
 import { OrderHistory, OrderStatusBadge, statusNames, ToConfirmBadge } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
@@ -75,20 +65,8 @@ interface NoOrderProps {
 
 function NoOrder({ id, query }: NoOrderProps) {
   if (query.isSuccess) return <p>{texts.unknown(id)}</p>;
-  if (query.isError) {
-    return (
-      <EmptyState
-        as="h3"
-        title={texts.failedToLoad}
-        action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>}
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton height="20rem" />
-    </div>
-  );
+  if (query.isError) return <LoadFailed as="h3" title={texts.failedToLoad} onRetry={query.refetch} />;
+  return <Loading label={texts.loading} height="20rem" />;
 }
 
 function OrderLine({ order }: { order: AdminOrder }) {

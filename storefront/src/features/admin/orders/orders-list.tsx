@@ -59,7 +59,7 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
           </>
         )}
       </ListStates>
-      <LoadMore query={query} texts={texts} />
+      <LoadMore query={query} label={texts.loadOlder} />
       <BulkDialog
         open={isChanging}
         filter={filter}

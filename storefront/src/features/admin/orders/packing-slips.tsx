@@ -6,7 +6,6 @@ import {
   Alert,
   Button,
   buttonVariants,
-  EmptyState,
   formatDate,
   formatDay,
   formatExactRupees,
@@ -44,12 +43,7 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
         )}
       </div>
       {missing.length > 0 && <Alert>{texts.missing(missing.map((id) => `#${id}`).join(', '))}</Alert>}
-      <ListStates
-        query={query}
-        items={orders}
-        texts={texts}
-        empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
-      >
+      <ListStates query={query} items={orders} texts={texts}>
         {(shown) => (
           <div className={styles.sheets}>
             {shown.map((order) => (

@@ -30,14 +30,7 @@ export function Applications() {
           </Alert>
         </div>
       )}
-      <ListStates
-        query={query}
-        items={query.data}
-        failed={texts.failed}
-        icon={<Handshake size={52} strokeWidth={1.3} />}
-        empty={texts.empty}
-        emptyHint={texts.emptyHint}
-      >
+      <ListStates query={query} items={query.data} texts={texts} icon={<Handshake size={52} strokeWidth={1.3} />}>
         {(applications) => (
           <ul className={styles.list}>
             {applications.map((application, index) => (

@@ -91,10 +91,8 @@ function Submissions() {
       <ListStates
         query={query}
         items={query.data}
-        failed={submissionsTexts.failed}
+        texts={submissionsTexts}
         icon={<ClipboardCheck size={52} strokeWidth={1.3} />}
-        empty={submissionsTexts.empty}
-        emptyHint={submissionsTexts.emptyHint}
       >
         {(submissions) => (
           <ul className={styles.list}>

@@ -38,11 +38,8 @@ export const partnersTexts = {
   /** Counter beside a section's name; `isMore` if there are more than were counted. */
   count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),
   counted: (count: number, isMore: boolean) => `, ${isMore ? 'more than ' : ''}${count} waiting`,
-  loading: 'Loading',
-  retry: 'Try again',
   loadOlder: 'Load older',
   loadMore: 'Load more',
-  loadingOlder: 'Loading...',
   notGiven: 'Not given',
   applicationStatuses,
   proposalStatuses,
@@ -79,7 +76,7 @@ export const partnersTexts = {
   applications: {
     title: 'Applications to review',
     hint: 'Oldest first.',
-    failed: 'We couldn’t load the applications',
+    failedToLoad: 'We couldn’t load the applications',
     empty: 'No applications to review',
     emptyHint: 'New applications appear here automatically.',
     wanted: 'Proposed products',
@@ -130,7 +127,7 @@ export const partnersTexts = {
   submissions: {
     title: 'Products to review',
     hint: 'Oldest first. Products on sale don’t change until you approve.',
-    failed: 'We couldn’t load the products',
+    failedToLoad: 'We couldn’t load the products',
     empty: 'Nothing to review',
     emptyHint: 'When a partner adds or changes a product, it appears here automatically.',
     by: (business: string, date: string) => `${business}, ${date}`,
@@ -165,15 +162,14 @@ export const partnersTexts = {
     title: 'Partners',
     filter: 'Show',
     statuses,
-    failed: 'We couldn’t load the partners',
-    empty: { approved: 'No partners yet', rejected: 'No rejected applications' } satisfies Record<
-      PartnerStatus,
-      string
-    >,
-    emptyHint: {
-      approved: 'Partners you approve under Applications appear here.',
-      rejected: 'Applications you reject and partners whose approval you revoke appear here.',
-    } satisfies Record<PartnerStatus, string>,
+    failedToLoad: 'We couldn’t load the partners',
+    empty: {
+      approved: { empty: 'No partners yet', emptyHint: 'Partners you approve under Applications appear here.' },
+      rejected: {
+        empty: 'No rejected applications',
+        emptyHint: 'Applications you reject and partners whose approval you revoke appear here.',
+      },
+    } satisfies Record<PartnerStatus, { empty: string; emptyHint: string }>,
     onSale: (count: number) => (count === 0 ? 'Nothing on sale' : `${products(count)} on sale`),
     undecided: (count: number) => `${products(count)} to decide`,
     proposals: 'Proposed products',
@@ -188,9 +184,11 @@ export const partnersTexts = {
   payouts: {
     dueTitle: 'To be paid',
     dueHint: 'What partners have earned on delivered orders.',
-    dueFailed: 'We couldn’t load the payouts due',
-    dueEmpty: 'Nothing to pay',
-    dueEmptyHint: 'Partners’ shares of delivered orders appear here automatically.',
+    due: {
+      failedToLoad: 'We couldn’t load the payouts due',
+      empty: 'Nothing to pay',
+      emptyHint: 'Partners’ shares of delivered orders appear here automatically.',
+    },
     forEarnings: (count: number) => `for ${earnings(count)}`,
     pay: 'Pay',
     payNamed: (business: string) => `Pay ${business}`,
@@ -228,9 +226,11 @@ export const partnersTexts = {
     submit: 'Mark as paid',
     pending: 'Marking...',
     historyTitle: 'Paid',
-    historyFailed: 'We couldn’t load the payouts',
-    historyEmpty: 'No payouts yet',
-    historyEmptyHint: 'Payouts you mark as paid appear here with their reference.',
+    history: {
+      failedToLoad: 'We couldn’t load the payouts',
+      empty: 'No payouts yet',
+      emptyHint: 'Payouts you mark as paid appear here with their reference.',
+    },
     columns: { date: 'Date', partner: 'Partner', amount: 'Amount', reference: 'Reference' },
     check: {
       agrees: (moment: string) => `Accounts checked on ${moment}: everything matches.`,

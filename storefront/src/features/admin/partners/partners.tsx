@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
+import { LoadMore } from '../../../ui/index.ts';
 import { TabLink, TabLinks } from '../tab-links.tsx';
-import { ListStates, LoadMore } from './list-states.tsx';
+import { ListStates } from './list-states.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import * as styles from './partners.css.ts';
 import { partnersQuery } from './partners.queries.ts';
@@ -37,10 +38,8 @@ export function Partners({ status }: { status: PartnerStatus }) {
       <ListStates
         query={query}
         items={partners}
-        failed={texts.failed}
+        texts={{ failedToLoad: texts.failedToLoad, ...texts.empty[status] }}
         icon={<Store size={52} strokeWidth={1.3} />}
-        empty={texts.empty[status]}
-        emptyHint={texts.emptyHint[status]}
       >
         {(shown) => (
           <>
@@ -51,7 +50,7 @@ export function Partners({ status }: { status: PartnerStatus }) {
                 </li>
               ))}
             </ul>
-            <LoadMore query={query} />
+            <LoadMore query={query} label={partnersTexts.loadOlder} />
           </>
         )}
       </ListStates>

@@ -3,10 +3,21 @@ import { formatDistanceToNow } from 'date-fns';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, Card, Cell, formatDateTime, HeadCell, Price, Table, Alert } from '../../../ui/index.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Cell,
+  formatDateTime,
+  HeadCell,
+  LoadMore,
+  Price,
+  Table,
+  Alert,
+} from '../../../ui/index.ts';
 import * as page from '../admin-page.css.ts';
 import { Clawbacks } from './clawbacks.tsx';
-import { ListStates, LoadMore } from './list-states.tsx';
+import { ListStates } from './list-states.tsx';
 import * as styles from './partners.css.ts';
 import { duePayoutsQuery, payoutsQuery, ledgerCheckQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
@@ -15,9 +26,8 @@ import { SectionHead } from './section-head.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { WaiveHold } from './waive-hold.tsx';
 
-const { check: checkTexts } = partnersTexts.payouts;
-
-const { payouts: texts, loadMore } = partnersTexts;
+const { payouts: texts } = partnersTexts;
+const { check: checkTexts } = texts;
 
 export function Payouts() {
   return (
@@ -38,14 +48,7 @@ function Due() {
   return (
     <section aria-label={texts.dueTitle}>
       <SectionHead ref={heading} title={texts.dueTitle} hint={texts.dueHint} />
-      <ListStates
-        query={query}
-        items={due}
-        failed={texts.dueFailed}
-        icon={<HandCoins size={52} strokeWidth={1.3} />}
-        empty={texts.dueEmpty}
-        emptyHint={texts.dueEmptyHint}
-      >
+      <ListStates query={query} items={due} texts={texts.due} icon={<HandCoins size={52} strokeWidth={1.3} />}>
         {(shown) => (
           <>
             <ul className={styles.list}>
@@ -55,7 +58,7 @@ function Due() {
                 </li>
               ))}
             </ul>
-            <LoadMore query={query} label={loadMore} />
+            <LoadMore query={query} label={partnersTexts.loadMore} />
           </>
         )}
       </ListStates>
@@ -117,15 +120,13 @@ function History() {
       <ListStates
         query={query}
         items={query.data?.pages.flat()}
-        failed={texts.historyFailed}
+        texts={texts.history}
         icon={<ReceiptIndianRupee size={52} strokeWidth={1.3} />}
-        empty={texts.historyEmpty}
-        emptyHint={texts.historyEmptyHint}
       >
         {(payouts) => (
           <>
             <PayoutsTable payouts={payouts} />
-            <LoadMore query={query} />
+            <LoadMore query={query} label={partnersTexts.loadOlder} />
           </>
         )}
       </ListStates>

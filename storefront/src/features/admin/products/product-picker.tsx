@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
-import { formatExactRupees } from '../../../ui/index.ts';
+import { formatExactRupees, LoadMore } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
-import { ListStates, LoadMore } from '../partners/list-states.tsx';
+import { ListStates } from '../partners/list-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import { ProductStatusBadge } from './product-status-badge.tsx';
 import * as styles from './products.css.ts';
@@ -53,14 +53,7 @@ export function ProductPicker({ from, onChoose }: ProductPickerProps) {
           })
         }
       />
-      <ListStates
-        query={query}
-        items={products}
-        failed={texts.failed}
-        icon={<PackageSearch size={48} strokeWidth={1.3} />}
-        empty={texts.empty}
-        emptyHint={texts.emptyHint}
-      >
+      <ListStates query={query} items={products} texts={texts} icon={<PackageSearch size={48} strokeWidth={1.3} />}>
         {(found) => (
           <>
             <ul className={styles.choices} aria-label={texts.list}>

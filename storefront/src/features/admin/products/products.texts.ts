@@ -14,7 +14,7 @@ export const productsTexts = {
     search: 'Find a product',
     searchHint: 'Part of its name, or its number. Use the arrow keys to move through the list.',
     list: 'Products',
-    failed: 'We couldn’t load the products',
+    failedToLoad: 'We couldn’t load the products',
     empty: 'No matching products',
     emptyHint: 'Try a shorter part of the name.',
     more: 'Show more products',

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Button, EmptyState, formatExactRupees, Skeleton } from '../../../ui/index.ts';
+import { Button, EmptyState, formatExactRupees, Loading } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import { ProductPicker, sellerOf, type ProductTab } from './product-picker.tsx';
 import { ProductStatusBadge } from './product-status-badge.tsx';
@@ -57,13 +57,7 @@ function Product({ id, tab, children }: ChosenProductProps & { id: number }) {
       </EmptyState>
     );
   }
-  if (!product) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton height="8rem" />
-      </div>
-    );
-  }
+  if (!product) return <Loading label={texts.loading} height="8rem" />;
   return (
     <>
       <Head product={product} tab={tab} onAnother={another} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Alert, Button, Dialog, Skeleton, toast } from '../../../ui/index.ts';
+import { Alert, Button, Dialog, Loading, toast } from '../../../ui/index.ts';
 import { dialogActions } from '../confirm-dialog.css.ts';
 import { ChangedProducts } from './changed-products.tsx';
 import * as styles from './products.css.ts';
@@ -35,7 +35,7 @@ function UndoForm({ id, onClose }: { id: number; onClose: () => void }) {
   const refusal = error ?? undo.error;
   return (
     <div className={styles.form}>
-      {plan ? <Plan plan={plan} /> : !error && <Loading />}
+      {plan ? <Plan plan={plan} /> : !error && <Loading label={texts.loading} height="6rem" />}
       {refusal && <Alert>{userMessageOf(refusal)}</Alert>}
       <div className={dialogActions}>
         {plan && plan.blocked.length === 0 && (
@@ -47,14 +47,6 @@ function UndoForm({ id, onClose }: { id: number; onClose: () => void }) {
           {texts.keep}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton height="6rem" />
     </div>
   );
 }

@@ -11,7 +11,6 @@ export const settingsTexts = {
   title: 'Settings',
   loading: 'Loading the settings',
   failedToLoad: 'We couldn’t load the settings',
-  retry: 'Try again',
   newOrderEmail: 'New-order emails',
   newOrderEmails,
   save: 'Save',

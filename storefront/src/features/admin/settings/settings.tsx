@@ -1,7 +1,7 @@
 import { type NewOrderEmail, type ShopSettings, shopSettingsSchema, type UpdateShopSettings } from '@mithai/contracts';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Card, ChoiceGroup, EmptyState, RadioCard, Skeleton, toast } from '../../../ui/index.ts';
+import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard, toast } from '../../../ui/index.ts';
 import * as styles from './settings.css.ts';
 import { settingsTexts as texts, settingsNotices as notices } from './settings.texts.ts';
 import { api } from '../../../api/client.ts';
@@ -24,18 +24,8 @@ export function Settings() {
     <>
       <h2 className={styles.title}>{texts.title}</h2>
       {settings && <SettingsForm settings={settings} />}
-      {!settings && isError && (
-        <EmptyState
-          as="h3"
-          title={texts.failedToLoad}
-          action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-        />
-      )}
-      {!settings && !isError && (
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton height="16rem" />
-        </div>
-      )}
+      {!settings && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
+      {!settings && !isError && <Loading label={texts.loading} height="16rem" />}
     </>
   );
 }

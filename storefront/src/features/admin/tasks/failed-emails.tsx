@@ -1,11 +1,11 @@
 import type { FailedEmail } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert, Button, Dialog, formatDateTime, Skeleton } from '../../../ui/index.ts';
+import { Button, Dialog, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
 import { failedEmailsQuery, useDecideEmail } from './admin-tasks.queries.ts';
 import { adminTasksTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
 import * as styles from './admin-tasks.css.ts';
 
-const { mails: texts, retry } = adminTasksTexts;
+const { mails: texts } = adminTasksTexts;
 
 export function FailedEmails({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -25,25 +25,8 @@ function Mails() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(failedEmailsQuery);
   const mails = data?.pages.flat();
-  if (isError && !mails) {
-    return (
-      <Alert
-        title={texts.failed}
-        action={
-          <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            {retry}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!mails) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton height="6rem" />
-      </div>
-    );
-  }
+  if (isError && !mails) return <LoadFailedAlert title={texts.failed} onRetry={refetch} />;
+  if (!mails) return <Loading label={texts.loading} height="6rem" />;
   if (mails.length === 0) return <p role="status">{texts.empty}</p>;
   return (
     <>

@@ -2,9 +2,9 @@ import { STATISTICS_PERIOD_NAMES, type ProductStatistics } from '@mithai/contrac
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
-import { Cell, Field, formatRupees, HeadCell, Select, Table, Options } from '../../../ui/index.ts';
+import { Cell, Field, formatRupees, HeadCell, LoadMore, Select, Table, Options } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
-import { ListStates, LoadMore } from '../partners/list-states.tsx';
+import { ListStates } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeIndicator } from './change-indicator.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -49,10 +49,8 @@ export function ProductFigures() {
       <ListStates
         query={query}
         items={query.data?.pages.flat()}
-        failed={texts.failed}
+        texts={texts}
         icon={<ChartColumn size={52} strokeWidth={1.3} />}
-        empty={texts.empty}
-        emptyHint={texts.emptyHint}
       >
         {(products) => (
           <>

@@ -1,6 +1,6 @@
 import type { Statistics as Figures } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, EmptyState, formatRupees, Skeleton } from '../../../ui/index.ts';
+import { Card, formatRupees, LoadFailed, Skeleton } from '../../../ui/index.ts';
 import { BarChart } from '../../charts/index.ts';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeIndicator } from './change-indicator.tsx';
@@ -31,18 +31,10 @@ export function Statistics() {
 
 function Overview() {
   const { data, isError, refetch } = useQuery(statisticsQuery);
-  if (isError && !data) {
-    return (
-      <EmptyState
-        as="h3"
-        title={texts.failed}
-        action={<Button onClick={() => void refetch()}>{trackingTexts.retry}</Button>}
-      />
-    );
-  }
+  if (isError && !data) return <LoadFailed as="h3" title={texts.failed} onRetry={refetch} />;
   if (!data) {
     return (
-      <div className={styles.cards} role="status" aria-label={trackingTexts.loading}>
+      <div className={styles.cards} role="status" aria-label={texts.loading}>
         <Skeleton height="13rem" />
         <Skeleton height="13rem" />
         <Skeleton height="13rem" />

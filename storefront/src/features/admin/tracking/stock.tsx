@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Field, Select, Options } from '../../../ui/index.ts';
+import { Button, Field, LoadMore, Select, Options } from '../../../ui/index.ts';
 import { adminProductsQuery, type AdminProductsSearch } from '../products/products.queries.ts';
-import { ListStates, LoadMore } from '../partners/list-states.tsx';
+import { ListStates } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { SearchField } from '../search-field.tsx';
 import { StockRow } from './stock-row.tsx';
@@ -60,10 +60,8 @@ function StockList({ search, onShowAll }: { search: AdminProductsSearch; onShowA
     <ListStates
       query={query}
       items={rows}
-      failed={texts.failed}
+      texts={isNothingLow ? { ...texts, ...texts.nothingLow } : texts}
       icon={<PackageCheck size={52} strokeWidth={1.3} />}
-      empty={isNothingLow ? texts.nothingLow : texts.empty}
-      emptyHint={isNothingLow ? texts.nothingLowHint : texts.emptyHint}
       emptyAction={
         (search.search !== undefined || search.stock !== undefined) && (
           <Button variant="secondary" onClick={onShowAll}>

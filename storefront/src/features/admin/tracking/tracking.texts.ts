@@ -21,10 +21,7 @@ const counted = (one: string, many: string) => (count: number) =>
 export const trackingTexts = {
   sectionsLabel: 'Tracking',
   sections: { stock: 'Stock', statistics: 'Statistics' },
-  retry: 'Try again',
-  loading: 'Loading',
   loadMore: 'Load more',
-  loadingMore: 'Loading...',
 
   stock: {
     title: 'Stock',
@@ -33,11 +30,10 @@ export const trackingTexts = {
     searchHint: 'Part of the name, or the number',
     show: 'Show',
     filters: { all: 'All products', low: 'Low: 5 or fewer left', out: 'Out of stock' },
-    failed: 'We couldn’t load the products',
+    failedToLoad: 'We couldn’t load the products',
     empty: 'No matching products',
     emptyHint: 'Try another word, or show all products.',
-    nothingLow: 'No low stock',
-    nothingLowHint: 'Every product has more than 5 pieces left.',
+    nothingLow: { empty: 'No low stock', emptyHint: 'Every product has more than 5 pieces left.' },
     showAll: 'Show all products',
     levels,
     left: (stock: number) => whole.format(stock),
@@ -61,6 +57,7 @@ export const trackingTexts = {
   statistics: {
     title: 'Statistics',
     hint: 'Cancelled orders aren’t counted. Revenue is what customers paid for products, without shipping or gift packing.',
+    loading: 'Loading',
     failed: 'We couldn’t load the statistics',
     periods,
     against: (period: StatisticsPeriod) => `Compared with ${periodsBefore[period]}`,
@@ -104,7 +101,7 @@ export const trackingTexts = {
         change: 'Change in revenue',
         rating: 'Rating',
       },
-      failed: 'We couldn’t load the product figures',
+      failedToLoad: 'We couldn’t load the product figures',
       empty: 'No matching products',
       emptyHint: 'Try another word.',
       unitsAndRating: (units: string, rating: string) => `${units}, ${rating}`,
