@@ -1,13 +1,11 @@
 import { type AuditSubject, type AuditEntry, auditListSchema } from '@mithai/contracts';
-import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Collapsible, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import * as styles from './change-history.css.ts';
 import { changesTexts as texts } from './changes.texts.ts';
 import { linesOf, titleOf, type Line } from './sentences.ts';
-import { api } from '../../../api/client.ts';
-
-const PAGE_SIZE = 20;
+import { pagedQuery } from '../../../api/paged-query.ts';
 
 const PICTURE = 56;
 
@@ -107,18 +105,12 @@ function Picture({ label, url }: { label: string; url: string }) {
 
 /** Newest first. */
 const changesQuery = (subject: AuditSubject, id: number) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['admin', 'changes', subject, id],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({
-        subject,
-        subjectId: String(id),
-        limit: String(PAGE_SIZE),
-        ...(pageParam && { before: String(pageParam) }),
-      });
-      return api.get(auditListSchema, `/api/admin/audit?${params}`, { signal });
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    schema: auditListSchema,
+    path: '/api/admin/audit',
+    params: { subject, subjectId: String(id) },
+    pageSize: 20,
+    idOf: (entry) => entry.id,
     meta: { ofUser: true, live: ['audit'], isGathered: true },
   });

@@ -5,30 +5,24 @@ import {
   reviewedCustomOrderListSchema,
   reviewedCustomOrderSchema,
 } from '@mithai/contracts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { pagedQuery } from '../../../api/paged-query.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
 import { requestStatusNames } from '../../custom-orders/index.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { customRequestNotices as notices } from './custom-requests.texts.ts';
 
-const PAGE_SIZE = 50;
 const KEY = ['admin', 'custom-orders'];
 
 export const customRequestsQuery = (status: CustomOrderStatus | undefined) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...KEY, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({
-        limit: String(PAGE_SIZE),
-        ...(status && { status }),
-        ...(pageParam && { before: String(pageParam) }),
-      });
-      return api.get(reviewedCustomOrderListSchema, `/api/custom-order-requests?${params}`, { signal });
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    schema: reviewedCustomOrderListSchema,
+    path: '/api/custom-order-requests',
+    params: { status },
+    idOf: (request) => request.id,
     meta: { ofUser: true, live: ['custom-order'] },
   });
 

@@ -13,8 +13,9 @@ import {
   type SetTracking,
   type UpdateOrder,
 } from '@mithai/contracts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { pagedQuery } from '../../../api/paged-query.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { saveFile } from '../../../save-file.ts';
 import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.ts';
@@ -23,21 +24,18 @@ import { ordersQuery, statusNames } from '../../orders/index.ts';
 import { paramsOf } from './filter.ts';
 import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
 
-const PAGE_SIZE = 50;
 const ALL = ['admin', 'orders'];
 /** Refetched at most once a second when many orders change. */
 const meta = { ofUser: true, live: ['order'], isGathered: true } as const;
 
 /** Newest first. */
 export const adminOrdersQuery = (filter: OrderFilter) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...ALL, 'list', filter],
-    queryFn: ({ pageParam, signal }) => {
-      const params = paramsOf(filter, { limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
-      return api.get(adminOrderListSchema, `/api/admin/orders?${params}`, { signal });
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    schema: adminOrderListSchema,
+    path: '/api/admin/orders',
+    params: { ...filter },
+    idOf: (order) => order.id,
     meta,
   });
 

@@ -20,15 +20,15 @@ import {
   reviewedSubmissionSchema,
   type WaivePayoutHold,
 } from '@mithai/contracts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { pagedQuery } from '../../../api/paged-query.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { formatExactRupees, toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/index.ts';
 import { partnersFailures as failures, partnersNotices as notices } from './partners.texts.ts';
 import type { PartnerStatus } from './sections.ts';
 
-const PAGE_SIZE = 50;
 const ALL = ['admin', 'partners'];
 const meta = { ofUser: true, live: ['review'] } as const;
 
@@ -48,33 +48,30 @@ export const submissionsQuery = queryOptions({
 
 /** Newest first. */
 export const partnersQuery = (status: PartnerStatus) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...ALL, 'of-status', status],
-    queryFn: ({ pageParam, signal }) =>
-      api.get(reviewedApplicationListSchema, `/api/admin/partner-sellers?${pageOf({ status, before: pageParam })}`, {
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    schema: reviewedApplicationListSchema,
+    path: '/api/admin/partner-sellers',
+    params: { status },
+    idOf: (application) => application.id,
     meta,
   });
 
-export const duePayoutsQuery = infiniteQueryOptions({
+export const duePayoutsQuery = pagedQuery({
   queryKey: [...ALL, 'due-payouts'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get(duePayoutListSchema, `/api/admin/payouts/due?${pageOf({ after: pageParam })}`, { signal }),
-  initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.seller.id),
+  schema: duePayoutListSchema,
+  path: '/api/admin/payouts/due',
+  cursor: 'after',
+  idOf: ({ seller }) => seller.id,
   meta,
 });
 
 /** Newest first. */
-export const payoutsQuery = infiniteQueryOptions({
+export const payoutsQuery = pagedQuery({
   queryKey: [...ALL, 'payouts'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get(adminPayoutListSchema, `/api/admin/payouts?${pageOf({ before: pageParam })}`, { signal }),
-  initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  schema: adminPayoutListSchema,
+  path: '/api/admin/payouts',
+  idOf: (payout) => payout.id,
   meta,
 });
 
@@ -216,11 +213,3 @@ function useRefresh() {
 
 const reasonOf = (error: unknown, fallback: string): string =>
   error instanceof Problem && error.code !== 'unexpected' ? error.userMessage : fallback;
-
-function pageOf(params: Record<string, string | number>): URLSearchParams {
-  const given = Object.entries(params).filter(([, value]) => value !== 0);
-  return new URLSearchParams({
-    limit: String(PAGE_SIZE),
-    ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
-  });
-}

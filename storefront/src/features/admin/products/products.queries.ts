@@ -8,10 +8,9 @@ import {
   medianPricesSchema,
   productImportSchema,
 } from '@mithai/contracts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-
-const PAGE_SIZE = 50;
+import { pagedQuery } from '../../../api/paged-query.ts';
 
 /** Prefix of all the administrator's product queries. */
 export const ADMIN_PRODUCTS_KEY = ['admin', 'products'];
@@ -23,23 +22,18 @@ const LIVE: readonly LiveTopic[] = ['product', 'stock', 'catalog'];
 export type AdminProductsSearch = Partial<Pick<AdminProductsQuery, 'search' | 'category' | 'status' | 'stock'>>;
 
 /** Products of every status, by id. */
-export const adminProductsQuery = ({ search, category, status, stock }: AdminProductsSearch = {}) => {
-  const filters = Object.entries({ search, category, status, stock }).flatMap(([name, value]): [string, string][] =>
-    value ? [[name, value]] : [],
-  );
-  return infiniteQueryOptions({
-    queryKey: [...ADMIN_PRODUCTS_LIST_KEY, Object.fromEntries(filters)],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams([...filters, ['limit', String(PAGE_SIZE)]]);
-      if (pageParam) params.set('after', String(pageParam));
-      return api.get(adminProductListSchema, `/api/admin/products?${params}`, { signal });
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
-    placeholderData: keepPreviousData,
+export const adminProductsQuery = ({ search = '', ...filters }: AdminProductsSearch = {}) => ({
+  ...pagedQuery({
+    queryKey: [...ADMIN_PRODUCTS_LIST_KEY, { search, ...filters }],
+    schema: adminProductListSchema,
+    path: '/api/admin/products',
+    params: { search, ...filters },
+    cursor: 'after',
+    idOf: (product) => product.id,
     meta: { ofUser: true, live: LIVE },
-  });
-};
+  }),
+  placeholderData: keepPreviousData,
+});
 
 export const adminProductQuery = (id: number) =>
   queryOptions({

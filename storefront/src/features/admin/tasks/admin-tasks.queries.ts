@@ -1,11 +1,11 @@
 import { adminTasksSchema, failedEmailDecidedSchema, failedEmailListSchema } from '@mithai/contracts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { pagedQuery } from '../../../api/paged-query.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
 import { adminTasksNotices as notices } from './admin-tasks.texts.ts';
 
-const PAGE_SIZE = 20;
 const KEY = ['admin', 'tasks'];
 
 export const adminTasksQuery = queryOptions({
@@ -19,14 +19,12 @@ export const adminTasksQuery = queryOptions({
 });
 
 /** Newest first. */
-export const failedEmailsQuery = infiniteQueryOptions({
+export const failedEmailsQuery = pagedQuery({
   queryKey: [...KEY, 'mails'],
-  queryFn: ({ pageParam, signal }) => {
-    const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
-    return api.get(failedEmailListSchema, `/api/admin/failed-mails?${params}`, { signal });
-  },
-  initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  schema: failedEmailListSchema,
+  path: '/api/admin/failed-mails',
+  pageSize: 20,
+  idOf: (email) => email.id,
   meta: { ofUser: true, live: ['email'], isGathered: true },
 });
 

@@ -1,8 +1,8 @@
 import { productStatisticsListSchema, type StatisticsPeriod, statisticsSchema } from '@mithai/contracts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { pagedQuery } from '../../../api/paged-query.ts';
 
-const PAGE_SIZE = 20;
 const KEY = ['admin', 'statistics'];
 
 /** Orders, cancellations and reviews change the statistics. */
@@ -15,16 +15,16 @@ export const statisticsQuery = queryOptions({
 });
 
 /** Highest revenue first. */
-export const productStatisticsQuery = (period: StatisticsPeriod, search: string) =>
-  infiniteQueryOptions({
+export const productStatisticsQuery = (period: StatisticsPeriod, search: string) => ({
+  ...pagedQuery({
     queryKey: [...KEY, 'products', period, search],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({ period, limit: String(PAGE_SIZE), ...(search && { search }) });
-      if (pageParam) params.set('after', String(pageParam));
-      return api.get(productStatisticsListSchema, `/api/admin/statistics/products?${params}`, { signal });
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
-    placeholderData: keepPreviousData,
+    schema: productStatisticsListSchema,
+    path: '/api/admin/statistics/products',
+    params: { period, search },
+    pageSize: 20,
+    cursor: 'after',
+    idOf: (product) => product.id,
     meta,
-  });
+  }),
+  placeholderData: keepPreviousData,
+});
