@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../theme/index.ts';
 
 export const page = style({
   width: 'min(75rem, 100%)',
@@ -8,13 +8,7 @@ export const page = style({
   '@media': { [media.tablet]: { padding: space[8] } },
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[4],
-});
+export const head = style({ ...mixin.wrap(4), alignItems: 'baseline', justifyContent: 'space-between' });
 
 export const title = style({ fontSize: vars.size.hero });
 
@@ -24,21 +18,16 @@ export const sectionTitle = style({ fontSize: vars.size.xxl, marginBottom: space
 
 export const sample = style({ paddingTop: space[4] });
 
-export const sampleTitle = style({ fontSize: vars.size.sm, color: vars.color.soft, marginBottom: space[2] });
+export const sampleTitle = style({ ...mixin.softText, marginBottom: space[2] });
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const row = style(mixin.wrappedRow(3));
 
 export const columns = style({
-  display: 'grid',
+  ...mixin.grid(6),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-  gap: space[6],
 });
 
-export const swatches = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
-  gap: space[3],
-});
+export const swatches = style({ ...mixin.grid(3), gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' });
 
 export const swatch = style({
   overflow: 'hidden',

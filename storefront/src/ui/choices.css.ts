@@ -1,10 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, motion, radius, space, vars, TARGET } from '../theme/index.ts';
+import { media, mixin, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...mixin.row(3),
   minHeight: TARGET,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.soft } },
@@ -13,7 +11,7 @@ export const row = style({
 
 export const rowText = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.35, minWidth: 0 });
 
-export const note = style({ fontSize: vars.size.sm, color: vars.color.soft });
+export const note = style(mixin.softText);
 
 const mark = style({
   appearance: 'none',
@@ -100,7 +98,7 @@ export const legend = style({
   marginBottom: space[1],
 });
 
-const grid = style({ display: 'grid', gap: space[3] });
+const grid = style(mixin.grid(3));
 
 export const layouts = styleVariants({
   list: { display: 'flex', flexDirection: 'column' },
@@ -143,9 +141,7 @@ export const imageCard = style([
 export const imageRadio = style([radio, { position: 'absolute', top: space[2], left: space[2] }]);
 
 export const imageText = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[1],
+  ...mixin.column(1),
   padding: `0 ${space[3]} ${space[3]}`,
   lineHeight: 1.3,
   '@media': { [media.phone]: { padding: `0 ${space[2]} ${space[2]}`, fontSize: vars.size.sm } },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { mixin, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
+export const field = style(mixin.column(1));
 
 export const label = style({ fontWeight: 600, fontSize: vars.size.sm });
 
@@ -13,7 +13,7 @@ export const requiredLabel = style([
 
 export const optional = style({ color: vars.color.soft, fontWeight: 400 });
 
-export const hint = style({ fontSize: vars.size.sm, color: vars.color.soft, lineHeight: 1.4 });
+export const hint = style({ ...mixin.softText, lineHeight: 1.4 });
 
 export const error = style({
   display: 'flex',

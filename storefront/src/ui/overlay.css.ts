@@ -1,5 +1,5 @@
 import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { layer, media, mixin, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 import { noticeRoom } from './notice-room.css.ts';
 
 const belowOverlay = fallbackVar(noticeRoom, '0px');
@@ -106,10 +106,8 @@ export const drawerLeft = style([
 ]);
 
 export const drawerHead = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...mixin.row(4),
   justifyContent: 'space-between',
-  gap: space[4],
   padding: `${space[3]} ${space[3]} ${space[3]} ${space[6]}`,
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.card,
@@ -158,15 +156,13 @@ export const drawerClose = closeBase;
 export const dialogClose = style([closeBase, { position: 'absolute', top: space[3], right: space[3] }]);
 
 export const menu = style({
+  ...mixin.panel,
   zIndex: layer.dialog,
   minWidth: '15rem',
   maxWidth: 'calc(100vw - 2rem)',
   maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
   overflowY: 'auto',
   padding: space[2],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
   boxShadow: vars.shadow.float,
   animation: `${rise} ${motion.quick}`,
 });

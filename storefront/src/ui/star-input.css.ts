@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { mixin, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 export const stars = style({ display: 'flex', marginInline: `-${space[2]}` });
 
@@ -41,4 +41,4 @@ export const empty = style([outline, { fill: 'transparent' }]);
 export const full = style([outline, { fill: 'currentColor' }]);
 
 /** Reserves its line before a star is chosen. */
-export const label = style({ minHeight: '1.6em', fontSize: vars.size.sm, color: vars.color.soft });
+export const label = style({ ...mixin.softText, minHeight: '1.6em' });

@@ -1,13 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { media, mixin, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
-export const card = style({
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  padding: space[6],
-  '@media': { [media.phone]: { padding: space[4] } },
-});
+export const card = style({ ...mixin.panel, padding: space[6], '@media': { [media.phone]: { padding: space[4] } } });
 
 const badge = style({
   display: 'inline-flex',
@@ -45,12 +39,7 @@ export const skeleton = style({
   '@media': { [media.calm]: { background: vars.color.sunken } },
 });
 
-export const tableWrap = style({
-  overflowX: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-});
+export const tableWrap = style({ ...mixin.panel, overflowX: 'auto' });
 
 export const table = style({
   width: '100%',
@@ -59,12 +48,11 @@ export const table = style({
 });
 
 export const heading = style({
+  ...mixin.softText,
   padding: `${space[2]} ${space[4]}`,
   height: TARGET,
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
   fontWeight: 600,
   textAlign: 'start',
   whiteSpace: 'nowrap',
@@ -125,13 +113,11 @@ export const stepMarkCurrent = style([
 
 export const stepTitle = style({ fontWeight: 600, lineHeight: 1.7 });
 
-export const stepMeta = style({ fontSize: vars.size.sm, color: vars.color.soft, lineHeight: 1.4 });
+export const stepMeta = style({ ...mixin.softText, lineHeight: 1.4 });
 
 export const empty = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column(2),
   alignItems: 'center',
-  gap: space[2],
   padding: `${space[12]} ${space[4]}`,
   textAlign: 'center',
 });
@@ -145,10 +131,8 @@ export const emptyText = style({ maxWidth: '26rem', textWrap: 'balance', color: 
 export const emptyAction = style({ marginTop: space[4] });
 
 export const collapsibleTrigger = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...mixin.row(3),
   justifyContent: 'space-between',
-  gap: space[3],
   width: '100%',
   minHeight: TARGET,
   padding: 0,

@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { media, mixin, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 const FOCUS_RING = '5px';
 
 /** One scrolling row on phones, because wrapping leaves a single tab on its own line. */
 export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
+  ...mixin.wrap(2),
   '@media': {
     [media.phone]: {
       flexWrap: 'nowrap',

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { sizes, variants as buttons } from './button.css.ts';
 import { belowNotice } from './notice-room.css.ts';
 import { scrim } from './overlay.css.ts';
-import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { layer, media, mixin, motion, space, TARGET, vars } from '../theme/index.ts';
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -32,16 +32,13 @@ export const viewport = style({
 });
 
 const toast = style({
+  ...mixin.grid(3),
+  ...mixin.panel,
   pointerEvents: 'auto',
-  display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'start',
-  gap: space[3],
   width: 'min(26rem, 100%)',
   padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
-  borderRadius: radius.card,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.card,
   boxShadow: vars.shadow.float,
   animation: `${arrive} ${motion.calm}`,
   selectors: {
@@ -67,12 +64,7 @@ export const icons = styleVariants({
 
 export const title = style({ fontWeight: 600, lineHeight: 1.4 });
 
-export const description = style({
-  fontSize: vars.size.sm,
-  lineHeight: 1.45,
-  textWrap: 'balance',
-  color: vars.color.soft,
-});
+export const description = style({ ...mixin.softText, lineHeight: 1.45, textWrap: 'balance' });
 
 export const action = style([buttons.secondary, sizes.small, { marginTop: space[2] }]);
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { maxWidth: '90rem', paddingBlock: `${space[6]} ${space[12]}` }]);
@@ -8,9 +8,9 @@ export const head = style({ display: 'flex', alignItems: 'start', justifyContent
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 
-export const gate = style({ display: 'flex', flexDirection: 'column', gap: space[6], maxWidth: '46rem' });
+export const gate = style({ ...mixin.column(6), maxWidth: '46rem' });
 
-export const note = style({ marginBottom: space[4], color: vars.color.soft, fontSize: vars.size.sm });
+export const note = style({ ...mixin.softText, marginBottom: space[4] });
 
 export const tab = style({ marginTop: space[6] });
 

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../theme/index.ts';
+import { mixin, space } from '../../theme/index.ts';
 
-export const dialogActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] });
+export const dialogActions = style({ ...mixin.wrap(3), marginTop: space[6] });

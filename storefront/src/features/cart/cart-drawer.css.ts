@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 
 export const loading = style({
   display: 'grid',
@@ -49,7 +49,7 @@ export const lineName = style({
 
 export const lineTotal = style({ color: vars.color.jaggery });
 
-export const unitPrice = style({ color: vars.color.soft, fontSize: vars.size.sm });
+export const unitPrice = style(mixin.softText);
 
 export const lineActions = style({
   display: 'flex',

@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 
-export const totals = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[1],
-  marginBottom: space[4],
-});
+export const totals = style({ ...mixin.column(1), marginBottom: space[4] });
 
 export const row = style({
   display: 'flex',

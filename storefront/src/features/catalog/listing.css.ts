@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, motion, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, motion, radius, space, vars } from '../../theme/index.ts';
 
 export const page = style({
   paddingBlock: space[6],
@@ -14,7 +14,7 @@ export const page = style({
   },
 });
 
-export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2], marginBottom: space[4] });
+export const head = style({ ...mixin.column(2), marginBottom: space[4] });
 
 export const title = style({ fontSize: vars.size.display });
 
@@ -49,15 +49,7 @@ export const results = style({
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  minHeight: '2.75rem',
-  marginBottom: space[4],
-});
+export const bar = style({ ...mixin.spread(3), minHeight: '2.75rem', marginBottom: space[4] });
 
 export const count = style({ color: vars.color.soft, overflowWrap: 'anywhere', minWidth: 0 });
 
@@ -71,19 +63,13 @@ export const countRow = style({
 
 export const cut = style({ flexBasis: '100%', color: vars.color.soft });
 
-export const more = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space[3],
-  paddingTop: space[8],
-});
+export const more = style({ ...mixin.column(3), alignItems: 'center', paddingTop: space[8] });
 
 export const openFilters = style({ '@media': { [media.tablet]: { display: 'none' } } });
 
 export const drawerActions = style({ display: 'flex', gap: space[3] });
 
-export const filters = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+export const filters = style(mixin.column(3));
 
 export const filtersHead = style({
   marginBottom: space[1],

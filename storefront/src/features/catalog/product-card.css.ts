@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, motion, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, motion, space, vars } from '../../theme/index.ts';
 
 export const grid = style({
-  display: 'grid',
+  ...mixin.grid(3),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[3],
   '@media': {
     'screen and (max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[6] },
@@ -66,14 +65,12 @@ layOutNear(grid, widths.whole);
 layOutNear(gridBesidePanel, widths.besidePanel);
 
 export const card = style({
+  ...mixin.panel,
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   height: '100%',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
   transition: `border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: vars.color.control },
@@ -89,13 +86,11 @@ globalStyle(`${card}:hover ${picture} img`, { '@media': { [media.hover]: { scale
 export const soldOutImage = style([picture, { filter: 'grayscale(1)', opacity: 0.72 }]);
 
 export const badges = style({
+  ...mixin.wrap(1),
   position: 'absolute',
   zIndex: 1,
   top: space[2],
   left: space[2],
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[1],
   '@media': { [media.tablet]: { top: space[3], left: space[3] } },
 });
 
@@ -107,14 +102,7 @@ export const body = style({
   '@media': { [media.tablet]: { padding: space[4] } },
 });
 
-export const origin = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
-  fontSize: vars.size.xs,
-  color: vars.color.soft,
-  lineHeight: 1.5,
-});
+export const origin = style({ ...mixin.row(1), fontSize: vars.size.xs, color: vars.color.soft, lineHeight: 1.5 });
 
 export const originText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
@@ -129,14 +117,11 @@ export const rating = style({
 export const star = style({ color: vars.color.gold });
 
 export const name = style({
+  ...mixin.clamp(2),
   fontSize: '1.05rem',
   lineHeight: 1.25,
   marginTop: '0.1rem',
   overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
   '@media': { [media.tablet]: { fontSize: vars.size.lg } },
 });
 
@@ -160,7 +145,7 @@ export const figures = style({
 
 export const price = style({ fontSize: vars.size.lg, fontWeight: 600, color: vars.color.jaggery, lineHeight: 1.2 });
 
-export const weight = style({ fontSize: vars.size.sm, color: vars.color.soft });
+export const weight = style(mixin.softText);
 
 export const perWeight = style({ flexBasis: '100%', fontSize: vars.size.xs, color: vars.color.soft });
 

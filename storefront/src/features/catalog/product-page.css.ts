@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, radius, space, TARGET, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 export const page = style({ paddingTop: space[3], paddingBottom: space[12] });
 
@@ -14,8 +14,7 @@ export const back = style({
 });
 
 export const columns = style({
-  display: 'grid',
-  gap: space[6],
+  ...mixin.grid(6),
   marginTop: space[2],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space[8], alignItems: 'start' },
@@ -31,20 +30,13 @@ export const picture = style({
 
 export const soldOutImage = style([picture, { filter: 'grayscale(1)', opacity: 0.72 }]);
 
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
+export const facts = style({ ...mixin.column(4), minWidth: 0 });
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const badges = style(mixin.wrap(2));
 
 export const name = style({ fontSize: vars.size.display, overflowWrap: 'anywhere', marginTop: space[2] });
 
-export const rating = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  marginTop: space[2],
-  fontSize: vars.size.sm,
-  color: vars.color.soft,
-});
+export const rating = style({ ...mixin.row(2), ...mixin.softText, marginTop: space[2] });
 
 export const reviews = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.5rem' });
 
@@ -75,40 +67,27 @@ export const stocks = styleVariants({
 export const description = style({ maxWidth: '42.5rem' });
 
 export const details = style({
-  display: 'grid',
+  ...mixin.grid(4),
   gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
-  gap: space[4],
   paddingBlock: space[4],
   borderBlock: `1px solid ${vars.color.line}`,
 });
 
 export const wideDetail = style({ gridColumn: '1 / -1' });
 
-export const term = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
-  fontSize: vars.size.sm,
-  color: vars.color.soft,
-});
+export const term = style({ ...mixin.row(1), ...mixin.softText });
 
 export const value = style({ fontWeight: 600, lineHeight: 1.4 });
 
-export const buy = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
-  '@media': { [media.tablet]: { maxWidth: '24rem' } },
-});
+export const buy = style({ ...mixin.row(4), '@media': { [media.tablet]: { maxWidth: '24rem' } } });
 
 export const buyControl = style({ flex: 1 });
 
 export const highlights = style({
-  display: 'grid',
-  gap: `${space[1]} ${space[4]}`,
+  ...mixin.grid(1, 4),
   '@media': { 'screen and (min-width: 420px)': { gridTemplateColumns: 'auto 1fr' } },
 });
 
-export const highlight = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+export const highlight = style(mixin.row(2));
 
 export const highlightIcon = style({ flexShrink: 0, color: vars.color.leaf });

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 
 export const title = style({ fontSize: vars.size.lg });
 
-export const means = style({ color: vars.color.soft, fontSize: vars.size.sm, maxWidth: '42rem', textWrap: 'pretty' });
+export const means = style({ ...mixin.softText, maxWidth: '42rem', textWrap: 'pretty' });
 
 export const canvas = style({ position: 'relative', marginTop: space[4], overflow: 'hidden' });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { maxWidth: '52rem', paddingBlock: `${space[8]} ${space[18]}` }]);
@@ -8,18 +8,16 @@ export const title = style({ fontSize: vars.size.display, marginBottom: space[2]
 
 export const introduction = style({ color: vars.color.soft, marginBottom: space[6], textWrap: 'pretty' });
 
-export const form = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space[6] });
+export const form = style({ ...mixin.column(6), alignItems: 'stretch' });
 
 export const pair = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const products = style({
-  display: 'grid',
-  gap: space[2],
+  ...mixin.grid(2),
   alignContent: 'start',
   maxHeight: '20rem',
   marginTop: space[3],
@@ -31,4 +29,4 @@ export const products = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[4] } },
 });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm });
+export const soft = style(mixin.softText);

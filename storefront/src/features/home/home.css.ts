@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../theme/index.ts';
 
 export const hero = style({
   position: 'relative',
@@ -38,7 +38,7 @@ export const heroLead = style({
   maxWidth: '28rem',
 });
 
-export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] });
+export const heroActions = style({ ...mixin.wrap(3), marginTop: space[6] });
 
 export const heroImage = style({
   position: 'relative',
@@ -62,8 +62,7 @@ export const heroImage = style({
 export const strip = style({ borderBlock: `1px solid ${vars.color.line}`, background: vars.color.card });
 
 export const stripList = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   paddingBlock: space[6],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] },
@@ -71,7 +70,7 @@ export const stripList = style({
   },
 });
 
-export const stripItem = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const stripItem = style(mixin.row(4));
 
 export const stripIcon = style({
   flexShrink: 0,
@@ -86,19 +85,14 @@ export const stripIcon = style({
 
 export const stripTitle = style({ fontSize: vars.size.lg, lineHeight: 1.3 });
 
-export const stripText = style({ fontSize: vars.size.sm, color: vars.color.soft, lineHeight: 1.4 });
+export const stripText = style({ ...mixin.softText, lineHeight: 1.4 });
 
 export const section = style({
   paddingTop: space[12],
   '@media': { [media.wide]: { paddingTop: space[18] } },
 });
 
-export const sectionHead = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[1],
-  marginBottom: space[6],
-});
+export const sectionHead = style({ ...mixin.column(1), marginBottom: space[6] });
 
 export const sectionTitle = style({ fontSize: vars.size.display });
 
@@ -108,11 +102,9 @@ export const divider = style({ paddingTop: space[12], '@media': { [media.wide]: 
 
 /** The sixteenth tile in a grid of two or four columns; a row in a grid of three. */
 export const viewAll = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column(3),
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space[3],
   height: '100%',
   minHeight: '3.25rem',
   padding: space[4],
@@ -132,17 +124,15 @@ export const viewAllItem = style({
 export const viewAllWhole = style({ gridColumn: '1 / -1' });
 
 export const story = style({
-  display: 'grid',
-  gap: space[8],
+  ...mixin.grid(8),
   alignItems: 'center',
   '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr', gap: space[18] } },
 });
 
-export const storyText = style({ display: 'flex', flexDirection: 'column', gap: space[4], maxWidth: '36rem' });
+export const storyText = style({ ...mixin.column(4), maxWidth: '36rem' });
 
 export const storyBadges = style({
-  display: 'grid',
-  gap: space[3],
+  ...mixin.grid(3),
   '@media': {
     'screen and (min-width: 560px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
     [media.wide]: { gridTemplateColumns: '1fr' },
@@ -150,16 +140,11 @@ export const storyBadges = style({
 });
 
 export const storyBadge = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
+  ...mixin.row(4),
+  ...mixin.headingText,
+  ...mixin.panel,
   padding: space[4],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  fontFamily: vars.font.heading,
   fontSize: vars.size.lg,
-  fontWeight: 550,
   lineHeight: 1.25,
   '@media': { [media.wide]: { padding: space[6] } },
 });
@@ -167,22 +152,11 @@ export const storyBadge = style({
 export const storyIcon = style({ flexShrink: 0, color: vars.color.leaf });
 
 export const quotes = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
 });
 
-export const quote = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  height: '100%',
-  margin: 0,
-  padding: space[6],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-});
+export const quote = style({ ...mixin.column(4), ...mixin.panel, height: '100%', margin: 0, padding: space[6] });
 
 export const quoteText = style({ fontSize: '1.1rem', lineHeight: 1.55 });
 
@@ -190,13 +164,12 @@ export const quoteBy = style({ marginTop: 'auto', lineHeight: 1.4 });
 
 export const quoteName = style({ fontWeight: 600 });
 
-export const quotePlace = style({ fontSize: vars.size.sm, color: vars.color.soft });
+export const quotePlace = style(mixin.softText);
 
 export const newsletterTitle = style({ marginBottom: space[2], fontSize: vars.size.xxl });
 
 export const newsletter = style({
-  display: 'grid',
-  gap: space[6],
+  ...mixin.grid(6),
   alignItems: 'center',
   padding: space[6],
   borderRadius: radius.card,

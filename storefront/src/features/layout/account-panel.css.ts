@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { media, motion, radius, space, TARGET, vars } from '../../theme/index.ts';
+import { media, mixin, motion, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 const edge = (gutter: string) => `max(${gutter}, calc((100% - 75rem) / 2))`;
 
 export const panel = style({
+  ...mixin.panel,
   position: 'fixed',
   inset: `4.25rem ${edge(space[4])} auto auto`,
   minWidth: '15rem',
@@ -11,9 +12,6 @@ export const panel = style({
   maxHeight: 'calc(100dvh - 6rem)',
   overflowY: 'auto',
   padding: space[2],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
   color: vars.color.ink,
   boxShadow: vars.shadow.float,
   transition: `opacity ${motion.quick}, translate ${motion.quick}`,
@@ -32,9 +30,7 @@ export const person = style({
 });
 
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...mixin.row(3),
   width: '100%',
   minHeight: TARGET,
   padding: `${space[2]} ${space[3]}`,

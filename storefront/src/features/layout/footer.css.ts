@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, TARGET, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 export const footer = style({ marginTop: space[18], background: vars.color.sunken });
 
 export const border = style({ color: vars.color.jaggery, opacity: 0.75, overflow: 'hidden' });
 
 export const columns = style({
-  display: 'grid',
+  ...mixin.grid(8),
   gridTemplateColumns: '1fr 1fr',
-  gap: space[8],
   paddingBlock: space[8],
   '@media': {
     [media.wide]: { gridTemplateColumns: '1.6fr 1fr 1.1fr 1.3fr', gap: space[12], paddingBlock: space[12] },
@@ -71,6 +70,7 @@ export const social = style({
 });
 
 export const bottom = style({
+  ...mixin.softText,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -79,8 +79,6 @@ export const bottom = style({
   rowGap: space[2],
   paddingBlock: space[4],
   borderTop: `1px solid ${vars.color.line}`,
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
 });
 
 export const policies = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6] });
@@ -102,7 +100,7 @@ export const language = style({
   selectors: { '&:hover': { background: vars.tint.jaggery } },
 });
 
-export const theme = style({ display: 'flex', alignItems: 'center', gap: space[1] });
+export const theme = style(mixin.row(1));
 
 export const themeOption = style({
   position: 'relative',

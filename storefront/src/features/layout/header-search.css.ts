@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layer, media, radius, space, TARGET, vars } from '../../theme/index.ts';
+import { layer, media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 export const form = style({ position: 'relative' });
 
@@ -34,22 +34,18 @@ export const submit = style({
 });
 
 export const suggestions = style({
+  ...mixin.panel,
   position: 'absolute',
   zIndex: layer.header,
   insetInline: 0,
   top: `calc(100% + ${space[2]})`,
   padding: space[2],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
   boxShadow: vars.shadow.float,
   '@media': { [media.tablet]: { minWidth: '24rem' } },
 });
 
 export const option = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...mixin.row(3),
   minHeight: TARGET,
   padding: `${space[1]} ${space[2]}`,
   borderRadius: radius.field,

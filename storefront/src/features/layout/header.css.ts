@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layer, media, motion, radius, space, TARGET, vars } from '../../theme/index.ts';
+import { layer, media, mixin, motion, radius, space, TARGET, vars } from '../../theme/index.ts';
 
 export const header = style({
   position: 'sticky',
@@ -11,13 +11,7 @@ export const header = style({
   selectors: { '&[data-scrolled="true"]': { boxShadow: vars.shadow.header, borderColor: vars.color.line } },
 });
 
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '4.25rem',
-  '@media': { [media.wide]: { gap: space[6] } },
-});
+export const bar = style({ ...mixin.row(2), minHeight: '4.25rem', '@media': { [media.wide]: { gap: space[6] } } });
 
 export const logo = style({
   display: 'inline-flex',
@@ -70,9 +64,7 @@ export const link = style({
 });
 
 export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
+  ...mixin.row(1),
   // Aligns the visible part, not the tap target, with the page's edges.
   margin: `0 -${space[2]} 0 auto`,
   '@media': { [media.wide]: { marginLeft: 0 } },
@@ -128,7 +120,7 @@ export const menuButton = style([
 
 export const userName = style({ fontWeight: 600, color: vars.color.ink });
 
-export const userEmail = style({ fontSize: vars.size.sm, color: vars.color.soft, overflowWrap: 'anywhere' });
+export const userEmail = style({ ...mixin.softText, overflowWrap: 'anywhere' });
 
 export const verify = style({
   display: 'inline-flex',
@@ -143,9 +135,7 @@ export const calmLink = style([link, { margin: `0 -${space[3]} 0 auto` }]);
 export const menuList = style({ display: 'flex', flexDirection: 'column', marginBlock: space[6] });
 
 export const menuLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...mixin.row(3),
   width: '100%',
   minHeight: '3.25rem',
   padding: 0,

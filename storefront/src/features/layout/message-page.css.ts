@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const page = style({
   display: 'grid',
@@ -8,21 +8,12 @@ export const page = style({
   '@media': { [media.tablet]: { paddingTop: space[18] } },
 });
 
-export const letter = style({
-  width: '100%',
-  maxWidth: '32rem',
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-});
+export const letter = style({ ...mixin.panel, width: '100%', maxWidth: '32rem', overflow: 'hidden' });
 
 export const border = style({ color: vars.color.jaggery, opacity: 0.75 });
 
 export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
+  ...mixin.column(4),
   padding: `${space[4]} ${space[4]} ${space[8]}`,
   '@media': { [media.tablet]: { padding: `${space[6]} ${space[12]} ${space[12]}` } },
 });

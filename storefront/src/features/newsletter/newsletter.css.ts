@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../../theme/index.ts';
+import { mixin } from '../../theme/index.ts';
 
-export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[3] });
+export const form = style({ ...mixin.wrap(3), alignItems: 'flex-start' });
 
 export const field = style({ flex: '1 1 14rem', minWidth: 0 });
 

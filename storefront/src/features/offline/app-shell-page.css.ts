@@ -1,14 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { motion, space, TARGET, vars } from '../../theme/index.ts';
+import { mixin, motion, space, TARGET, vars } from '../../theme/index.ts';
 
 const appear = keyframes({ from: { visibility: 'hidden', opacity: 0 } });
 
 export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column(4),
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space[4],
   minHeight: '70vh',
   padding: space[4],
   color: vars.color.jaggery,

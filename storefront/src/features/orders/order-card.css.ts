@@ -1,17 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../theme/index.ts';
 
 export const card = style({ selectors: { '&:focus-visible': { borderRadius: radius.card } } });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 400 });
+export const soft = style({ ...mixin.softText, fontWeight: 400 });
 
 export const header = style({
+  ...mixin.grid(2, 4),
   flex: 1,
   minWidth: 0,
-  display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
-  gap: `${space[2]} ${space[4]}`,
   lineHeight: 1.35,
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto 12rem' } },
 });
@@ -21,7 +20,7 @@ export const headerMain = style({ display: 'flex', flexDirection: 'column' });
 /** Too long to share a phone's row with the number. */
 export const longStatus = style({ '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 3 } } });
 
-export const number = style({ fontFamily: vars.font.heading, fontSize: vars.size.lg, fontWeight: 550 });
+export const number = style({ ...mixin.headingText, fontSize: vars.size.lg });
 
 export const headerFigures = style({
   gridColumn: '1 / -1',
@@ -37,9 +36,7 @@ export const headerFigures = style({
 export const total = style({ color: vars.color.jaggery, fontSize: vars.size.lg });
 
 export const details = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[8],
+  ...mixin.column(8),
   marginTop: space[4],
   paddingTop: space[6],
   borderTop: `1px solid ${vars.color.line}`,

@@ -1,20 +1,18 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 
-export const items = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+export const items = style(mixin.column(3));
 
-export const item = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const item = style(mixin.row(4));
 
 export const itemBody = style({ flex: 1, minWidth: 0, lineHeight: 1.35 });
 
 export const itemName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const itemNote = style({ color: vars.color.soft, fontSize: vars.size.sm });
+export const itemNote = style(mixin.softText);
 
 export const sum = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[1],
+  ...mixin.column(1),
   marginTop: space[4],
   paddingTop: space[3],
   borderTop: `1px solid ${vars.color.line}`,

@@ -1,16 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 
 const MARK = '2.75rem';
 
 export const road = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', paddingBlock: space[2] });
 
 const stop = style({
+  ...mixin.column(2),
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
   alignItems: 'center',
-  gap: space[2],
   selectors: {
     '&:not(:first-child)::before': {
       content: '""',

@@ -1,15 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { maxWidth: '60rem', paddingBlock: `${space[8]} ${space[18]}` }]);
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
+  ...mixin.spread(2),
   marginBottom: space[6],
   // Aligns the quiet link's label with the end of the orders below.
   marginInlineEnd: `-${space[3]}`,
@@ -17,4 +13,4 @@ export const head = style({
 
 export const title = style({ fontSize: vars.size.display });
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const list = style(mixin.column(4));

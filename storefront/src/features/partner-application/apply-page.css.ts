@@ -1,14 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, radius, space, TARGET, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { keepsClearOfNotices } from '../../ui/toast.css.ts';
 
-export const page = style([
-  container,
-  { display: 'flex', flexDirection: 'column', gap: space[6], paddingBlock: `${space[8]} ${space[18]}` },
-]);
+export const page = style([container, { ...mixin.column(6), paddingBlock: `${space[8]} ${space[18]}` }]);
 
-export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2], maxWidth: '44rem' });
+export const head = style({ ...mixin.column(2), maxWidth: '44rem' });
 
 export const title = style({ fontSize: vars.size.display });
 
@@ -17,14 +14,13 @@ export const lead = style({ color: vars.color.soft, fontSize: vars.size.lg, line
 export const columns = style([
   keepsClearOfNotices,
   {
-    display: 'grid',
-    gap: space[12],
+    ...mixin.grid(12),
     alignItems: 'start',
     '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', gap: space[18] } },
   },
 ]);
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6], minWidth: 0 });
+export const form = style({ ...mixin.column(6), minWidth: 0 });
 
 // Keeps a field focused by keyboard clear of the sticky header and tabs.
 globalStyle(`${form} :is(input, textarea, select, button)`, {
@@ -32,19 +28,18 @@ globalStyle(`${form} :is(input, textarea, select, button)`, {
   '@media': { [media.wide]: { scrollMarginTop: '7rem' } },
 });
 
-export const legend = style({ marginTop: space[6], color: vars.color.soft, fontSize: vars.size.sm });
+export const legend = style({ ...mixin.softText, marginTop: space[6] });
 
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[8] });
+export const sections = style(mixin.column(8));
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+export const section = style({ ...mixin.column(3), minWidth: 0 });
 
 export const sectionTitle = style({ fontSize: vars.size.xl });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45 });
+export const soft = style({ ...mixin.softText, lineHeight: 1.45 });
 
 export const pair = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -62,63 +57,42 @@ export const protection = style({
 export const protectionIcon = style({ flexShrink: 0, marginTop: '0.15rem', color: vars.color.leaf });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[3],
+  ...mixin.wrap(3),
   '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } },
   selectors: { [`${sections} + &`]: { marginTop: space[8] } },
 });
 
-export const proposals = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const proposals = style(mixin.column(4));
 
 export const proposal = style({ selectors: { '&:has([data-state="closed"])': { paddingBlock: space[2] } } });
 
-export const proposalHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  flex: 1,
-  minWidth: 0,
-  lineHeight: 1.35,
-});
+export const proposalHead = style({ ...mixin.row(3), flex: 1, minWidth: 0, lineHeight: 1.35 });
 
 export const proposalTitle = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
 export const proposalNumber = style({
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
+  ...mixin.softText,
   selectors: {
     '&:only-child': { color: vars.color.ink, fontFamily: vars.font.heading, fontSize: vars.size.lg, fontWeight: 550 },
   },
 });
 
 export const proposalName = style({
-  fontFamily: vars.font.heading,
+  ...mixin.headingText,
+  ...mixin.clamp(2),
   fontSize: vars.size.lg,
-  fontWeight: 550,
   overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
 });
 
 export const proposalWrong = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
+  ...mixin.row(1),
   flexShrink: 0,
   color: vars.color.danger,
   fontSize: vars.size.sm,
   '@media': { [media.phone]: { maxWidth: '6rem' } },
 });
 
-export const proposalBody = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  paddingBlock: `${space[4]} ${space[1]}`,
-});
+export const proposalBody = style({ ...mixin.column(4), paddingBlock: `${space[4]} ${space[1]}` });
 
 export const problem = style({ scrollMarginBlock: '8rem', selectors: { '&:focus-visible': { outline: 'none' } } });
 
@@ -136,16 +110,11 @@ export const wrongField = style({
 });
 
 export const draft = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[4]}`,
+  ...mixin.spread(1, 4),
+  ...mixin.softText,
   minHeight: TARGET,
   paddingTop: space[3],
   borderTop: `1px solid ${vars.color.line}`,
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
   lineHeight: 1.45,
 });
 
@@ -160,23 +129,10 @@ export const stepsTitle = style({ fontSize: vars.size.lg, marginBottom: space[4]
 
 export const narrow = style([
   container,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space[6],
-    maxWidth: '40rem',
-    paddingBlock: `${space[12]} ${space[18]}`,
-  },
+  { ...mixin.column(6), maxWidth: '40rem', paddingBlock: `${space[12]} ${space[18]}` },
 ]);
 
-export const notice = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space[3],
-  paddingBlock: space[12],
-  textAlign: 'center',
-});
+export const notice = style({ ...mixin.column(3), alignItems: 'center', paddingBlock: space[12], textAlign: 'center' });
 
 export const noticeIcon = style({ color: vars.color.jaggery });
 

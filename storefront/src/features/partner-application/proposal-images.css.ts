@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { motion, radius, space, vars } from '../../theme/index.ts';
+import { mixin, motion, radius, space, vars } from '../../theme/index.ts';
 
 const SIDE = '7rem';
 
-export const images = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 });
+export const images = style({ ...mixin.column(2), minWidth: 0 });
 
 export const label = style({
   fontWeight: 600,
@@ -11,11 +11,11 @@ export const label = style({
   selectors: { '&::after': { content: '"*" / ""', marginLeft: '0.2em', color: vars.color.danger } },
 });
 
-export const hint = style({ fontSize: vars.size.sm, color: vars.color.soft, lineHeight: 1.4 });
+export const hint = style({ ...mixin.softText, lineHeight: 1.4 });
 
-export const tiles = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const tiles = style(mixin.wrap(3));
 
-export const tile = style({ display: 'flex', flexDirection: 'column', gap: space[1], width: SIDE });
+export const tile = style({ ...mixin.column(1), width: SIDE });
 
 export const picture = style({
   position: 'relative',

@@ -1,23 +1,17 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media, radius, space, TARGET, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
 export const page = style([
   container,
-  {
-    maxWidth: '52rem',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space[8],
-    paddingBlock: `${space[8]} ${space[18]}`,
-  },
+  { ...mixin.column(8), maxWidth: '52rem', paddingBlock: `${space[8]} ${space[18]}` },
 ]);
 
 export const title = style({ fontSize: vars.size.display });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45 });
+export const soft = style({ ...mixin.softText, lineHeight: 1.45 });
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const head = style(mixin.row(4));
 
 const iconBase = style({
   display: 'grid',
@@ -37,9 +31,8 @@ export const icon = styleVariants({
 export const headText = style({ minWidth: 0 });
 
 export const business = style({
-  fontFamily: vars.font.heading,
+  ...mixin.headingText,
   fontSize: vars.size.xl,
-  fontWeight: 550,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
 });
@@ -56,8 +49,7 @@ export const reason = style({
 });
 
 export const facts = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   marginTop: space[6],
   paddingTop: space[4],
   borderTop: `1px solid ${vars.color.line}`,
@@ -76,23 +68,14 @@ export const foot = style({
 
 export const sectionTitle = style({ fontSize: vars.size.xl, marginBottom: space[3] });
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+export const list = style(mixin.column(3));
 
-export const proposal = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space[4],
-  alignItems: 'start',
-});
+export const proposal = style({ ...mixin.grid(4), gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' });
 
-export const proposalText = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 });
+export const proposalText = style({ ...mixin.column(2), minWidth: 0 });
 
 export const proposalHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[3]}`,
+  ...mixin.spread(1, 3),
   '@media': { [media.tablet]: { flexWrap: 'nowrap', alignItems: 'flex-start' } },
 });
 
@@ -100,7 +83,7 @@ globalStyle(`${proposalHead} svg`, { flexShrink: 0, maxWidth: 'none' });
 
 export const proposalName = style({ fontSize: vars.size.lg, overflowWrap: 'anywhere', minWidth: 0 });
 
-export const terms = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[8]}` });
+export const terms = style(mixin.wrap(2, 8));
 
 export const term = style({ minWidth: 0 });
 
@@ -124,15 +107,9 @@ export const link = style({
   fontWeight: 600,
 });
 
-export const earlier = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
+export const earlier = style(mixin.column(1));
 
-export const earlierHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-});
+export const earlierHead = style(mixin.spread(2));
 
 export const earlierName = style({ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 });
 

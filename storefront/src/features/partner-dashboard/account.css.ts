@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const card = style({ maxWidth: '48rem' });
 
@@ -8,13 +8,12 @@ export const title = style({ fontSize: vars.size.xl });
 export const intro = style({ marginTop: space[1], color: vars.color.soft });
 
 export const facts = style({
-  display: 'grid',
-  gap: `${space[4]} ${space[6]}`,
+  ...mixin.grid(4, 6),
   marginTop: space[6],
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-export const label = style({ color: vars.color.soft, fontSize: vars.size.sm });
+export const label = style(mixin.softText);
 
 export const value = style({
   fontWeight: 600,
@@ -30,6 +29,6 @@ export const missing = style({ color: vars.color.soft, fontWeight: 400 });
 
 export const change = style({ marginTop: space[6] });
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const form = style(mixin.column(4));
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const actions = style(mixin.wrap(3));

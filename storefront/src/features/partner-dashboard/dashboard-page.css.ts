@@ -1,19 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
-export const page = style([
-  container,
-  { display: 'flex', flexDirection: 'column', gap: space[6], paddingBlock: `${space[8]} ${space[18]}` },
-]);
+export const page = style([container, { ...mixin.column(6), paddingBlock: `${space[8]} ${space[18]}` }]);
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space[2],
-});
+export const head = style({ ...mixin.wrap(2), alignItems: 'flex-start', justifyContent: 'space-between' });
 
 export const heading = style({ minWidth: 0 });
 
@@ -21,19 +12,13 @@ export const title = style({ fontSize: vars.size.display });
 
 export const business = style({ color: vars.color.soft, overflowWrap: 'anywhere' });
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-});
+export const bar = style(mixin.spread(3));
 
 export const intro = style({ maxWidth: '42rem', color: vars.color.soft, textWrap: 'pretty' });
 
-export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const stack = style(mixin.column(4));
 
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[12] });
+export const sections = style(mixin.column(12));
 
 export const sectionTitle = style({ fontSize: vars.size.xl });
 

@@ -1,27 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const sums = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-export const sumLabel = style({ color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 600 });
+export const sumLabel = style({ ...mixin.softText, fontWeight: 600 });
 
-export const sum = style({
-  fontFamily: vars.font.heading,
-  fontSize: vars.size.xxl,
-  fontWeight: 550,
-  lineHeight: 1.3,
-  overflowWrap: 'anywhere',
-});
+export const sum = style({ ...mixin.headingText, fontSize: vars.size.xxl, lineHeight: 1.3, overflowWrap: 'anywhere' });
 
-export const means = style({ marginTop: space[1], color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45 });
+export const means = style({ ...mixin.softText, marginTop: space[1], lineHeight: 1.45 });
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const tools = style(mixin.wrappedRow(3));
 
-export const filter = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+export const filter = style(mixin.row(2));
 
 export const filterLabel = style({ fontSize: vars.size.sm, fontWeight: 600 });
 

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const list = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   alignItems: 'start',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -15,44 +14,23 @@ export const item = style({ minWidth: 0 });
 
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 
-export const card = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const card = style(mixin.column(4));
 
 export const top = style({ display: 'flex', alignItems: 'flex-start', gap: space[4] });
 
-export const facts = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space[1],
-  minWidth: 0,
-});
+export const facts = style({ ...mixin.column(1), alignItems: 'flex-start', minWidth: 0 });
 
 export const name = style({ fontSize: vars.size.lg, lineHeight: 1.25, overflowWrap: 'anywhere' });
 
 export const price = style({ color: vars.color.jaggery, fontSize: vars.size.lg, fontWeight: 600 });
 
 export const description = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...mixin.clamp(2),
   color: vars.color.soft,
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
 });
 
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-});
+export const foot = style(mixin.spread(2));
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  marginInlineStart: 'auto',
-});
+export const actions = style({ ...mixin.wrappedRow(2), marginInlineStart: 'auto' });

@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, space, vars } from '../../theme/index.ts';
+import { mixin, radius, space, vars } from '../../theme/index.ts';
 
 const news = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
+  ...mixin.column(2),
   padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.field,
   lineHeight: 1.45,

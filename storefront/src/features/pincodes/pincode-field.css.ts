@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, vars } from '../../theme/index.ts';
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
+export const field = style(mixin.column(1));
 
 export const hint = style({ fontSize: vars.size.sm, lineHeight: 1.4 });
 

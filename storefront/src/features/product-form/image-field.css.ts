@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { motion, radius, space, vars } from '../../theme/index.ts';
+import { mixin, motion, radius, vars } from '../../theme/index.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
 const SIDE = '8rem';
 
-export const picture = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const picture = style(mixin.wrappedRow(4));
 
 export const frame = style({
   display: 'grid',
@@ -20,13 +20,7 @@ export const frame = style({
 
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
-export const controls = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space[2],
-  minWidth: 0,
-});
+export const controls = style({ ...mixin.column(2), alignItems: 'flex-start', minWidth: 0 });
 
 export const choose = style({
   justifySelf: 'start',
@@ -37,7 +31,7 @@ export const choose = style({
 
 export const input = visuallyHidden;
 
-export const progress = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const progress = style(mixin.row(3));
 
 export const bar = style({
   appearance: 'none',
@@ -53,9 +47,4 @@ globalStyle(`${bar}::-webkit-progress-bar`, { background: vars.color.line });
 globalStyle(`${bar}::-webkit-progress-value`, { background: vars.color.leaf, transition: `width ${motion.quick}` });
 globalStyle(`${bar}::-moz-progress-bar`, { background: vars.color.leaf });
 
-export const percent = style({
-  minWidth: '3ch',
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const percent = style({ ...mixin.softText, minWidth: '3ch', fontVariantNumeric: 'tabular-nums' });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, TARGET, vars } from '../../theme/index.ts';
+import { mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const actions = style(mixin.wrap(2));
 
 export const hidden = style({
   width: '100%',
@@ -13,10 +13,10 @@ export const hidden = style({
 
 export const summary = style({ minHeight: TARGET, lineHeight: TARGET, fontWeight: 600, cursor: 'pointer' });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm });
+export const soft = style(mixin.softText);
 
 export const review = style({ paddingBlock: space[3] });
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
+export const head = style(mixin.wrappedRow(1, 3));
 
 export const prose = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -1,14 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { mixin, space, vars } from '../../theme/index.ts';
 
-export const list = style({
-  gridArea: 'list',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space[4],
-  minWidth: 0,
-});
+export const list = style({ ...mixin.column(4), gridArea: 'list', alignItems: 'flex-start', minWidth: 0 });
 
 export const reviews = style({ width: '100%' });
 
@@ -28,7 +21,7 @@ export const head = style({
 
 export const author = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const date = style({ marginInlineStart: 'auto', fontSize: vars.size.sm, color: vars.color.soft });
+export const date = style({ ...mixin.softText, marginInlineStart: 'auto' });
 
 export const text = style({
   marginTop: space[2],
@@ -37,14 +30,7 @@ export const text = style({
   whiteSpace: 'pre-line',
 });
 
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[3],
-  marginTop: space[2],
-  minHeight: '1.75rem',
-});
+export const foot = style({ ...mixin.wrappedRow(3), marginTop: space[2], minHeight: '1.75rem' });
 
 export const bought = style({
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const section = style({
   marginTop: space[12],
@@ -11,10 +11,8 @@ export const section = style({
 export const title = style({ fontSize: vars.size.xxl });
 
 export const columns = style({
-  display: 'grid',
-  gap: space[8],
+  ...mixin.stack(8),
   gridTemplateAreas: '"summary" "own" "list"',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   marginTop: space[6],
   '@media': {
     [media.tablet]: {
@@ -29,4 +27,4 @@ export const columns = style({
 
 export const summary = style({ gridArea: 'summary' });
 
-export const list = style({ gridArea: 'list', display: 'grid', gap: space[4], alignContent: 'start' });
+export const list = style({ ...mixin.grid(4), gridArea: 'list', alignContent: 'start' });

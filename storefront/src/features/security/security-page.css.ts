@@ -1,25 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { paddingBlock: `${space[8]} ${space[18]}` }]);
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[4]}`,
-  marginBottom: space[6],
-});
+export const head = style({ ...mixin.spread(1, 4), marginBottom: space[6] });
 
 export const title = style({ fontSize: vars.size.display });
 
-export const sections = style({ display: 'grid', gap: space[12] });
+export const sections = style(mixin.grid(12));
 
 export const section = style({
-  display: 'grid',
-  gap: space[4],
+  ...mixin.grid(4),
   alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space[12] } },
 });
@@ -28,18 +20,18 @@ export const sectionTitle = style({ fontSize: vars.size.xl, selectors: { '&:focu
 
 export const sectionText = style({ marginTop: space[2], maxWidth: '34rem', color: vars.color.soft, lineHeight: 1.5 });
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4], maxWidth: '34rem' });
+export const form = style({ ...mixin.column(4), maxWidth: '34rem' });
 
-export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const stack = style(mixin.column(4));
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const actions = style(mixin.wrap(3));
 
 /** No gap, because the padding of the quiet buttons suffices. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(${space[3]} * -1)` });
 
 export const submit = style({ marginTop: space[2] });
 
-export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], fontWeight: 600 });
+export const state = style({ ...mixin.wrappedRow(3), fontWeight: 600 });
 
 export const soft = style({ color: vars.color.soft, lineHeight: 1.5 });
 
@@ -48,9 +40,8 @@ export const cardTitle = style({ fontSize: vars.size.lg });
 export const list = style({ display: 'grid' });
 
 export const place = style({
-  display: 'grid',
+  ...mixin.grid(2, 4),
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: `${space[2]} ${space[4]}`,
   alignItems: 'start',
   paddingBlock: space[4],
   borderBottom: `1px solid ${vars.color.line}`,
@@ -60,21 +51,9 @@ export const place = style({
 
 export const placeIcon = style({ marginTop: '0.15rem', color: vars.color.jaggery });
 
-export const device = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[3]}`,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-});
+export const device = style({ ...mixin.wrappedRow(1, 3), fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const placeFacts = style({
-  marginTop: space[1],
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
-  overflowWrap: 'anywhere',
-});
+export const placeFacts = style({ ...mixin.softText, marginTop: space[1], overflowWrap: 'anywhere' });
 
 export const placeAction = style({
   '@media': { [media.phone]: { gridColumn: 2, marginLeft: `calc(${space[3]} * -1)` } },
@@ -82,15 +61,9 @@ export const placeAction = style({
 
 export const everywhere = style({ marginTop: space[6] });
 
-export const points = style({
-  display: 'grid',
-  gap: space[2],
-  paddingLeft: '1.2em',
-  listStyle: 'disc',
-  lineHeight: 1.45,
-});
+export const points = style({ ...mixin.grid(2), paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.45 });
 
-export const step = style({ color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 600 });
+export const step = style({ ...mixin.softText, fontWeight: 600 });
 
 const SCANNED = '12.5rem';
 
@@ -129,9 +102,8 @@ export const secret = style([
 ]);
 
 export const codes = style({
-  display: 'grid',
+  ...mixin.grid(1, 4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(7.5rem, 40%), 1fr))',
-  gap: `${space[1]} ${space[4]}`,
   padding: space[4],
   borderRadius: radius.field,
   background: vars.color.sunken,
@@ -167,11 +139,7 @@ export const alone = style({ marginTop: space[4], color: vars.color.soft });
 export const parts = style({ display: 'grid' });
 
 export const part = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[4],
+  ...mixin.spread(4),
   selectors: { '& + &': { marginTop: space[6], paddingTop: space[6], borderTop: `1px solid ${vars.color.line}` } },
 });
 

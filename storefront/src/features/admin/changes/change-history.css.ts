@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../../theme/index.ts';
+import { mixin, space, vars } from '../../../theme/index.ts';
 
 export const history = style({ display: 'block', borderTop: `1px solid ${vars.color.line}`, paddingTop: space[2] });
 
@@ -26,4 +26,4 @@ export const pictures = style({
   verticalAlign: 'top',
 });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45 });
+export const soft = style({ ...mixin.softText, lineHeight: 1.45 });

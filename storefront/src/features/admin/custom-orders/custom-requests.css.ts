@@ -1,24 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../../theme/index.ts';
+import { media, mixin, space, vars } from '../../../theme/index.ts';
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap(3),
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  gap: space[3],
   marginBottom: space[4],
 });
 
 export const title = style({ fontSize: vars.size.xl });
 
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
+export const sections = style(mixin.column(6));
 
 export const form = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column(4),
   alignItems: 'stretch',
-  gap: space[4],
   paddingTop: space[4],
   borderTop: `1px solid ${vars.color.line}`,
 });
@@ -26,8 +22,7 @@ export const form = style({
 export const answerTitle = style({ fontSize: vars.size.lg });
 
 export const quote = style({
-  display: 'grid',
-  gap: space[3],
+  ...mixin.grid(3),
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });

@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../../theme/index.ts';
 
 export const filters = style({
-  display: 'grid',
+  ...mixin.grid(3),
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
-  gap: space[3],
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', alignItems: 'start' } },
 });
 
@@ -17,11 +16,10 @@ export const search = style({
 export const more = style({ marginBottom: space[1], '@media': { [media.tablet]: { display: 'none' } } });
 
 export const restOpen = style({
+  ...mixin.grid(3),
   gridColumn: '1 / -1',
-  display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
-  gap: space[3],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [media.wide]: { gridColumn: 'auto' },
@@ -31,11 +29,9 @@ export const restOpen = style({
 export const rest = style([restOpen, { '@media': { [media.phone]: { display: 'none' } } }]);
 
 export const filterActions = style({
+  ...mixin.wrap(2),
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: space[2],
   // Beside the actions for the selection, so that the first order is visible without scrolling.
   '@media': {
     [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', top: space[6], marginBottom: '-4.25rem' },
@@ -47,13 +43,10 @@ export const list = style({ marginTop: space[4] });
 export const waiting = style({ opacity: 0.6 });
 
 export const bar = style({
+  ...mixin.wrappedRow(2),
   position: 'sticky',
   top: '4.5rem',
   zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
   marginBottom: space[2],
   paddingBlock: space[2],
   background: vars.color.paper,
@@ -86,18 +79,14 @@ export const person = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const form = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space[4] });
+export const form = style({ ...mixin.column(4), alignItems: 'stretch' });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const actions = style(mixin.wrap(3));
 
 export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] });
 
 export const undo = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
+  ...mixin.spread(3),
   padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.card,
   background: vars.color.sunken,
@@ -105,10 +94,4 @@ export const undo = style({
 
 export const preview = style({ padding: space[4], borderRadius: radius.card, background: vars.color.sunken });
 
-export const points = style({
-  display: 'grid',
-  gap: space[1],
-  paddingLeft: '1.2em',
-  listStyle: 'disc',
-  lineHeight: 1.5,
-});
+export const points = style({ ...mixin.grid(1), paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.5 });

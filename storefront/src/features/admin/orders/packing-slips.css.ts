@@ -1,25 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../../theme/index.ts';
+import { media, mixin, space, vars } from '../../../theme/index.ts';
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[3],
-  marginBottom: space[4],
-});
+export const head = style({ ...mixin.wrappedRow(3), marginBottom: space[4] });
 
 export const title = style({ fontSize: vars.size.xl, marginInlineEnd: 'auto' });
 
-export const sheets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+export const sheets = style(mixin.stack(6));
 
 export const slip = style({
+  ...mixin.stack(6),
   colorScheme: 'light',
   background: 'Canvas',
   color: 'CanvasText',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[6],
   width: '100%',
   maxWidth: '50rem',
   marginInline: 'auto',
@@ -45,16 +37,14 @@ globalStyle(`body:has(${sheets}), body:has(${sheets}) *:has(${sheets}), ${sheets
 });
 
 export const slipHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap(2, 6),
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: `${space[2]} ${space[6]}`,
   paddingBottom: space[3],
   borderBottom: '2px solid CanvasText',
 });
 
-export const shop = style({ fontFamily: vars.font.heading, fontSize: '1.5rem', fontWeight: 550, lineHeight: 1.2 });
+export const shop = style({ ...mixin.headingText, fontSize: '1.5rem', lineHeight: 1.2 });
 
 export const number = style({
   fontSize: '1.9rem',

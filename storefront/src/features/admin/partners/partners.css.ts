@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../../theme/index.ts';
 
 export const section = style({ marginTop: space[6] });
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
+export const stack = style(mixin.stack(12));
 
 export const count = style({
   minWidth: '1.5rem',
@@ -18,66 +18,40 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[3]} ${space[6]}`,
-  marginBottom: space[4],
-});
+export const head = style({ ...mixin.spread(3, 6), marginBottom: space[4] });
 
 export const title = style({ fontSize: vars.size.xl, selectors: { '&:focus': { outline: 'none' } } });
 
 export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[3] });
 
-export const soft = style({
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
-  lineHeight: 1.45,
-  overflowWrap: 'anywhere',
-});
+export const soft = style({ ...mixin.softText, lineHeight: 1.45, overflowWrap: 'anywhere' });
 
 export const news = style({ marginBottom: space[4] });
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const list = style(mixin.stack(4));
 
-export const cardHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `${space[1]} ${space[3]}`,
-  minWidth: 0,
-  paddingBlock: space[2],
-});
+export const cardHead = style({ ...mixin.wrap(1, 3), alignItems: 'baseline', minWidth: 0, paddingBlock: space[2] });
 
 export const cardTitle = style({
-  fontFamily: vars.font.heading,
+  ...mixin.headingText,
   fontSize: vars.size.lg,
-  fontWeight: 550,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
 });
 
-export const body = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[6],
-  paddingTop: space[2],
-});
+export const body = style({ ...mixin.stack(6), paddingTop: space[2] });
 
 export const facts = style({
-  display: 'grid',
+  ...mixin.grid(4, 6),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-  gap: `${space[4]} ${space[6]}`,
   lineHeight: 1.45,
 });
 
-export const dialogFacts = style({ display: 'grid', gap: space[3], lineHeight: 1.45 });
+export const dialogFacts = style({ ...mixin.grid(3), lineHeight: 1.45 });
 
-export const sideFacts = style({ display: 'grid', gap: space[3], lineHeight: 1.45 });
+export const sideFacts = style({ ...mixin.grid(3), lineHeight: 1.45 });
 
-export const rest = style({ display: 'grid', gap: space[3], alignContent: 'start', lineHeight: 1.45 });
+export const rest = style({ ...mixin.grid(3), alignContent: 'start', lineHeight: 1.45 });
 
 export const restBelow = style([
   rest,
@@ -89,20 +63,15 @@ export const restBelow = style([
 ]);
 
 for (const list of [facts, dialogFacts, sideFacts, rest]) {
-  globalStyle(`${list} dt`, { color: vars.color.soft, fontSize: vars.size.sm });
+  globalStyle(`${list} dt`, mixin.softText);
   globalStyle(`${list} dd`, { overflowWrap: 'anywhere' });
 }
 
-export const factHint = style({ display: 'block', flexBasis: '100%', color: vars.color.soft, fontSize: vars.size.sm });
+export const factHint = style({ ...mixin.softText, display: 'block', flexBasis: '100%' });
 
 export const earlier = style({ display: 'block', selectors: { '& + &': { marginTop: space[2] } } });
 
-globalStyle(`${sideFacts} dd`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[2]}`,
-});
+globalStyle(`${sideFacts} dd`, mixin.wrappedRow(1, 2));
 
 export const prose = style({ display: 'block', maxWidth: '42rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -116,88 +85,50 @@ export const digits = style({ fontVariantNumeric: 'tabular-nums lining-nums', le
 export const proposals = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const proposal = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
+  ...mixin.stack(4),
   paddingBlock: space[6],
   borderTop: `1px solid ${vars.color.line}`,
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)', gap: space[12] } },
 });
 
-export const proposalFacts = style({
-  display: 'grid',
-  gap: space[3],
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const proposalFacts = style({ ...mixin.stack(3), alignContent: 'start' });
 
-export const proposalText = style({
-  display: 'grid',
-  gap: space[2],
-  lineHeight: 1.45,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const proposalText = style({ ...mixin.stack(2), lineHeight: 1.45 });
 
 export const proposalName = style({ fontSize: vars.size.lg, overflowWrap: 'anywhere' });
 
-export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const pictures = style(mixin.wrap(2));
 
 export const picture = style({ display: 'block', borderRadius: radius.field });
 
-export const choice = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[3],
-  alignContent: 'start',
-});
+export const choice = style({ ...mixin.stack(3), alignContent: 'start' });
 
 export const choiceForm = choice;
 
 export const figures = style({
-  display: 'grid',
-  gap: space[3],
+  ...mixin.grid(3),
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 14rem))' } },
 });
 
-export const verdict = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  paddingTop: space[6],
-  borderTop: `1px solid ${vars.color.line}`,
-});
+export const verdict = style({ ...mixin.stack(4), paddingTop: space[6], borderTop: `1px solid ${vars.color.line}` });
 
-export const preview = style({
-  display: 'grid',
-  gap: space[2],
-  maxWidth: '48rem',
-  lineHeight: 1.5,
-  overflowWrap: 'anywhere',
-});
+export const preview = style({ ...mixin.grid(2), maxWidth: '48rem', lineHeight: 1.5, overflowWrap: 'anywhere' });
 
-export const points = style({
-  display: 'grid',
-  gap: space[1],
-  paddingLeft: '1.2em',
-  listStyle: 'disc',
-  lineHeight: 1.5,
-});
+export const points = style({ ...mixin.grid(1), paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.5 });
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const form = style(mixin.column(4));
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const actions = style(mixin.wrap(3));
 
 export const compared = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[6],
+  ...mixin.stack(6),
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const side = style({ minWidth: 0 });
 
-export const due = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[6]}` });
+export const due = style(mixin.wrappedRow(2, 6));
 
 export const dueFacts = style({ flex: '1 1 14rem', minWidth: 0 });
 

@@ -1,47 +1,28 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, TARGET, vars } from '../../../theme/index.ts';
+import { media, mixin, radius, space, TARGET, vars } from '../../../theme/index.ts';
 
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[6],
-  marginTop: space[6],
-});
+export const section = style({ ...mixin.stack(6), marginTop: space[6] });
 
 export const title = style({ fontSize: vars.size.xl });
 
-export const soft = style({
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
-  lineHeight: 1.45,
-  overflowWrap: 'anywhere',
-});
+export const soft = style({ ...mixin.softText, lineHeight: 1.45, overflowWrap: 'anywhere' });
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
+export const form = style(mixin.column(6));
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const actions = style(mixin.wrappedRow(3));
 
 export const counts = style([actions, { marginTop: space[2] }]);
 
 export const row = style({ width: '1%' });
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` });
+export const badges = style(mixin.wrap(2, 6));
 
-export const picker = style({ display: 'grid', gap: space[4], maxWidth: '44rem' });
+export const picker = style({ ...mixin.grid(4), maxWidth: '44rem' });
 
-export const choices = style({
-  display: 'grid',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  maxHeight: '26rem',
-  overflowY: 'auto',
-});
+export const choices = style({ ...mixin.panel, display: 'grid', maxHeight: '26rem', overflowY: 'auto' });
 
 export const choice = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...mixin.row(3),
   width: '100%',
   minHeight: TARGET,
   padding: `${space[2]} ${space[3]}`,
@@ -60,28 +41,20 @@ export const choice = style({
 
 export const choiceText = style({ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
-export const choiceMeta = style({ display: 'block', color: vars.color.soft, fontSize: vars.size.sm });
+export const choiceMeta = style({ ...mixin.softText, display: 'block' });
 
-export const chosen = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[4],
-  padding: space[3],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-});
+export const chosen = style({ ...mixin.wrappedRow(4), ...mixin.panel, padding: space[3] });
 
 export const chosenText = style({ flex: '1 1 12rem', minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' });
 
 export const chosenName = style({ fontSize: vars.size.lg, selectors: { '&:focus': { outline: 'none' } } });
 
-export const pictures = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 16rem))', gap: space[4] });
+export const pictures = style({ ...mixin.grid(4), gridTemplateColumns: 'repeat(2, minmax(0, 16rem))' });
 
-export const picture = style({ display: 'grid', gap: space[2], alignContent: 'start', minWidth: 0 });
+export const picture = style({ ...mixin.grid(2), alignContent: 'start', minWidth: 0 });
 
 export const frame = style({
+  ...mixin.softText,
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '1 / 1',
@@ -89,33 +62,27 @@ export const frame = style({
   overflow: 'hidden',
   borderRadius: radius.card,
   background: vars.tint.sweets,
-  color: vars.color.soft,
-  fontSize: vars.size.sm,
   textAlign: 'center',
 });
 
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const withPreview = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[6],
+  ...mixin.stack(6),
   alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 17rem' } },
 });
 
 export const preview = style({
-  display: 'grid',
-  gap: space[3],
+  ...mixin.grid(3),
   maxWidth: '17rem',
   '@media': { [media.wide]: { position: 'sticky', top: '6rem' } },
 });
 
-export const tabSection = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+export const tabSection = style(mixin.stack(6));
 
 export const rules = style({
-  display: 'grid',
-  gap: space[1],
+  ...mixin.grid(1),
   marginTop: space[2],
   paddingInlineStart: space[6],
   listStyle: 'disc',
@@ -128,17 +95,11 @@ export const words = style({ minWidth: '6rem', maxWidth: '22rem', overflowWrap: 
 
 export const history = style({ marginTop: space[6] });
 
-export const belowText = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[3],
-  marginTop: space[3],
-});
+export const belowText = style({ ...mixin.stack(3), marginTop: space[3] });
 
 export const dropArea = style({
-  display: 'grid',
+  ...mixin.grid(3),
   justifyItems: 'start',
-  gap: space[3],
   padding: space[4],
   border: `2px dashed ${vars.color.line}`,
   borderRadius: radius.card,
@@ -146,4 +107,4 @@ export const dropArea = style({
 
 export const dropAreaOver = style([dropArea, { borderColor: vars.color.saffron, background: vars.color.paper }]);
 
-export const imports = style({ display: 'grid', gap: space[2] });
+export const imports = style(mixin.grid(2));

@@ -1,15 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../../theme/index.ts';
+import { media, mixin, radius, space, vars } from '../../../theme/index.ts';
 
 export const strip = style({ marginBottom: space[4] });
 
-export const title = style({
-  marginBottom: space[2],
-  color: vars.color.soft,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.sm,
-  fontWeight: 600,
-});
+export const title = style({ ...mixin.softText, marginBottom: space[2], fontFamily: vars.font.text, fontWeight: 600 });
 
 export const news = style({
   marginBottom: space[2],
@@ -18,7 +12,7 @@ export const news = style({
   ':empty': { display: 'none' },
 });
 
-export const items = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const items = style(mixin.wrap(2));
 
 export const item = style({
   display: 'inline-flex',
@@ -45,15 +39,13 @@ export const roomy = style({ '@media': { [media.phone]: { display: 'none' } } })
 
 export const narrow = style({ display: 'none', '@media': { [media.phone]: { display: 'inline' } } });
 
-export const nothing = style({ display: 'flex', alignItems: 'center', gap: space[2], color: vars.color.leaf });
+export const nothing = style({ ...mixin.row(2), color: vars.color.leaf });
 
 export const mails = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBottom: space[3] });
 
 export const mail = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...mixin.stack(1),
   justifyItems: 'start',
-  gap: space[1],
   paddingBlock: space[4],
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
@@ -62,6 +54,6 @@ export const mail = style({
 
 export const emailName = style({ fontSize: vars.size.md, fontFamily: vars.font.text, fontWeight: 600 });
 
-export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm });
+export const soft = style(mixin.softText);
 
-export const decisions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const decisions = style(mixin.wrap(2));

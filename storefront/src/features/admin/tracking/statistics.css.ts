@@ -1,23 +1,19 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, space, vars } from '../../../theme/index.ts';
+import { media, mixin, space, vars } from '../../../theme/index.ts';
 
 export const section = style({ marginTop: space[6] });
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
+export const stack = style(mixin.stack(12));
 
-export const overview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const overview = style(mixin.stack(4));
 
 export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
+  ...mixin.stack(4),
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const charts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
+  ...mixin.stack(4),
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
@@ -25,32 +21,20 @@ export const card = style({ height: '100%', lineHeight: 1.4 });
 
 export const period = style({ fontSize: vars.size.lg });
 
-export const against = style({ color: vars.color.soft, fontSize: vars.size.sm });
+export const against = style(mixin.softText);
 
-export const label = style({
-  display: 'block',
-  color: vars.color.soft,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.sm,
-  fontWeight: 600,
-});
+export const label = style({ ...mixin.softText, display: 'block', fontFamily: vars.font.text, fontWeight: 600 });
 
 export const sum = style({
+  ...mixin.headingText,
   marginTop: space[3],
-  fontFamily: vars.font.heading,
   fontSize: vars.size.xxl,
-  fontWeight: 550,
   lineHeight: 1.25,
   fontVariantNumeric: 'lining-nums',
   overflowWrap: 'anywhere',
 });
 
-export const figures = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[2]} ${space[6]}`,
-  marginTop: space[3],
-});
+export const figures = style({ ...mixin.wrap(2, 6), marginTop: space[3] });
 
 export const figure = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' });
 
@@ -86,4 +70,4 @@ export const beneath = style({ display: 'block', lineHeight: 1.35 });
 
 export const product = style({ paddingBlock: space[2], lineHeight: 1.35, overflowWrap: 'anywhere', minWidth: '9rem' });
 
-export const named = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const named = style(mixin.row(3));
