@@ -202,7 +202,7 @@ function Tabbed() {
 
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'wide' | 'drawer' | 'left' | null>(null);
-  const close = (isOpen: boolean) => !isOpen && setOpen(null);
+  const close = () => setOpen(null);
   const done = (
     <Button fill onClick={() => setOpen(null)}>
       Done
@@ -226,7 +226,7 @@ function Overlays() {
       ))}
       <Dialog
         open={open === 'dialog' || open === 'wide'}
-        onOpenChange={close}
+        onClose={close}
         size={open === 'wide' ? 'wide' : 'normal'}
         title="Welcome back"
         description="A sentence that says what for."
@@ -235,7 +235,7 @@ function Overlays() {
       </Dialog>
       <Drawer
         open={open === 'drawer' || open === 'left'}
-        onOpenChange={close}
+        onClose={close}
         side={open === 'left' ? 'left' : 'right'}
         title="Your cart"
         footer={done}

@@ -14,7 +14,7 @@ function OpenedFromElsewhere() {
       <button type="button" onClick={() => setOpen(true)}>
         Sign In
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Welcome back">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Welcome back">
         <input aria-label="Email" />
       </Dialog>
     </>

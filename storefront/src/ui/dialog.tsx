@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface OverlayProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
@@ -21,18 +21,10 @@ interface DialogProps extends OverlayProps {
 
 const LOOKS = { normal: styles.dialog, wide: styles.wideDialog, sheet: styles.sheet };
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  size = 'normal',
-  holds = false,
-  children,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, description, size = 'normal', holds = false, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !holds && onOpenChange(isOpen)}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !holds && onClose()}>
       <RadixDialog.Portal>
         <Scrim open={open} />
         <RadixDialog.Content
@@ -62,10 +54,10 @@ interface DrawerProps extends OverlayProps {
 }
 
 /** A dialog at the edge of the screen; `description` is for screen readers only. */
-export function Drawer({ open, onOpenChange, title, description, side = 'right', footer, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, description, side = 'right', footer, children }: DrawerProps) {
   const focusReturn = useFocusReturn();
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <Scrim open={open} />
         <RadixDialog.Content

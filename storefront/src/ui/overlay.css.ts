@@ -154,15 +154,3 @@ const closeBase = style({
 export const drawerClose = closeBase;
 
 export const dialogClose = style([closeBase, { position: 'absolute', top: space[3], right: space[3] }]);
-
-export const menu = style({
-  ...mixin.panel,
-  zIndex: layer.dialog,
-  minWidth: '15rem',
-  maxWidth: 'calc(100vw - 2rem)',
-  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
-  overflowY: 'auto',
-  padding: space[2],
-  boxShadow: vars.shadow.float,
-  animation: `${rise} ${motion.quick}`,
-});

@@ -26,7 +26,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
+    <Dialog open={open} onClose={onClose} title={title}>
       {children}
       <div className={dialogActions}>
         <Button variant={isDestructive ? 'destructive' : 'primary'} pending={isPending ?? false} onClick={onConfirm}>

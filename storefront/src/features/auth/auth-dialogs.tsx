@@ -9,15 +9,10 @@ export function AuthDialogs() {
   const { login, register } = authTexts;
   return (
     <>
-      <Dialog open={modal === 'login'} onOpenChange={close} title={login.title} description={login.description}>
+      <Dialog open={modal === 'login'} onClose={close} title={login.title} description={login.description}>
         <LoginForm />
       </Dialog>
-      <Dialog
-        open={modal === 'register'}
-        onOpenChange={close}
-        title={register.title}
-        description={register.description}
-      >
+      <Dialog open={modal === 'register'} onClose={close} title={register.title} description={register.description}>
         <RegisterForm />
       </Dialog>
     </>

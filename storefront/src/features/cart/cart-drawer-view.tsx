@@ -19,7 +19,7 @@ export function CartDrawerView() {
   return (
     <Drawer
       open={isOpen}
-      onOpenChange={(open) => (open ? cart.open() : cart.close())}
+      onClose={cart.close}
       title={cartTexts.title}
       footer={cart.lines.length > 0 && <DrawerFooter cart={cart} />}
     >

@@ -10,26 +10,26 @@ const { listing: listingTexts } = texts;
 interface FiltersDrawerProps {
   filters: ProductFilters;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onApply: (filters: ProductFilters) => void;
 }
 
-export function FiltersDrawer({ filters, open, onOpenChange, onApply }: FiltersDrawerProps) {
+export function FiltersDrawer({ filters, open, onClose, onApply }: FiltersDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
   const chosen = draft ?? filters;
-  const change = (isOpen: boolean) => {
+  const close = () => {
     setDraft(null);
-    onOpenChange(isOpen);
+    onClose();
   };
   const apply = () => {
     if (draft) onApply(draft);
-    change(false);
+    close();
   };
 
   return (
     <Drawer
       open={open}
-      onOpenChange={change}
+      onClose={close}
       title={listingTexts.filters}
       footer={
         <div className={styles.drawerActions}>

@@ -79,7 +79,7 @@ function OpenFilters({ filters, active, onApply }: OpenFiltersProps) {
           </>
         )}
       </Button>
-      <FiltersDrawer wanted={isOpen} filters={filters} open={isOpen} onOpenChange={setOpen} onApply={onApply} />
+      <FiltersDrawer wanted={isOpen} filters={filters} open={isOpen} onClose={() => setOpen(false)} onApply={onApply} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function RequestDialog({ request, onClose }: { request: CustomOrder | und
   return (
     <Dialog
       open={request !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={request?.title ?? ''}
       description={request && texts.requestNumber(request.id, formatDate(request.createdAt))}
       size="wide"

@@ -129,7 +129,7 @@ function MobileMenu() {
       >
         <Menu size={24} aria-hidden="true" />
       </button>
-      <MenuDrawer wanted={isOpen} isOpen={isOpen} onOpenChange={setOpen} />
+      <MenuDrawer wanted={isOpen} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

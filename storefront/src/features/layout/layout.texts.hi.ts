@@ -3,7 +3,6 @@ import type { Translation } from '../../language/translation.ts';
 
 export const texts: Translation<typeof english> = {
   shop: 'मिठाई',
-  tagline: 'स्वाद परंपरा का, साथ सेहत का',
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   search: {
     label: 'मिठाइयाँ और नमकीन खोजें',

@@ -1,6 +1,5 @@
 export const texts = {
   shop: 'Mithai',
-  tagline: 'Taste Tradition, Embrace Health',
   skip: 'Skip to content',
   search: {
     label: 'Search products',

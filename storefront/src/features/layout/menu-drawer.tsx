@@ -11,25 +11,24 @@ import { siteLinks } from './site-links.ts';
 
 interface MenuDrawerProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
-export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
+export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const { user, signOut } = useSession();
-  const close = () => onOpenChange(false);
   const closeAnd = (action: () => void) => () => {
-    close();
+    onClose();
     action();
   };
 
   return (
-    <Drawer side="left" open={isOpen} onOpenChange={onOpenChange} title={texts.shop}>
-      <HeaderSearch onLeave={close} />
+    <Drawer side="left" open={isOpen} onClose={onClose} title={texts.shop}>
+      <HeaderSearch onLeave={onClose} />
       <nav aria-label={texts.navigation}>
         <ul className={styles.menuList}>
           {siteLinks.map(({ text, ...link }) => (
             <li key={text}>
-              <Link {...link} className={styles.menuLink} onClick={close}>
+              <Link {...link} className={styles.menuLink} onClick={onClose}>
                 {text}
               </Link>
             </li>
@@ -38,7 +37,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
       </nav>
       {user && (
         <div className={styles.menuPerson}>
-          <AccountPerson user={user} onLeave={close} />
+          <AccountPerson user={user} onLeave={onClose} />
         </div>
       )}
       <ul className={styles.menuList}>
@@ -46,7 +45,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           <>
             {listAccountPages(user).map(({ href, text, icon: Icon }) => (
               <li key={href}>
-                <Link to={href} className={styles.menuLink} onClick={close}>
+                <Link to={href} className={styles.menuLink} onClick={onClose}>
                   <Icon size={20} aria-hidden="true" />
                   {text}
                 </Link>

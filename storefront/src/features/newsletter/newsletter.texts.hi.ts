@@ -12,7 +12,6 @@ export const texts: Translation<typeof english> = {
   doneTitle: 'आप जुड़ गए',
   doneText: 'कृपया हमारे भेजे ईमेल का लिंक खोलकर अपने पते की पुष्टि करें।',
   done: (email) => `अगर ${email} हमारी सूची में नया है, तो हमने उस पर एक लिंक भेजा है। पुष्टि के लिए उसे खोलें।`,
-  failedTitle: 'नहीं जोड़ा जा सका',
 };
 
 export const linkTexts: Translation<typeof englishLinks> = {

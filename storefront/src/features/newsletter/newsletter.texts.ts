@@ -10,7 +10,6 @@ export const texts = {
   doneTitle: 'Subscription successful',
   doneText: 'Please confirm your address with the link we have emailed you.',
   done: (email: string) => `If ${email} is new to our list, we’ve sent it a link. Open it to confirm.`,
-  failedTitle: 'Subscription failed',
 };
 
 export const linkTexts = {

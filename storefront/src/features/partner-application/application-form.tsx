@@ -1,9 +1,10 @@
 import type { CurrentUser, MyPartnerStatus } from '@mithai/contracts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
+import { VerifyEmail } from '../profile/index.ts';
 import { BUSINESS_FIELDS, serverErrorsOf, proposalOf, type ApplicationField } from './application-fields.ts';
 import { ApplicationProblem } from './application-problem.tsx';
 import type { ApplicationFormFields } from './application-values.ts';
@@ -13,7 +14,6 @@ import { FormErrors, wrongFieldsOf } from './form-errors.tsx';
 import type { ApplicationEvent, partnerApplicationMachine, Upload } from './partner-application.machine.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { VerifyFirst } from './verify-first.tsx';
 
 const TABS = ['business', 'proposals'] as const;
 
@@ -83,6 +83,30 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
         </div>
       </div>
     </FormProvider>
+  );
+}
+
+/** Asks for the code and confirms the verification. Renders nothing for an account verified before. */
+function VerifyFirst({ user }: { user: CurrentUser }) {
+  const [wasUnverified] = useState(!user.isEmailVerified);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button has unmounted.
+    if (user.isEmailVerified && document.activeElement === document.body) frame.current?.focus();
+  }, [user.isEmailVerified]);
+
+  if (!wasUnverified) return null;
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {user.isEmailVerified ? (
+        <Alert tone="success">{texts.verified}</Alert>
+      ) : (
+        <Alert tone="info" title={texts.verifyTitle}>
+          <p>{texts.verifyText}</p>
+          <VerifyEmail user={user} />
+        </Alert>
+      )}
+    </div>
   );
 }
 

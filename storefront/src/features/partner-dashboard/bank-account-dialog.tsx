@@ -15,7 +15,7 @@ const { bankForm: texts } = accountTexts;
 
 export function BankAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.text}>
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text}>
       <BankAccountForm onDone={onClose} />
     </Dialog>
   );

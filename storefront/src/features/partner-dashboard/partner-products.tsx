@@ -1,15 +1,17 @@
+import { DEFAULT_PRODUCT_STOCK, NO_DETAILS } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ListStates, Skeleton } from '../../ui/index.ts';
 import { newProductDraft } from '../product-form/index.ts';
-import { AddProduct } from './add-product.tsx';
 import * as styles from './dashboard-page.css.ts';
 import { partnerProductsQuery } from './dashboard.queries.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { ProductCard } from './product-card.tsx';
 import { list } from './product-card.css.ts';
+import { ProductForm } from './product-form.tsx';
+import { useAddProduct } from './products.mutations.ts';
 import { productsTexts as texts } from './products.texts.ts';
 
 export function PartnerProducts({ userId }: { userId: number }) {
@@ -38,6 +40,39 @@ export function PartnerProducts({ userId }: { userId: number }) {
       {isAdding && <AddProduct userId={userId} onClose={close} />}
       <ProductList isAdding={isAdding} />
     </div>
+  );
+}
+
+const EMPTY = {
+  name: '',
+  description: '',
+  price: undefined,
+  ...NO_DETAILS,
+  stock: DEFAULT_PRODUCT_STOCK,
+  category: 'sweets',
+  imageUrl: '',
+  state: '',
+} as const;
+
+function AddProduct({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const { mutate: add, isPending, error } = useAddProduct();
+  const { form } = texts;
+  const close = () => {
+    newProductDraft.clear(userId);
+    onClose();
+  };
+  return (
+    <ProductForm
+      title={form.addTitle}
+      defaultValues={EMPTY}
+      typedBy={userId}
+      failure={error}
+      isPending={isPending}
+      submit={{ idle: form.submit, pending: form.submitting }}
+      outlook={() => form.reviewsNew}
+      onSubmit={(product) => add(product, { onSuccess: close })}
+      onCancel={close}
+    />
   );
 }
 

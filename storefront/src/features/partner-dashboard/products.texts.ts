@@ -79,7 +79,6 @@ export const productsTexts = {
     reviewsAgain: 'It goes on sale once we’ve approved it.',
     decidedTitle: 'We’ve reviewed this product in the meantime.',
     decided: 'Nothing you typed is lost. The versions above are up to date.',
-    shopsNote: (note: string) => `Our note: ${note}`,
   },
 };
 

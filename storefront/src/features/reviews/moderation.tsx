@@ -32,7 +32,7 @@ export function HideReview({ productId, review: { id, author } }: ModeratedProps
         <EyeOff size={16} aria-hidden="true" />
         {texts.hide}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} description={texts.text(author)}>
+      <Dialog open={isOpen} onClose={close} title={texts.title} description={texts.text(author)}>
         <div className={styles.actions}>
           <Button variant="destructive" pending={isPending} onClick={() => moderate(true, { onSettled: close })}>
             {isPending ? texts.pending : texts.confirm}

@@ -14,7 +14,7 @@ interface RemoveReviewProps {
 export function RemoveReview({ productId, review, isOpen, onClose }: RemoveReviewProps) {
   const { mutate: remove, isPending } = useRemoveReview(productId, review.id);
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.text}>
+    <Dialog open={isOpen} onClose={onClose} title={texts.title} description={texts.text}>
       <div className={styles.actions}>
         <Button variant="destructive" pending={isPending} onClick={() => remove(undefined, { onSettled: onClose })}>
           {isPending ? texts.pending : texts.confirm}

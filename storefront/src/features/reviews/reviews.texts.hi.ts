@@ -19,7 +19,6 @@ export const reviewsTexts: Translation<typeof english> = {
   summary: 'समीक्षाओं का सार',
   count,
   rated: (rating) => `5 में से ${rating}`,
-  outOf: '5 में से',
   gave: (rating, reviews) => `${stars(rating)}: ${count(reviews)}`,
   none: 'अभी कोई समीक्षा नहीं है',
   noneHint: 'ख़रीदा है? पहली समीक्षा आप लिखें।',
@@ -28,10 +27,8 @@ export const reviewsTexts: Translation<typeof english> = {
   failed: 'समीक्षाएँ नहीं लाई जा सकीं',
   more: 'और दिखाएँ',
   loadingMore: 'और समीक्षाएँ लाई जा रही हैं',
-  allShown: 'सभी समीक्षाएँ दिखाई जा चुकी हैं',
   by: (author) => `${author} की समीक्षा`,
   written: formatLongDate,
-  edited: (day) => `${formatLongDate(day)} को बदली गई`,
   bought: 'सत्यापित ख़रीद',
   yours: 'आपकी',
 };

@@ -9,7 +9,6 @@ export const reviewsTexts = {
   summary: 'Review summary',
   count,
   rated: (rating: number) => `Rated ${rating} out of 5`,
-  outOf: 'out of 5',
   gave: (rating: number, reviews: number) => `${stars(rating)}: ${count(reviews)}`,
   none: 'No reviews yet',
   noneHint: 'Bought it? Be the first to review it.',
@@ -18,10 +17,8 @@ export const reviewsTexts = {
   failed: 'We couldn’t load the reviews',
   more: 'Show more',
   loadingMore: 'Loading more reviews',
-  allShown: 'You’ve seen all the reviews',
   by: (author: string) => `Review by ${author}`,
   written: formatLongDate,
-  edited: (day: string) => `edited ${formatLongDate(day)}`,
   bought: 'Verified purchase',
   yours: 'Yours',
 };

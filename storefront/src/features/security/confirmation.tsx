@@ -58,12 +58,7 @@ export function Confirmation({ text = texts.text, children }: ConfirmationProps)
   return (
     <ConfirmationContext value={confirmed}>
       {children}
-      <Dialog
-        open={question !== null}
-        onOpenChange={(open) => !open && question?.answer(false)}
-        title={texts.title}
-        description={text}
-      >
+      <Dialog open={question !== null} onClose={() => question?.answer(false)} title={texts.title} description={text}>
         <ConfirmForm question={question} />
       </Dialog>
     </ConfirmationContext>

@@ -37,7 +37,7 @@ export function PersonalData({ user }: { user: CurrentUser }) {
           </Button>
         </div>
       </div>
-      <Dialog open={isDeleting} onOpenChange={setDeleting} title={deletion.title} description={deletion.text}>
+      <Dialog open={isDeleting} onClose={() => setDeleting(false)} title={deletion.title} description={deletion.text}>
         <DeleteAccount user={user} onKeep={() => setDeleting(false)} />
       </Dialog>
     </Section>

@@ -115,7 +115,7 @@ function SetUp({ snapshot, send, children }: { snapshot: Snapshot; send: Send; c
   return (
     <Dialog
       open={snapshot.matches('scanning') || isTyping || isShowingCodes}
-      onOpenChange={() => send({ type: 'close' })}
+      onClose={() => send({ type: 'close' })}
       title={isShowingCodes ? texts.codes.title : texts.setUp.title}
       description={isShowingCodes && texts.codes.text}
       holds={isShowingCodes}
@@ -151,7 +151,7 @@ function Question({ texts: question, state: [asking, doing], snapshot, send, chi
   const failure = failureOf(snapshot.context.failure);
   const close = () => send({ type: 'close' });
   return (
-    <Dialog open={isPending || snapshot.matches(asking)} onOpenChange={close} title={title} description={text}>
+    <Dialog open={isPending || snapshot.matches(asking)} onClose={close} title={title} description={text}>
       <div className={styles.stack}>
         {children}
         {failure !== null && <Alert title={failed}>{userMessageOf(failure)}</Alert>}

@@ -110,7 +110,7 @@ function SignOutEverywhere() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {texts.everywhere}
       </Button>
-      <Dialog open={isOpen} onOpenChange={close} title={everywhere.title} description={everywhere.text}>
+      <Dialog open={isOpen} onClose={close} title={everywhere.title} description={everywhere.text}>
         <div className={styles.stack}>
           {error && <Alert title={everywhere.failed}>{userMessageOf(error)}</Alert>}
           <div className={styles.actions}>

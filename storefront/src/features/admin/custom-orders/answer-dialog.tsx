@@ -17,7 +17,7 @@ export function AnswerDialog({ request, onClose }: { request: ReviewedCustomOrde
   return (
     <Dialog
       open={request !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={request?.title ?? ''}
       description={request && texts.from(request.customer.name, formatDate(request.createdAt))}
       size="wide"

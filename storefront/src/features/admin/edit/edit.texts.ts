@@ -30,7 +30,6 @@ export const editTexts = {
   save: 'Save Changes',
   saving: 'Saving...',
   discard: 'Discard changes',
-  unchanged: 'No changes yet.',
   sale: {
     off: 'Take Off Sale',
     on: 'Put Back on Sale',

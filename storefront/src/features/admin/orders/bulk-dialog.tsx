@@ -28,13 +28,7 @@ interface BulkDialogProps {
 
 export function BulkDialog({ open, orders, onClose, ...props }: BulkDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.title}
-      description={texts.chosen(orders.length)}
-      size="sheet"
-    >
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.chosen(orders.length)} size="sheet">
       {open && <BulkForm orders={orders} onClose={onClose} {...props} />}
     </Dialog>
   );

@@ -19,7 +19,7 @@ interface CancelQuestionProps {
 
 export function CancelDialog({ open, onClose, ...props }: CancelQuestionProps) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title(props.order.id)}>
+    <Dialog open={open} onClose={onClose} title={texts.title(props.order.id)}>
       {open && <Question onClose={onClose} {...props} />}
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: 
   return (
     <Dialog
       open={id !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={id === undefined ? '' : texts.title(id)}
       description={order && <OrderLine order={order} />}
       size="sheet"

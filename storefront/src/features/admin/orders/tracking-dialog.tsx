@@ -16,13 +16,7 @@ interface TrackingDialogProps {
 
 export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.bulkTitle}
-      description={texts.bulkHint}
-      size="sheet"
-    >
+    <Dialog open={open} onClose={onClose} title={texts.bulkTitle} description={texts.bulkHint} size="sheet">
       {open && <TrackingList orders={orders} onClose={onClose} {...props} />}
     </Dialog>
   );

@@ -22,7 +22,7 @@ export function PayDialog({ due, stale, onClose }: PayDialogProps) {
   return (
     <Dialog
       open={due !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={due ? texts.title(due.seller.businessName) : ''}
       description={texts.steps}
     >

@@ -1,4 +1,4 @@
-import type { AdminPayout, DuePayout } from '@mithai/contracts';
+import { waivePayoutHoldSchema, type AdminPayout, type DuePayout } from '@mithai/contracts';
 import { formatDistanceToNow } from 'date-fns';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
@@ -9,6 +9,7 @@ import {
   Card,
   Cell,
   formatDateTime,
+  formatShortDate,
   HeadCell,
   LoadMore,
   Price,
@@ -16,15 +17,14 @@ import {
   Alert,
 } from '../../../ui/index.ts';
 import * as page from '../admin-page.css.ts';
-import { Clawbacks } from './clawbacks.tsx';
 import { ListStates } from './list-states.tsx';
 import * as styles from './partners.css.ts';
-import { duePayoutsQuery, payoutsQuery, ledgerCheckQuery } from './partners.queries.ts';
+import { clawbacksQuery, duePayoutsQuery, ledgerCheckQuery, payoutsQuery, useWaiveHold } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { PayDialog, type Staleness } from './pay-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { WaiveHold } from './waive-hold.tsx';
 
 const { payouts: texts } = partnersTexts;
 const { check: checkTexts } = texts;
@@ -109,6 +109,65 @@ function AccountChange({ seller: { bankAccountChangedAt, payoutsHeldUntil } }: P
     </p>
   ) : (
     <p className={styles.soft}>{texts.changedNoHold(ago)}</p>
+  );
+}
+
+function WaiveHold({ seller }: Pick<DuePayout, 'seller'>) {
+  const { mutate: waive, isPending } = useWaiveHold(seller);
+  const [isAsking, setAsking] = useState(false);
+  const { bankAccountVersion, businessName } = seller;
+  return (
+    <>
+      <Button variant="secondary" aria-label={texts.waiveNamed(businessName)} onClick={() => setAsking(true)}>
+        {texts.waive}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.waiveTitle(businessName)}
+        text={texts.waiveText}
+        label={texts.waiveReason}
+        hint={texts.waiveReasonHint}
+        submit={texts.waiveSubmit}
+        pending={texts.waiving}
+        isPending={isPending}
+        schema={waivePayoutHoldSchema.shape.reason}
+        onSubmit={(reason) => waive({ bankAccountVersion, reason }, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+function Clawbacks() {
+  const { data: clawbacks = [], isError } = useQuery(clawbacksQuery);
+  if (isError) return <p role="alert">{texts.clawbackFailed}</p>;
+  if (clawbacks.length === 0) return null;
+  return (
+    <section aria-label={texts.clawbackTitle}>
+      <SectionHead title={texts.clawbackTitle} hint={texts.clawbackHint} />
+      <ul className={styles.list}>
+        {clawbacks.map(({ sellerId, businessName, amount, since, reversals }) => (
+          <li key={sellerId}>
+            <Card className={styles.due}>
+              <div className={styles.dueFacts}>
+                <h3 className={styles.cardTitle}>{businessName}</h3>
+                <p className={styles.soft}>{texts.clawbackSince(formatShortDate(since))}</p>
+                <ul className={styles.reversals}>
+                  {reversals.map(({ orderId, productName, quantity, at }) => (
+                    <li key={`${orderId} ${productName}`}>
+                      {texts.clawbackFrom(quantity, productName, orderId, formatShortDate(at))}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <strong className={styles.sum}>
+                <Price rupees={amount} exact />
+              </strong>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -42,7 +42,7 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={text}>
+    <Dialog open={open} onClose={onClose} title={title} description={text}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field label={labels.label} hint={labels.hint} error={error}>
           <TextArea

@@ -15,8 +15,6 @@ export const counts = style([actions, { marginTop: space[2] }]);
 
 export const row = style({ width: '1%' });
 
-export const badges = style(mixin.wrap(2, 6));
-
 export const picker = style({ ...mixin.grid(4), maxWidth: '44rem' });
 
 export const choices = style({ ...mixin.panel, display: 'grid', maxHeight: '26rem', overflowY: 'auto' });

@@ -18,7 +18,6 @@ export const productsTexts = {
     empty: 'No matching products',
     emptyHint: 'Try a shorter part of the name.',
     more: 'Show more products',
-    choose: (name: string) => `Choose ${name}`,
     inStock: (stock: number) => (stock === 0 ? 'out of stock' : `${stock} in stock`),
     shops: 'Our own',
     formerPartner: 'A former partner’s',
@@ -47,8 +46,6 @@ export const productsTexts = {
     updating: 'Updating...',
     cancel: 'Cancel Upload',
     retry: 'Try Again',
-    progress: 'Upload',
-    percent: (percent: number) => `${percent}%`,
   },
   create: {
     title: 'New product',

@@ -1,20 +1,19 @@
 import { productImportSchema } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileDown, FileUp, FolderUp } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { IMAGE_TYPES } from '../../../api/upload-image.ts';
-import { Alert, buttonVariants, Card, Field, Spinner } from '../../../ui/index.ts';
+import { Alert, Badge, Button, buttonVariants, Card, Field, formatDateTime, Spinner } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { mergeImages, sortFiles, type ImportFiles, type ImportImage } from './import-files.ts';
 import { ImportPreview } from './import-preview.tsx';
 import * as styles from './products.css.ts';
-import { productImportQuery } from './products.queries.ts';
+import { productImportQuery, productImportsQuery } from './products.queries.ts';
 import { isTooLarge, textOfFile } from './read-file.ts';
-import { RecentImports } from './recent-imports.tsx';
 import { spreadsheetTexts as texts } from './spreadsheet.texts.ts';
 
 export function Spreadsheet() {
@@ -131,6 +130,35 @@ function Refused({ files }: { files: ImportFiles['refused'] }) {
         {files.length > REFUSED_SHOWN && <li>{texts.andMore(files.length - REFUSED_SHOWN)}</li>}
       </ul>
     </Alert>
+  );
+}
+
+function RecentImports({ onChoose }: { onChoose: (id: number) => void }) {
+  const { data: imports = [] } = useQuery(productImportsQuery);
+  const { recent } = texts;
+  if (imports.length === 0) return null;
+  return (
+    <Card>
+      <section>
+        <h2 className={styles.subtitle}>{recent.title}</h2>
+        <ul className={styles.imports}>
+          {imports.map(({ id, state, appliedAt, added, changed }) => (
+            <li key={id} className={styles.actions}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={recent.look(formatDateTime(appliedAt ?? ''))}
+                onClick={() => onChoose(id)}
+              >
+                {formatDateTime(appliedAt ?? '')}
+              </Button>
+              <span className={styles.soft}>{recent.counts(changed, added)}</span>
+              {state === 'undone' && <Badge>{recent.undone}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ export function UndoImport({ id }: { id: number }) {
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} size="wide">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} size="wide">
         {isOpen && <UndoForm id={id} onClose={() => setOpen(false)} />}
       </Dialog>
     </>

@@ -9,13 +9,7 @@ const { mails: texts } = adminTasksTexts;
 
 export function FailedEmails({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.title}
-      description={texts.description}
-      size="wide"
-    >
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description} size="wide">
       <Mails />
     </Dialog>
   );

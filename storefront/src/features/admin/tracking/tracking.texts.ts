@@ -36,7 +36,6 @@ export const trackingTexts = {
     nothingLow: { empty: 'No low stock', emptyHint: 'Every product has more than 5 pieces left.' },
     showAll: 'Show all products',
     levels,
-    left: (stock: number) => whole.format(stock),
     by: (seller: string) => `Sold by ${seller || 'a partner who has left'}`,
     statuses: { draft: 'Off sale', pending_review: 'In review' },
     of: (name: string) => `Stock of ${name}`,
