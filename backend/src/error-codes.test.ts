@@ -28,12 +28,9 @@ const read = async (patterns: string[]): Promise<string[]> =>
   Promise.all((await list(patterns)).map((file) => readFile(ROOT + file, 'utf8')));
 
 /** Codes of the few errors that are written where they are sent. */
-const codesSentInPlace = (
-  await read([
-    'backend/src/platform/{problem-handler,object-store}.ts',
-    'storefront/src/server/{http-server,problem-handler}.ts',
-  ])
-).flatMap((source) => Array.from(source.matchAll(/\bcode: '(\w+)'/g), ([, code = '']) => code));
+const codesSentInPlace = (await read(['backend/src/platform/{problem-handler,object-store}.ts'])).flatMap((source) =>
+  Array.from(source.matchAll(/\bcode: '(\w+)'/g), ([, code = '']) => code),
+);
 
 const codes = new Set([
   ...(await Promise.all((await list(['backend/src/**/{errors,*.errors}.ts'])).map(codesDeclaredIn))).flat(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONG_NOTES_MAX, NOTES_MAX, ORDER_STATUSES, PAYMENT_METHODS } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
-import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
 import { message } from './messages.ts';
 
 /** Orders per response, per CSV filter and per bulk change. */
@@ -67,7 +67,7 @@ export const adminOrdersQuerySchema = z
       .pipe(z.array(idSchema).max(ADMIN_ORDERS_MAX))
       .optional(),
     before: idParamSchema.optional(),
-    limit: z.coerce.number().int().min(1).max(ADMIN_ORDERS_MAX).default(100),
+    limit: limitSchema(100, ADMIN_ORDERS_MAX),
   })
   .refine(isForwards, BACKWARDS);
 

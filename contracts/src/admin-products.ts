@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_STOCK_FILTERS, CATEGORIES } from './business-rules.ts';
 import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partner-products.ts';
-import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
 import { message } from './messages.ts';
 
@@ -14,7 +14,7 @@ export const adminProductsQuerySchema = z.object({
   status: z.enum(PRODUCT_STATUSES, message('status_invalid', 'Please select a status')).optional(),
   stock: z.enum(ADMIN_STOCK_FILTERS).optional(),
   after: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: limitSchema(50),
 });
 
 export const adminProductSchema = productSchema.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventName } from './events.ts';
-import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
 
 const countSchema = z.number().int().nonnegative();
 
@@ -84,7 +84,7 @@ export const failedEmailDecidedSchema = z.object({ id: idSchema });
 
 export const failedEmailsQuerySchema = z.object({
   before: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: limitSchema(20, 100),
 });
 
 export type AdminTasks = z.infer<typeof adminTasksSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, timestampSchema, limitSchema } from './primitives.ts';
 
 export const AUDIT_ACTIONS = [
   'order.status_changed',
@@ -62,7 +62,7 @@ export const auditQuerySchema = z.object({
   subject: z.enum(AUDIT_SUBJECTS),
   subjectId: idParamSchema,
   before: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(20),
+  limit: limitSchema(20),
 });
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,48 +1,13 @@
-/** Every business constant, once. Numbers in brackets refer to the specification's points. */
-
-/** Rupees per order with a subtotal above zero. [9] */
-export const SHIPPING_FEE = 50;
-
-/** Rupees. [9] */
-export const GIFT_PACKING_PRICES = { standard: 49, premium: 99, traditional_cover: 149 } as const;
+/**
+ * Constants of catalog, cart and orders; delivery, commission, images and accounts have files of their own. Numbers in
+ * brackets refer to the specification's points.
+ */
 
 /** In the order on screen; the first is the default. [9] */
 export const PAYMENT_METHODS = ['cod', 'upi', 'card', 'netbanking'] as const;
 
 /** [9] */
 export const CATEGORIES = ['sweets', 'snacks', 'papad', 'jaggery'] as const;
-
-/** Regions of origin; an empty state means All India. [1, 9] */
-export const STATES = [
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chhattisgarh',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-] as const;
 
 /** Rupees, inclusive at both ends. [5, 9] */
 export const PRICE_RANGES = [
@@ -132,60 +97,6 @@ export const HEADER_SHADOW_SCROLL = 10;
 /** Time zone of business dates and of displayed times. */
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-/** Digits, RFC 6238; every authenticator app supports it. */
-export const TOTP_DIGITS = 6;
-
-/** Digits. [9] */
-export const VERIFICATION_CODE_LENGTH = 6;
-
-/** Minutes; not specified. */
-export const VERIFICATION_CODE_LIFETIME = 10;
-
-/** Wrong tries that void a code; not specified. */
-export const VERIFICATION_CODE_TRIES = 5;
-
-export const VERIFICATION_RESEND_SECONDS = 30;
-
-/** Codes per account and address in 24 hours; with the tries it limits guessing. */
-export const VERIFICATION_CODES_A_DAY = 10;
-
-/** Emailed sign-in codes: digits, minutes, wrong tries per code, and emails per account in 24 hours. */
-export const SIGN_IN_CODE_LENGTH = 6;
-export const SIGN_IN_CODE_LIFETIME = 10;
-export const SIGN_IN_CODE_TRIES = 5;
-export const SIGN_IN_CODES_A_DAY = 10;
-
-/** Characters. [9] */
-export const PASSWORD_MIN = 6;
-
-/** Characters; longer passwords are rejected, never truncated. */
-export const PASSWORD_MAX = 128;
-
-/** Minutes after the password was entered in which security settings may be changed. */
-export const CONFIRMATION_MINUTES = 15;
-
-/**
- * Hours until a session ends, idle and absolute. Customers stay signed in between two festivals; administrators, who
- * can change prices and read every order, sign in daily and after a break.
- */
-export const SESSION_LIFETIMES = {
-  customer: { idleHours: 30 * 24, hours: 90 * 24 },
-  admin: { idleHours: 2, hours: 24 },
-} as const;
-
-/** Sessions per account; a new one ends the oldest. */
-export const SESSIONS_MAX = 50;
-
-export const RECOVERY_CODES = 10;
-
-/** Minutes. */
-export const PASSWORD_RESET_LIFETIME = 30;
-
-/**
- * Links per address within their lifetime. An attacker who uses them up locks no one out: the owner has a working link.
- */
-export const PASSWORD_RESET_LINKS = 3;
-
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 
@@ -203,11 +114,6 @@ export const BUSINESS_TYPES = ['manufacturer', 'distributor', 'retailer', 'farme
 
 /** Hours without payouts after a change of the bank account. */
 export const PAYOUT_HOLD_HOURS = 48;
-
-/** The shop's share of a partner's sale in percent; the default applies if none was decided. [9] */
-export const COMMISSION_DEFAULT = 15;
-export const COMMISSION_MIN = 1;
-export const COMMISSION_MAX = 50;
 
 /** Rupees. [9] */
 export const PROPOSAL_PRICE_MIN = 1;
@@ -239,37 +145,11 @@ export const PACKAGE_PREVIEW_LENGTH = 60;
 /** Images per proposal; not specified. */
 export const PROPOSAL_IMAGES_MAX = 8;
 
-/** Hours until an unused upload is deleted. */
-export const UNUSED_IMAGE_HOURS = 24;
-
-/** Bytes: the hint's "Max 5MB each", enforced. [5, 9] */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-
-/** Pixels of an upload, checked before decoding. A phone's 24 megapixels are 24,470,208. */
-export const IMAGE_MAX_PIXELS = 24_500_000;
-
-/**
- * Widths in pixels and formats of image variants. A card needs 342 on a phone with density 2, the product page 716:
- * with these steps, neither loads twice as much as it shows.
- */
-export const IMAGE_WIDTHS = [320, 480, 640, 800, 1280] as const;
-export const IMAGE_FORMATS = ['avif', 'webp'] as const;
-
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export type GiftPackingType = keyof typeof GIFT_PACKING_PRICES;
 export type Category = (typeof CATEGORIES)[number];
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
-export type State = (typeof STATES)[number];
 export type SortKey = (typeof SORT_OPTIONS)[number]['key'];
 export type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
-
-/** Rupees. [9] */
-export const shippingFee = (subtotal: number): number => (subtotal > 0 ? SHIPPING_FEE : 0);
-
-/** Rupees; 0 without gift packing. [9] */
-export const giftPackingCost = (type: GiftPackingType | null): number => (type ? GIFT_PACKING_PRICES[type] : 0);
 
 export type StockLevel = 'in' | 'low' | 'out';
 

@@ -8,9 +8,11 @@ import {
   CUSTOM_ORDER_WEIGHT_MIN,
   LONG_NOTES_MAX,
   NET_WEIGHT_MAX_GRAMS,
+  PRODUCT_NAME_MAX,
 } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
-import { phoneSchema, placeOrderSchema } from './orders.ts';
+import { phoneSchema } from './contact.ts';
+import { placeOrderSchema } from './orders.ts';
 import {
   emailSchema,
   hasDecimals,
@@ -20,6 +22,7 @@ import {
   rupeesSchema,
   textSchema,
   timestampSchema,
+  limitSchema,
 } from './primitives.ts';
 import { descriptionSchema, priceSchema } from './product-fields.ts';
 import { customIssue, message, reasonOf } from './messages.ts';
@@ -42,8 +45,12 @@ const emptyOr = (schema: z.ZodType<string>) =>
 export const customOrderFormSchema = z
   .object({
     requestType: z.enum(CUSTOM_ORDER_TYPES, message('request_type_invalid', 'Please select a request type')),
-    title: lineSchema(5, message('title_too_short', 'Title must be at least 5 characters', { minimum: 5 }), 120),
-    description: descriptionSchema(2000),
+    title: lineSchema(
+      5,
+      message('title_too_short', 'Title must be at least 5 characters', { minimum: 5 }),
+      PRODUCT_NAME_MAX,
+    ),
+    description: descriptionSchema(LONG_NOTES_MAX),
     selectedProducts: z
       .array(idSchema)
       .max(
@@ -53,7 +60,7 @@ export const customOrderFormSchema = z
         }),
       )
       .default([]),
-    ingredients: textSchema(2000).default(''),
+    ingredients: textSchema(LONG_NOTES_MAX).default(''),
     /** Grams. */
     weightPerUnit: z
       .number(WEIGHT_MESSAGE)
@@ -79,7 +86,7 @@ export const customOrderFormSchema = z
       .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
     contactEmail: emptyOr(emailSchema).default(''),
     contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
-    additionalNotes: textSchema(2000).default(''),
+    additionalNotes: textSchema(LONG_NOTES_MAX).default(''),
   })
   .refine(
     ({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0,
@@ -139,7 +146,7 @@ export const reviewedCustomOrderListSchema = z.array(reviewedCustomOrderSchema);
 export const customOrdersQuerySchema = z.object({
   status: z.enum(CUSTOM_ORDER_STATUSES, message('status_invalid', 'Please select a status')).optional(),
   before: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
+  limit: limitSchema(100),
 });
 
 const COMMENTS_MESSAGE = message('comments_required', 'Comments required');

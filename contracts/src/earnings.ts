@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { partnerOrdersQuerySchema } from './partner-orders.ts';
 import { payoutAccountSchema } from './partners.ts';
-import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import {
+  hasDecimals,
+  idParamSchema,
+  idSchema,
+  lineSchema,
+  rupeesSchema,
+  timestampSchema,
+  limitSchema,
+} from './primitives.ts';
 import { message } from './messages.ts';
 
 /** `reversed`: the order was cancelled. An amount already paid is deducted from the next payout. */
@@ -84,7 +92,7 @@ export const duePayoutListSchema = z.array(duePayoutSchema);
 
 export const duePayoutsQuerySchema = z.object({
   after: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: limitSchema(50),
 });
 
 /** GET /api/admin/payouts/clawbacks: a partner with a negative balance, which the next payout is reduced by. */

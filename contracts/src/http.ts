@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from './business-rules.ts';
+import { IMAGE_MAX_BYTES } from './image-limits.ts';
 import type { Problem } from './problems.ts';
 
 /** Default limit of a request body. */
@@ -30,7 +30,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 export const FORWARDED_HOST_HEADER = 'x-forwarded-host';
 
-type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
+export type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
 
 export const BAD_REQUEST: HttpProblem = { status: 400, code: 'bad_request', message: 'The request could not be read.' };
 export const NOT_FOUND: HttpProblem = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
@@ -43,6 +43,21 @@ export const BODY_TOO_LARGE: HttpProblem = {
   status: 413,
   code: 'too_large',
   message: 'That’s too much to send at once.',
+};
+export const TOO_MANY_REQUESTS: HttpProblem = {
+  status: 429,
+  code: 'too_many_requests',
+  message: 'Too many requests from your network are under way. Please try again in a moment.',
+};
+export const UNSUPPORTED_MEDIA_TYPE: HttpProblem = {
+  status: 415,
+  code: 'unsupported_media_type',
+  message: 'Please send this as application/json.',
+};
+export const UNAVAILABLE: HttpProblem = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The shop is very busy right now. Please try again in a moment.',
 };
 export const HEADERS_TOO_LARGE: HttpProblem = {
   status: 431,

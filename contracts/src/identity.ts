@@ -6,9 +6,17 @@ import {
   SIGN_IN_CODE_LENGTH,
   TOTP_DIGITS,
   VERIFICATION_CODE_LENGTH,
-} from './business-rules.ts';
+} from './account-rules.ts';
 import { toAsciiDigits } from './digits.ts';
-import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
+import { accountPhoneSchema, FULL_ADDRESS_MAX, personNameSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
+import {
+  emailSchema,
+  idSchema,
+  lineSchema,
+  linkTokenSchema,
+  timestampSchema,
+  tooManyCharacters,
+} from './primitives.ts';
 import { message } from './messages.ts';
 
 export const ROLES = ['customer', 'admin'] as const;
@@ -29,8 +37,6 @@ export const DEVICE_COOKIE_OVER_HTTPS = `__Host-${DEVICE_COOKIE}`;
 export const SIGN_IN_CODE_COOKIE = 'mithai_sign_in';
 export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
 
-const NAME_MESSAGE = message('name_too_short', 'Name must be at least 2 characters');
-const PHONE_MESSAGE = message('phone_invalid', 'Please enter a valid phone number');
 const PASSWORD_MESSAGE = message('password_too_short', `Password must be at least ${PASSWORD_MIN} characters`);
 const SECOND_FACTOR_MESSAGE = message(
   'second_factor_required',
@@ -52,10 +58,7 @@ const charactersIn = (text: string): number => Array.from(text).length;
 const passwordSchema = z
   .string(PASSWORD_MESSAGE)
   .refine((password) => charactersIn(password) >= PASSWORD_MIN, PASSWORD_MESSAGE)
-  .refine(
-    (password) => charactersIn(password) <= PASSWORD_MAX,
-    message('too_many_characters', `Please use at most ${PASSWORD_MAX} characters`, { maximum: PASSWORD_MAX }),
-  );
+  .refine((password) => charactersIn(password) <= PASSWORD_MAX, tooManyCharacters(PASSWORD_MAX));
 
 /** Digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const secondFactorCodeSchema = z
@@ -91,7 +94,7 @@ export const loginSchema = z.object({
 });
 
 export const registerSchema = z.object({
-  name: lineSchema(2, NAME_MESSAGE, 100),
+  name: personNameSchema,
   email: emailSchema,
   password: passwordSchema,
 });
@@ -162,15 +165,17 @@ export const turnOnSecondFactorSchema = z.object({ code: secondFactorCodeSchema 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const updateProfileSchema = z.object({
-  name: lineSchema(2, NAME_MESSAGE, 100),
+  name: personNameSchema,
   email: emailSchema,
-  phone: lineSchema(0, PHONE_MESSAGE, 20).overwrite(toAsciiDigits).nullish(),
+  phone: accountPhoneSchema.nullish(),
 });
 
+const ADDRESS_MESSAGE = message('address_too_short', 'Address must be at least 5 characters');
+
 export const billingFormSchema = z.object({
-  address: lineSchema(5, message('address_too_short', 'Address must be at least 5 characters'), 300),
-  city: lineSchema(2, message('city_too_short', 'City must be at least 2 characters'), 100),
-  state: lineSchema(2, message('state_too_short', 'State must be at least 2 characters'), 100),
+  address: lineSchema(5, ADDRESS_MESSAGE, STREET_MAX),
+  city: lineSchema(2, message('city_too_short', 'City must be at least 2 characters'), PLACE_MAX),
+  state: lineSchema(2, message('state_too_short', 'State must be at least 2 characters'), PLACE_MAX),
   postalCode: lineSchema(
     6,
     message('postal_code_too_short', 'Postal code must be at least 6 characters'),
@@ -179,7 +184,7 @@ export const billingFormSchema = z.object({
 });
 
 export const updateAddressSchema = z.object({
-  address: lineSchema(5, message('address_too_short', 'Address must be at least 5 characters'), 520),
+  address: lineSchema(5, ADDRESS_MESSAGE, FULL_ADDRESS_MAX),
 });
 
 export const acknowledgementSchema = z.object({ message: z.string() });

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './business-rules.ts';
+import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './image-limits.ts';
 
 export const imageUrl = (key: string): string => `/images/${key}`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from './business-rules.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from './image-limits.ts';
 import { message } from './messages.ts';
 
 /** `/images/{key}` is the original; variants are below it. */

@@ -12,9 +12,3 @@ export const lineTotal = (price: number, quantity: number): number => toRupees(t
 /** Sum of rupees, in rupees. */
 export const sumOf = (...amounts: number[]): number =>
   toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
-
-/** The shop's share in paise, rounded half up. `rate` is percent with at most two decimals. */
-export const commissionOf = (lineTotalPaise: number, rate: number): number => {
-  const dividend = lineTotalPaise * Math.round(rate * 100) + 5000;
-  return (dividend - (dividend % 10_000)) / 10_000;
-};

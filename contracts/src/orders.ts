@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  GIFT_MESSAGE_MAX,
-  GIFT_PACKING_PRICES,
-  ORDER_STATUSES,
-  PAYMENT_METHODS,
-  type GiftPackingType,
-  type OrderStatus,
-} from './business-rules.ts';
+import { GIFT_MESSAGE_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from './business-rules.ts';
+import { GIFT_PACKING_PRICES, type GiftPackingType } from './gift-packing.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
+import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
 import { postalCodeSchema } from './pincodes.ts';
@@ -29,34 +24,27 @@ export const isRestockedByDefault = (status: OrderStatus): boolean => status ===
 
 export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
-const NAME_MESSAGE = message('name_too_short', 'Name must be at least 2 characters');
-const PHONE_MESSAGE = message('phone_invalid', 'Please enter a valid phone number');
 const ADDRESS_MESSAGE = message('address_incomplete', 'Please enter your complete address');
 const PAYMENT_MESSAGE = message('payment_method_invalid', 'Please select a valid payment method');
 
-export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(
-  z
-    .string()
-    .overwrite(toAsciiDigits)
-    .regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE),
-);
 const giftPackingTypeSchema = z.enum(
   ['', ...GIFT_PACKING_TYPES],
   message('gift_packing_invalid', 'Please select a valid gift packing'),
 );
 
 /** A place name: digits alone are a pincode in the wrong field. */
-const placeSchema = (missing: SchemaMessage) => lineSchema(2, missing, 100).pipe(z.string().regex(/\p{L}/u, missing));
+const placeSchema = (missing: SchemaMessage) =>
+  lineSchema(2, missing, PLACE_MAX).pipe(z.string().regex(/\p{L}/u, missing));
 
 const deliverySchema = z.object({
-  address: lineSchema(5, ADDRESS_MESSAGE, 300),
+  address: lineSchema(5, ADDRESS_MESSAGE, STREET_MAX),
   city: placeSchema(message('city_required', 'Please enter your city')),
   state: placeSchema(message('state_required', 'Please enter your state')),
   pincode: postalCodeSchema,
 });
 
 export const checkoutFormSchema = deliverySchema.extend({
-  name: lineSchema(2, NAME_MESSAGE, 100),
+  name: personNameSchema,
   email: emailSchema,
   phone: phoneSchema,
   paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
@@ -84,7 +72,7 @@ const withAsciiPincode = (text: string): string => {
   return parts ? joinShippingAddress({ ...parts, pincode: toAsciiDigits(parts.pincode) }) : text;
 };
 
-const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520)
+const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, FULL_ADDRESS_MAX)
   .overwrite(withAsciiPincode)
   .superRefine((text, context) => {
     if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5)
@@ -108,7 +96,7 @@ export const placeOrderSchema = z.object({
   /** Rupees; refused if it differs from the price table. */
   giftPackingCost: z.number().optional(),
   giftMessage: textSchema(GIFT_MESSAGE_MAX).nullish(),
-  contactName: lineSchema(2, NAME_MESSAGE, 100).optional(),
+  contactName: personNameSchema.optional(),
   contactEmail: emailSchema.optional(),
   contactPhone: phoneSchema.optional(),
   /** Rupees shown to the buyer; refused if the server's total differs. */
@@ -123,8 +111,10 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{8,100}$/, message('idempotency_key_invalid', 'Please send a valid Idempotency-Key'));
 
+const CONFIRMATION_TOKEN_MAX = 100;
+
 /** POST /api/orders/confirm: token of the link in the order's email. */
-export const confirmOrderSchema = z.object({ token: z.string().max(100) });
+export const confirmOrderSchema = z.object({ token: z.string().max(CONFIRMATION_TOKEN_MAX) });
 
 /** `isEmailVerified`: this confirmation has verified the account's address. */
 export const orderConfirmedSchema = z.object({ message: z.string(), isEmailVerified: z.boolean() });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { toAsciiDigits } from './digits.ts';
 import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan } from './tax-numbers.ts';
+import { tooManyCharacters } from './primitives.ts';
 import { customIssue, message, type SchemaMessage } from './messages.ts';
+
+/** Characters of a number with its separators. */
+const TYPED_MAX = 60;
 
 /** Normalizes an optional number. `faultOf` returns a message or undefined. */
 const optionalNumberSchema = (faultOf: (text: string) => SchemaMessage | undefined) =>
   z
     .string()
-    .max(60, message('too_many_characters', 'Please use at most 60 characters', { maximum: 60 }))
+    .max(TYPED_MAX, tooManyCharacters(TYPED_MAX))
     .overwrite((typed) => toAsciiDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase())
     .superRefine((text, context) => {
       const fault = text === '' ? undefined : faultOf(text);

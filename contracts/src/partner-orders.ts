@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderItemSchema, orderSchema } from './orders.ts';
-import { idParamSchema } from './primitives.ts';
+import { idParamSchema, limitSchema } from './primitives.ts';
 
 /** An order reduced to the partner's items, without any data of the buyer. */
 export const partnerOrderSchema = orderSchema
@@ -12,7 +12,7 @@ export const partnerOrderListSchema = z.array(partnerOrderSchema);
 /** GET /api/partner-sellers/orders, newest first; `before` is the last id of the previous page. */
 export const partnerOrdersQuerySchema = z.object({
   before: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: limitSchema(50),
 });
 
 export type PartnerOrder = z.infer<typeof partnerOrderSchema>;

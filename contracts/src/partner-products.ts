@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
+import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './business-rules.ts';
+import { STATES } from './regions.ts';
 import { PRODUCT_STATUSES } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
 import { message } from './messages.ts';

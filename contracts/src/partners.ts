@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  BUSINESS_TYPES,
-  CATEGORIES,
-  COMMISSION_DEFAULT,
-  PROPOSALS_MAX,
-  PROPOSAL_IMAGES_MAX,
-  STATES,
-} from './business-rules.ts';
+import { BUSINESS_TYPES, CATEGORIES, PROPOSALS_MAX, PROPOSAL_IMAGES_MAX } from './business-rules.ts';
+import { COMMISSION_DEFAULT } from './commission.ts';
+import { STATES } from './regions.ts';
 import { imageUrlSchema } from './media.ts';
 import {
   commissionRateSchema,
@@ -24,7 +19,7 @@ import {
   gstinSchema,
   panSchema,
 } from './partner-numbers.ts';
-import { idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
 import {
   categorySchema,
   detailInputs,
@@ -77,8 +72,15 @@ export const productProposalSchema = z.object({
 
 const PROPOSALS_MESSAGE = message('proposal_required', 'At least one product proposal is required');
 
+/** Also of the account that it is paid to. */
+const BUSINESS_NAME_MAX = 120;
+
 export const businessInformationSchema = z.object({
-  businessName: lineSchema(2, message('business_name_too_short', 'Business name must be at least 2 characters'), 120),
+  businessName: lineSchema(
+    2,
+    message('business_name_too_short', 'Business name must be at least 2 characters'),
+    BUSINESS_NAME_MAX,
+  ),
   businessType: z.enum(BUSINESS_TYPES, message('business_type_invalid', 'Please select a valid business type')),
   gstin: gstinSchema.default(''),
   pan: panSchema.default(''),
@@ -86,7 +88,7 @@ export const businessInformationSchema = z.object({
   aadhaar: aadhaarSchema.default(''),
   bankAccountNumber: bankAccountNumberSchema.default(''),
   bankIfsc: bankIfscSchema.default(''),
-  bankAccountHolderName: lineSchema(0, undefined, 120).default(''),
+  bankAccountHolderName: lineSchema(0, undefined, BUSINESS_NAME_MAX).default(''),
 });
 
 /** PUT /api/partner-sellers/bank-account. Unlike in an application, all fields are required. */
@@ -94,7 +96,7 @@ export const bankAccountSchema = z.object({
   bankAccountHolderName: lineSchema(
     2,
     message('account_holder_required', 'Please enter the account holder’s name'),
-    120,
+    BUSINESS_NAME_MAX,
   ),
   bankAccountNumber: bankAccountNumberSchema.refine((number) => number !== '', ACCOUNT_NUMBER_MESSAGE),
   bankIfsc: bankIfscSchema.refine((ifsc) => ifsc !== '', IFSC_MESSAGE),
@@ -206,7 +208,7 @@ export const reviewedApplicationListSchema = z.array(reviewedApplicationSchema);
 export const partnersQuerySchema = z.object({
   status: z.enum(APPLICATION_STATUSES, message('status_invalid', 'Please select a status')).default('approved'),
   before: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: limitSchema(50),
 });
 
 const REASON_MESSAGE = message('reason_required', 'Reason required');

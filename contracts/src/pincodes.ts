@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATES } from './business-rules.ts';
+import { STATES } from './regions.ts';
 import { toAsciiDigits } from './digits.ts';
 import { message } from './messages.ts';
 

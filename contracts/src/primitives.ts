@@ -5,8 +5,9 @@ import { defaultMessage, message, type SchemaMessage } from './messages.ts';
 /** Default message of fields without their own, in forms and API. */
 z.config({ customError: defaultMessage });
 
-/** A Postgres integer. */
-export const idSchema = z.number().int().positive().max(2_147_483_647);
+/** The largest Postgres integer. */
+export const ID_MAX = 2_147_483_647;
+export const idSchema = z.number().int().positive().max(ID_MAX);
 
 /** An id in a URL, in its canonical form: without sign, leading zero or fraction. */
 export const idParamSchema = z
@@ -16,6 +17,12 @@ export const idParamSchema = z
   .pipe(idSchema);
 
 export const idParamsSchema = z.object({ id: idParamSchema });
+
+const PAGE_LIMIT_MAX = 200;
+
+/** Rows per page. */
+export const limitSchema = (byDefault: number, max = PAGE_LIMIT_MAX) =>
+  z.coerce.number().int().min(1).max(max).default(byDefault);
 
 /**
  * For `refine`: JSON Schema's multipleOf divides floats, so that common validators reject 1.13 as a multiple of 0.01.
@@ -39,18 +46,24 @@ const EMAIL_MESSAGE = message('email_invalid', 'Please enter a valid email addre
 
 export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
+/** Default limit of a line, and of a link's token. */
+const LINE_MAX = 200;
+
 const LINK_MESSAGE = message('link_incomplete', 'Please open the link in the email again');
 
 /** Token of a link in an email; checks its length only. */
-export const linkTokenSchema = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(200, LINK_MESSAGE);
+export const linkTokenSchema = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(LINE_MAX, LINK_MESSAGE);
+
+export const tooManyCharacters = (max: number): SchemaMessage =>
+  message('too_many_characters', `Please use at most ${max} characters`, { maximum: max });
 
 /** One line of text without control characters, safe for email headers. */
-export const lineSchema = (min: number, tooShort?: SchemaMessage, max = 200) =>
+export const lineSchema = (min: number, tooShort?: SchemaMessage, max = LINE_MAX) =>
   z
     .string(tooShort)
     .trim()
     .min(min, tooShort)
-    .max(max, message('too_many_characters', `Please use at most ${max} characters`, { maximum: max }))
+    .max(max, tooManyCharacters(max))
     .refine(isPlain, message('not_a_plain_line', 'Please use plain text on a single line'));
 
 /** Multi-line text; may be empty. */
@@ -58,7 +71,7 @@ export const textSchema = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, message('too_many_characters', `Please use at most ${max} characters`, { maximum: max }))
+    .max(max, tooManyCharacters(max))
     .refine(isPlainInLines, message('not_plain_text', 'Please use plain text'));
 
 /** Postgres stores neither NUL nor unpaired surrogates. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CATEGORIES, PRICE_MAX, PRODUCT_NAME_MAX, STATES, STOCK_MAX } from './business-rules.ts';
+import { CATEGORIES, PRICE_MAX, PRODUCT_NAME_MAX, STOCK_MAX } from './business-rules.ts';
+import { STATES } from './regions.ts';
 import { defaultMessage, message, type SchemaMessage } from './messages.ts';
 import { mapDetails, type Detail } from './product-details.ts';
 import { hasDecimals, lineSchema, textSchema } from './primitives.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  CATEGORIES,
-  LISTING_PAGE_SIZE,
-  PRICE_RANGES,
-  SEARCH_TEXT_MAX,
-  STATES,
-  type PriceRangeKey,
-} from './business-rules.ts';
+import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, type PriceRangeKey } from './business-rules.ts';
+import { STATES } from './regions.ts';
 import { productListSchema } from './catalog.ts';
 import { idSchema } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-search.ts';

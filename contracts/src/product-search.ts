@@ -1,11 +1,5 @@
-import {
-  PRICE_RANGES,
-  SORT_OPTIONS,
-  type Category,
-  type PriceRangeKey,
-  type SortKey,
-  type State,
-} from './business-rules.ts';
+import { PRICE_RANGES, SORT_OPTIONS, type Category, type PriceRangeKey, type SortKey } from './business-rules.ts';
+import { type State } from './regions.ts';
 
 /** The sort options, and 'featured' for short lists: best sellers, then new, then the rest. */
 export const PRODUCT_ORDERS = [...(SORT_OPTIONS.map(({ key }) => key) as [SortKey, ...SortKey[]]), 'featured'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './business-rules.ts';
-import { idParamSchema, idSchema, textSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
 import { message } from './messages.ts';
 
 const RATING_MESSAGE = message('rating_invalid', 'Please choose 1 to 5 stars');
@@ -29,7 +29,7 @@ export const writeReviewSchema = z.object({ rating: ratingSchema, text: textSche
 /** GET /api/products/{id}/reviews, newest first; `before` is the last id of the previous page. */
 export const reviewsQuerySchema = z.object({
   before: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(6),
+  limit: limitSchema(6, 50),
 });
 
 export const reviewPageSchema = z.object({

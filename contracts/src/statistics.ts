@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_TEXT_MAX, STATISTICS_PERIOD_NAMES } from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
-import { idParamSchema, idSchema, rupeesSchema } from './primitives.ts';
+import { idParamSchema, idSchema, rupeesSchema, limitSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
 import { message } from './messages.ts';
 
@@ -63,7 +63,7 @@ export const productStatisticsQuerySchema = z.object({
     .transform(searchTextOf)
     .default(''),
   after: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: limitSchema(20, 100),
 });
 
 export type Statistics = z.infer<typeof statisticsSchema>;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { imageUrl, toRupees, type AuditEntry, type AuditQuery } from '@mithai/contracts';
+import { ID_MAX, imageUrl, toRupees, type AuditEntry, type AuditQuery } from '@mithai/contracts';
 
 type Facts = Record<string, unknown>;
 
@@ -33,12 +33,7 @@ export const listAuditEntries = async (
        left join users as actor on actor.id = entry.actor_id
       where entry.id < ?
       order by entry.id desc limit ?`,
-    [
-      toArray(subjects.map(({ subject }) => subject)),
-      toArray(subjects.map(({ id }) => id)),
-      before ?? 2_147_483_647,
-      limit,
-    ],
+    [toArray(subjects.map(({ subject }) => subject)), toArray(subjects.map(({ id }) => id)), before ?? ID_MAX, limit],
   );
   return rows.map(({ actorId, name, email, at, before: was, after, ...row }) => ({
     id: row.id,

@@ -1,5 +1,12 @@
 import { reasonOf, type Problem } from '@mithai/contracts';
-import { BAD_REQUEST, BODY_TOO_LARGE, INTERNAL_ERROR, NOT_FOUND } from '@mithai/contracts/http';
+import {
+  BAD_REQUEST,
+  BODY_TOO_LARGE,
+  INTERNAL_ERROR,
+  NOT_FOUND,
+  UNAVAILABLE,
+  UNSUPPORTED_MEDIA_TYPE,
+} from '@mithai/contracts/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ShopError } from './errors.ts';
@@ -41,14 +48,7 @@ const send = (
 const toErrorResponse = (error: FastifyError): ErrorResponse => {
   if (error instanceof ShopError) return fromShopError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-  if (isDatabaseAway(error) || isConflict(error)) {
-    return {
-      status: 503,
-      code: 'unavailable',
-      message: 'The shop is very busy right now. Please try again in a moment.',
-      retryAfterSeconds: 5,
-    };
-  }
+  if (isDatabaseAway(error) || isConflict(error)) return { ...UNAVAILABLE, retryAfterSeconds: 5 };
   return FRAMEWORK_ERRORS[error.code] ?? fromStatus(error.statusCode);
 };
 
@@ -77,11 +77,7 @@ const fromValidation = (error: FastifyError): ErrorResponse => {
 };
 
 const FRAMEWORK_ERRORS: Record<string, ErrorResponse | undefined> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'unsupported_media_type',
-    message: 'Please send this as application/json.',
-  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: UNSUPPORTED_MEDIA_TYPE,
   FST_ERR_BAD_URL: NOT_FOUND,
   FST_ERR_MAX_PARAM_LENGTH: NOT_FOUND,
   FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,

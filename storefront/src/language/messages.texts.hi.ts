@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts/business-rules';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts/image-limits';
 import type { MessageReason } from '@mithai/contracts';
 
 type Params = Readonly<Record<string, string | number | undefined>>;

@@ -1,4 +1,4 @@
-import { answerClientError, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import { answerClientError, SERVER_TIMEOUTS, TOO_MANY_REQUESTS } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -7,12 +7,6 @@ import { networksOf } from '@mithai/contracts/server/network';
 import type { Env } from './env.ts';
 import { sendError, registerProblemHandler, RequestError } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security.ts';
-
-const TOO_MANY_REQUESTS = {
-  status: 429,
-  code: 'too_many_requests',
-  message: 'Too many requests from your network are under way. Please try again in a moment.',
-};
 
 export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
   const app = Fastify({

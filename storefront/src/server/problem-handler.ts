@@ -1,8 +1,13 @@
-import { BAD_REQUEST, BODY_TOO_LARGE, hasSeveralHosts, INTERNAL_ERROR, NOT_FOUND } from '@mithai/contracts/http';
+import {
+  BAD_REQUEST,
+  BODY_TOO_LARGE,
+  hasSeveralHosts,
+  INTERNAL_ERROR,
+  NOT_FOUND,
+  type HttpProblem,
+} from '@mithai/contracts/http';
 import type { Problem } from '@mithai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
 
 export class RequestError extends Error {
   readonly problem: HttpProblem;

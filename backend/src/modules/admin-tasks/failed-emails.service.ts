@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  ID_MAX,
   idSchema,
   MAIL_EVENTS,
   type FailedEmail,
@@ -42,7 +43,7 @@ export const listFailedEmails = async (
   const rows = await em.execute<FailedRow[]>(
     `select id, name, payload, to_json(dead_at) as "failedAt", coalesce(last_error, '') as reason
        from ${FAILED_EMAILS} where id < ? order by id desc limit ?`,
-    [MAIL_EVENTS.join(','), before ?? 2_147_483_647, limit],
+    [MAIL_EVENTS.join(','), before ?? ID_MAX, limit],
   );
   const readers = await readersOf(em, rows);
   return rows.map(({ id, name, payload, failedAt, reason }) => ({

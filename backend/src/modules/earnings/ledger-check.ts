@@ -1,5 +1,5 @@
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
-import type { EarningStatus, LedgerCheck, LedgerFault } from '@mithai/contracts';
+import { ID_MAX, type EarningStatus, type LedgerCheck, type LedgerFault } from '@mithai/contracts';
 import { subHours } from 'date-fns';
 import { openSubjects } from '../../outbox/index.ts';
 import { partnerSales } from '../orders/index.ts';
@@ -63,7 +63,7 @@ async function* ofEachItem(em: EntityManager): AsyncGenerator<Item[]> {
     const sales = await partnerSales.listSales(em, { after, limit: BATCH });
     const last = sales.at(-1)?.orderItemId;
     // The last batch also covers ids after the last sale, to find entries without a sale.
-    const upTo = sales.length === BATCH && last !== undefined ? last : 2_147_483_647;
+    const upTo = sales.length === BATCH && last !== undefined ? last : ID_MAX;
     const earnings = await em.find(SellerEarning, { orderItemId: { $gt: after, $lte: upTo } });
     const posted = await postedOf(em, after, upTo);
     const ids = new Set([...sales, ...earnings, ...posted].map(({ orderItemId }) => orderItemId));

@@ -1,4 +1,5 @@
 import {
+  ID_MAX,
   partnerOrderListSchema,
   partnerOrdersQuerySchema,
   type PartnerOrder,
@@ -33,7 +34,7 @@ const ordersOfSeller = async (
   const found = await em.execute<{ id: number }[]>(
     `select distinct order_id as id from order_items
       where seller_id = ? and order_id < ? order by order_id desc limit ?`,
-    [sellerId, before ?? 2_147_483_647, limit],
+    [sellerId, before ?? ID_MAX, limit],
   );
   const ids = found.map(({ id }) => id);
   const orders = await em.find(

@@ -1,0 +1,53 @@
+/** Digits, RFC 6238; every authenticator app supports it. */
+export const TOTP_DIGITS = 6;
+
+/** Digits. [9] */
+export const VERIFICATION_CODE_LENGTH = 6;
+
+/** Minutes; not specified. */
+export const VERIFICATION_CODE_LIFETIME = 10;
+
+/** Wrong tries that void a code; not specified. */
+export const VERIFICATION_CODE_TRIES = 5;
+
+export const VERIFICATION_RESEND_SECONDS = 30;
+
+/** Codes per account and address in 24 hours; with the tries it limits guessing. */
+export const VERIFICATION_CODES_A_DAY = 10;
+
+/** Emailed sign-in codes: digits, minutes, wrong tries per code, and emails per account in 24 hours. */
+export const SIGN_IN_CODE_LENGTH = 6;
+export const SIGN_IN_CODE_LIFETIME = 10;
+export const SIGN_IN_CODE_TRIES = 5;
+export const SIGN_IN_CODES_A_DAY = 10;
+
+/** Characters. [9] */
+export const PASSWORD_MIN = 6;
+
+/** Characters; longer passwords are rejected, never truncated. */
+export const PASSWORD_MAX = 128;
+
+/** Minutes after the password was entered in which security settings may be changed. */
+export const CONFIRMATION_MINUTES = 15;
+
+/**
+ * Hours until a session ends, idle and absolute. Customers stay signed in between two festivals; administrators, who
+ * can change prices and read every order, sign in daily and after a break.
+ */
+export const SESSION_LIFETIMES = {
+  customer: { idleHours: 30 * 24, hours: 90 * 24 },
+  admin: { idleHours: 2, hours: 24 },
+} as const;
+
+/** Sessions per account; a new one ends the oldest. */
+export const SESSIONS_MAX = 50;
+
+export const RECOVERY_CODES = 10;
+
+/** Minutes. */
+export const PASSWORD_RESET_LIFETIME = 30;
+
+/**
+ * Links per address within their lifetime. An attacker who uses them up locks no one out: the owner has a working link.
+ */
+export const PASSWORD_RESET_LINKS = 3;

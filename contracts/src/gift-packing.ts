@@ -1,0 +1,7 @@
+/** Rupees. [9] */
+export const GIFT_PACKING_PRICES = { standard: 49, premium: 99, traditional_cover: 149 } as const;
+
+export type GiftPackingType = keyof typeof GIFT_PACKING_PRICES;
+
+/** Rupees; 0 without gift packing. [9] */
+export const giftPackingCost = (type: GiftPackingType | null): number => (type ? GIFT_PACKING_PRICES[type] : 0);
