@@ -17,7 +17,7 @@ import { createTemporaryFolder, temporaryFolder } from './test/temporary.mjs';
 const CUSTOMERS = 3;
 const MAX_ROUNDS = 2000;
 /** Pause between a customer's calls, to leave CPU time to the starting processes. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 100;
 
 beforeAll(async () => {
   const { folder, remove } = createTemporaryFolder();
