@@ -51,6 +51,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial' as const], priority: 3 },
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'contracts', test: /contracts\/src\//, tags: ['$initial' as const], priority: 2 },
+  { name: 'features', test: /storefront\/src\/(features|language|ui)\//, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'cards',

@@ -29,6 +29,21 @@ it('clicks a tapped button once its part is hydrated, also in browsers without p
   expect(search!.hasAttribute('aria-busy')).toBe(false);
 });
 
+it('keeps a press from React until the part is hydrated, so that hydration does not delay the button’s answer', () => {
+  const part = renderPart('<button type="button">Menu</button>');
+  const pressed = vi.fn();
+  document.addEventListener('pointerdown', pressed, true);
+  const press = () => part.querySelector('button')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+
+  press();
+  expect(pressed).not.toHaveBeenCalled();
+
+  hydrate(part);
+  press();
+  expect(pressed).toHaveBeenCalledOnce();
+  document.removeEventListener('pointerdown', pressed, true);
+});
+
 it('ignores buttons outside of parts, such as those of a dialog', () => {
   document.body.innerHTML = '<button type="button">Close</button>';
   const closed = vi.fn();

@@ -38,11 +38,16 @@ for (const type of [LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT]) {
   });
 }
 
+// React would hydrate the whole part on a press, before the browser can paint that the tap was taken.
+for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']) {
+  addEventListener(type, (event) => waitingButton(event) && event.stopPropagation(), { capture: true, passive: true });
+}
+
 addEventListener(
   'click',
   (event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button || isHydrated(button) || worksWithoutScripts(button)) return;
+    const button = waitingButton(event);
+    if (!button) return;
     event.preventDefault();
     event.stopPropagation();
     if (tapped.has(button)) return;
@@ -79,6 +84,12 @@ addEventListener(HYDRATED_EVENT, ({ target }) => {
     if (isToBeClicked) button.click();
   }
 });
+
+/** The event's button, if only scripts that are still to come can answer it. */
+function waitingButton({ target }: Event): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button && !isHydrated(button) && !worksWithoutScripts(button) ? button : null;
+}
 
 function isStored({ dataset: { addToCart } }: HTMLButtonElement): boolean {
   return addToCart !== undefined && tryStorage(() => (storePendingAddition(addToCart), true)) === true;
