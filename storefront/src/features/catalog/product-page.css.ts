@@ -81,7 +81,8 @@ export const value = style({ fontWeight: 600, lineHeight: 1.4 });
 
 export const buy = style({ ...mixin.row(4), '@media': { [media.tablet]: { maxWidth: '24rem' } } });
 
-export const buyControl = style({ flex: 1 });
+// As high as the large button, which a stepper replaces.
+export const buyControl = style({ display: 'grid', flex: 1, minHeight: '3.25rem' });
 
 export const highlights = style({
   ...mixin.grid(1, 4),
