@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../features/layout/page-head.ts';
-import { pageTitles } from '../features/layout/page-titles.texts.ts';
+import { pageTitles, policyHeads } from '../features/layout/page-titles.texts.ts';
 import { privacyPolicy } from '../features/policies/policies.texts.ts';
-import { policyHeads } from '../features/policies/policy-heads.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/privacy')({

@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { pageTitles as english } from './page-titles.texts.ts';
+import type { pageTitles as english, policyHeads as englishPolicies } from './page-titles.texts.ts';
 
 export const pageTitles: Translation<typeof english> = {
   titleOf: (page) => `${page} | मिठाई`,
@@ -19,4 +19,19 @@ export const pageTitles: Translation<typeof english> = {
   partnerApply: 'पार्टनर बनें | मिठाई',
   partnerStatus: 'पार्टनर आवेदन | मिठाई',
   partnerDashboard: 'पार्टनर डैशबोर्ड | मिठाई',
+};
+
+export const policyHeads: Translation<typeof englishPolicies> = {
+  privacyPolicy: {
+    title: 'निजता नीति',
+    description: 'मिठाई आपके बारे में क्या रखती है, क्यों, कितने समय तक, और उसे कैसे हटवाएँ।',
+  },
+  termsOfService: {
+    title: 'सेवा की शर्तें',
+    description: 'मिठाई पर ऑर्डर कैसे होता है, कितने का पड़ता है, और कुछ ग़लत हो जाए तो हम क्या करते हैं।',
+  },
+  shippingPolicy: {
+    title: 'डिलीवरी नीति',
+    description: 'मिठाई पर डिलीवरी कितने की है, कितने दिन लगते हैं, और मिठाइयाँ कैसे पैक होती हैं।',
+  },
 };

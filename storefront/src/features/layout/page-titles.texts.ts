@@ -18,3 +18,18 @@ export const pageTitles = {
   partnerStatus: 'Partner Application | Mithai',
   partnerDashboard: 'Partner Dashboard | Mithai',
 } as const;
+
+export const policyHeads = {
+  privacyPolicy: {
+    title: 'Privacy Policy',
+    description: 'What Mithai keeps about you, why and for how long, and how to have it deleted.',
+  },
+  termsOfService: {
+    title: 'Terms of Service',
+    description: 'How ordering at Mithai works, what it costs, and what we do if something goes wrong.',
+  },
+  shippingPolicy: {
+    title: 'Shipping Policy',
+    description: 'What shipping costs at Mithai, how long it takes, and how we pack your sweets.',
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { GIFT_PACKING_PRICES, SHIPPING_FEE } from '@mithai/contracts';
+import { policyHeads } from '../layout/page-titles.texts.ts';
 import type { Policy } from './policies.texts.ts';
-import { policyHeads } from './policy-heads.texts.ts';
 
 export const privacyPolicy: Policy = {
   ...policyHeads.privacyPolicy,

@@ -1,7 +1,9 @@
 import { GIFT_PACKING_PRICES, SHIPPING_FEE } from '@mithai/contracts';
-import { policyHeads, type PolicyHead } from './policy-heads.texts.ts';
+import { policyHeads } from '../layout/page-titles.texts.ts';
 
-export interface Policy extends PolicyHead {
+export interface Policy {
+  title: string;
+  description: string;
   sections: readonly { id?: string; heading: string; paragraphs: readonly string[] }[];
 }
 
