@@ -5,7 +5,6 @@ import { cruise } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 
 import config from '../.dependency-cruiser.mjs';
-import { checkout } from './lib/settings.mjs';
 import { temporaryFolder } from './test/temporary.mjs';
 
 const exporting = 'export const a = 1;\n';

@@ -102,12 +102,22 @@ app.post<{ Body: { paymentMethod: string; shippingAddress: string } }>(
   },
 );
 
-const placeOrder = async (
-  client: PoolClient,
-  customer: Customer,
-  key: string,
-  body: { paymentMethod: string; shippingAddress: string },
-) => {
+const takeStock = async (client: PoolClient, lines: readonly Line[]) => {
+  if (lines.length === 0) throw Object.assign(new Error('The cart is empty'), { statusCode: 422 });
+  if (lines.some((line) => line.stock < line.quantity)) throw Object.assign(new Error('Sold out'), { statusCode: 409 });
+  await client.query(
+    `update products set stock = stock - line.quantity, updated_at = now()
+       from unnest($1::int[], $2::int[]) as line (id, quantity) where products.id = line.id`,
+    [lines.map((line) => line.product_id), lines.map((line) => line.quantity)],
+  );
+};
+
+interface OrderBody {
+  paymentMethod: string;
+  shippingAddress: string;
+}
+
+const placeOrder = async (client: PoolClient, customer: Customer, key: string, body: OrderBody) => {
   const { rows: lines } = await client.query<Line>(
     `select cart_items.product_id, cart_items.quantity, products.name, products.price_paise,
             products.image_key, products.stock
@@ -120,16 +130,9 @@ const placeOrder = async (
     key,
   ]);
   if (placed.length) return placed[0];
-  if (lines.length === 0) throw Object.assign(new Error('The cart is empty'), { statusCode: 422 });
-  if (lines.some((line) => line.stock < line.quantity)) throw Object.assign(new Error('Sold out'), { statusCode: 409 });
-
   const ids = lines.map((line) => line.product_id);
   const quantities = lines.map((line) => line.quantity);
-  await client.query(
-    `update products set stock = stock - line.quantity, updated_at = now()
-       from unnest($1::int[], $2::int[]) as line (id, quantity) where products.id = line.id`,
-    [ids, quantities],
-  );
+  await takeStock(client, lines);
   const total = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 5000);
   const { rows: orders } = await client.query<{ id: number }>(
     `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status,
