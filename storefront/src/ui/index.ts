@@ -5,6 +5,7 @@ export { Collapsible } from './collapsible.tsx';
 export { formatDate, formatDay, formatDateTime, formatShortDate, formatShortDay, businessDate } from './dates.ts';
 export { Dialog, Drawer } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
+export { Fact, Sum } from './facts.tsx';
 export { Field, FieldError } from './field.tsx';
 export { CodeInput, Options, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { opensOutsideTab } from './opens-outside-tab.ts';

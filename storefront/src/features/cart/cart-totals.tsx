@@ -1,4 +1,4 @@
-import { Price } from '../../ui/index.ts';
+import { Sum } from '../../ui/index.ts';
 import * as styles from './cart-totals.css.ts';
 import { cartTexts } from './cart.texts.ts';
 
@@ -19,19 +19,9 @@ export function CartTotalsList({ subtotal, shipping, total, extras = [] }: CartT
   return (
     <dl className={styles.totals}>
       {rows.map(({ label, rupees }) => (
-        <div key={label} className={styles.row}>
-          <dt>{label}</dt>
-          <dd>
-            <Price rupees={rupees} />
-          </dd>
-        </div>
+        <Sum key={label} name={label} className={styles.row} rupees={rupees} exact={false} />
       ))}
-      <div className={styles.total}>
-        <dt>{cartTexts.total}</dt>
-        <dd>
-          <Price rupees={total} />
-        </dd>
-      </div>
+      <Sum name={cartTexts.total} className={styles.total} rupees={total} exact={false} />
     </dl>
   );
 }

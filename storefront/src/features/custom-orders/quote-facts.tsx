@@ -1,5 +1,5 @@
 import { lineTotal, shippingFee, sumOf, type CustomOrder } from '@mithai/contracts';
-import { formatDay, formatExactRupees, Price } from '../../ui/index.ts';
+import { Fact, formatDay, formatExactRupees, Sum } from '../../ui/index.ts';
 import { myRequestsTexts } from './custom-orders.texts.ts';
 import * as styles from './request-dialog.css.ts';
 
@@ -16,24 +16,16 @@ export const totalOf = ({ price }: Quote, quantity: number): number => {
 export function QuoteFacts({ quote, quantity }: { quote: Quote; quantity: number }) {
   return (
     <dl className={styles.sums}>
-      <Sum label={texts.units(quantity, formatExactRupees(quote.price))} rupees={lineTotal(quote.price, quantity)} />
-      <Sum label={texts.shipping} rupees={shippingFee(lineTotal(quote.price, quantity))} />
-      <Sum label={texts.total} rupees={totalOf(quote, quantity)} isTotal />
-      <div className={styles.sum}>
-        <dt>{texts.delivery}</dt>
-        <dd>{formatDay(quote.deliveryDate)}</dd>
-      </div>
+      <Sum
+        name={texts.units(quantity, formatExactRupees(quote.price))}
+        className={styles.sum}
+        rupees={lineTotal(quote.price, quantity)}
+      />
+      <Sum name={texts.shipping} className={styles.sum} rupees={shippingFee(lineTotal(quote.price, quantity))} />
+      <Sum name={texts.total} className={styles.total} rupees={totalOf(quote, quantity)} />
+      <Fact name={texts.delivery} className={styles.sum}>
+        {formatDay(quote.deliveryDate)}
+      </Fact>
     </dl>
-  );
-}
-
-function Sum({ label, rupees, isTotal = false }: { label: string; rupees: number; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? styles.total : styles.sum}>
-      <dt>{label}</dt>
-      <dd>
-        <Price rupees={rupees} exact />
-      </dd>
-    </div>
   );
 }

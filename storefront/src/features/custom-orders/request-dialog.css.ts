@@ -28,10 +28,9 @@ export const facts = style({
 });
 
 globalStyle(`${facts} dt`, mixin.softText);
+globalStyle(`${facts} dd`, { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const longFact = style({ gridColumn: '1 / -1' });
-
-export const text = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const products = style({ paddingInlineStart: space[4], listStyle: 'disc' });
 

@@ -1,6 +1,6 @@
 import type { CustomOrder } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fact } from '../../ui/index.ts';
 import { productsQuery } from '../catalog/index.ts';
 import { myRequestsTexts, requestTypeNames } from './custom-orders.texts.ts';
 import * as styles from './request-dialog.css.ts';
@@ -11,33 +11,33 @@ export function RequestFacts({ request }: { request: CustomOrder }) {
   const { contactEmail, contactPhone, ingredients, additionalNotes } = request;
   return (
     <dl className={styles.facts}>
-      <Fact label={texts.type}>{requestTypeNames[request.requestType]}</Fact>
-      <Fact label={texts.quantity}>{texts.units(request.quantity)}</Fact>
-      <Fact label={texts.weight}>{texts.grams(request.weightPerUnit)}</Fact>
-      <Fact label={texts.description} isLong>
+      <Fact name={texts.type}>{requestTypeNames[request.requestType]}</Fact>
+      <Fact name={texts.quantity}>{texts.units(request.quantity)}</Fact>
+      <Fact name={texts.weight}>{texts.grams(request.weightPerUnit)}</Fact>
+      <Fact name={texts.description} className={styles.longFact}>
         {request.description}
       </Fact>
       {request.selectedProducts.length > 0 && (
-        <Fact label={texts.products} isLong>
+        <Fact name={texts.products} className={styles.longFact}>
           <SelectedProducts ids={request.selectedProducts} />
         </Fact>
       )}
       {ingredients && (
-        <Fact label={texts.ingredients} isLong>
+        <Fact name={texts.ingredients} className={styles.longFact}>
           {ingredients}
         </Fact>
       )}
       {additionalNotes && (
-        <Fact label={texts.notes} isLong>
+        <Fact name={texts.notes} className={styles.longFact}>
           {additionalNotes}
         </Fact>
       )}
       {contactEmail && (
-        <Fact label={texts.email} isLong>
+        <Fact name={texts.email} className={styles.longFact}>
           {contactEmail}
         </Fact>
       )}
-      {contactPhone && <Fact label={texts.phone}>{contactPhone}</Fact>}
+      {contactPhone && <Fact name={texts.phone}>{contactPhone}</Fact>}
     </dl>
   );
 }
@@ -52,14 +52,5 @@ function SelectedProducts({ ids }: { ids: readonly number[] }) {
         <li key={id}>{names.get(id) ?? texts.productNumber(id)}</li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ label, isLong = false, children }: { label: string; isLong?: boolean; children: ReactNode }) {
-  return (
-    <div className={isLong ? styles.longFact : undefined}>
-      <dt>{label}</dt>
-      <dd className={styles.text}>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
 import { productLanguage } from '../../language/product-language.ts';
-import { Price } from '../../ui/index.ts';
+import { Price, Sum } from '../../ui/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
 import { ReviewLink } from '../reviews/index.ts';
 import * as styles from './order-contents.css.ts';
@@ -16,12 +16,16 @@ export function OrderContents({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className={styles.sum}>
-        <SumRow label={texts.subtotal} rupees={subtotal} />
-        <SumRow label={texts.shipping} rupees={order.shippingCost} />
+        <Sum className={styles.sumRow} name={texts.subtotal} rupees={subtotal} />
+        <Sum className={styles.sumRow} name={texts.shipping} rupees={order.shippingCost} />
         {order.giftPackingType && (
-          <SumRow label={texts.giftPacking(order.giftPackingType)} rupees={order.giftPackingCost} />
+          <Sum
+            name={texts.giftPacking(order.giftPackingType)}
+            className={styles.sumRow}
+            rupees={order.giftPackingCost}
+          />
         )}
-        <SumRow label={texts.total} rupees={order.totalAmount} className={styles.sumTotal} />
+        <Sum name={texts.total} rupees={order.totalAmount} className={styles.sumTotal} />
       </dl>
     </>
   );
@@ -44,16 +48,5 @@ function Item({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) 
       </div>
       <Price rupees={lineTotal(item.price, item.quantity)} exact />
     </li>
-  );
-}
-
-function SumRow({ label, rupees, className = styles.sumRow }: { label: string; rupees: number; className?: string }) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>
-        <Price rupees={rupees} exact />
-      </dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, mixin } from '../../theme/index.ts';
 
 export const facts = style({
@@ -7,6 +7,5 @@ export const facts = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))' } },
 });
 
-export const label = style(mixin.softText);
-
-export const text = style({ overflowWrap: 'anywhere', textWrap: 'balance', whiteSpace: 'pre-line' });
+globalStyle(`${facts} dt`, mixin.softText);
+globalStyle(`${facts} dd`, { overflowWrap: 'anywhere', textWrap: 'balance', whiteSpace: 'pre-line' });

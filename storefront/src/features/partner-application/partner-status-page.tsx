@@ -1,8 +1,7 @@
 import type { ApplicationStatus, EarlierApplication, MyPartnerStatus } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button, buttonVariants, Card, EmptyState, formatDate } from '../../ui/index.ts';
+import { Button, buttonVariants, Card, EmptyState, Fact, formatDate } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { businessTypeNames } from './business-types.texts.ts';
 import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
@@ -74,9 +73,9 @@ function Status({ application }: { application: MyPartnerStatus }) {
           </blockquote>
         )}
         <dl className={styles.facts}>
-          <Fact term={texts.business}>{businessName}</Fact>
-          <Fact term={texts.businessType}>{businessTypeNames[businessType]}</Fact>
-          <Fact term={texts.status}>
+          <Fact name={texts.business}>{businessName}</Fact>
+          <Fact name={texts.businessType}>{businessTypeNames[businessType]}</Fact>
+          <Fact name={texts.status}>
             <StatusBadge status={status} />
           </Fact>
         </dl>
@@ -109,15 +108,6 @@ function NextStep({ status }: { status: ApplicationStatus }) {
     <Link to="/partner/apply" search={{ again: '1' }} className={buttonVariants()}>
       {texts.submitNew}
     </Link>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.soft}>{term}</dt>
-      <dd className={styles.factValue}>{children}</dd>
-    </div>
   );
 }
 

@@ -56,9 +56,9 @@ export const facts = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 
-export const fact = style({ minWidth: 0 });
-
-export const factValue = style({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
+globalStyle(`${facts} > div`, { minWidth: 0 });
+globalStyle(`${facts} dt`, { ...mixin.softText, lineHeight: 1.45 });
+globalStyle(`${facts} dd`, { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const foot = style({
   display: 'flex',

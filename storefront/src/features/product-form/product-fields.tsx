@@ -1,7 +1,7 @@
 import { CATEGORIES, STATES } from '@mithai/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, Select, TextArea, TextInput } from '../../ui/index.ts';
+import { Field, Options, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { catalogTexts } from '../catalog/index.ts';
 import * as styles from './product-fields.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
@@ -56,11 +56,7 @@ export function ProductFields({
         <Field label={texts.category} error={errors.category?.message}>
           {locked === undefined ? (
             <Select {...register('category')}>
-              {CATEGORIES.map((value) => (
-                <option key={value} value={value}>
-                  {catalogTexts.categories[value]}
-                </option>
-              ))}
+              <Options of={CATEGORIES} names={catalogTexts.categories} />
             </Select>
           ) : (
             <TextInput readOnly value={locked} />

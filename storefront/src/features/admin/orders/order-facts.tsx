@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@mithai/contracts';
-import type { ReactNode } from 'react';
-import { formatDay } from '../../../ui/index.ts';
+import { Fact, formatDay } from '../../../ui/index.ts';
 import { giftPackingNames, paymentMethodNames } from '../../orders/index.ts';
 import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
@@ -17,7 +16,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   } = order;
   return (
     <dl className={styles.facts}>
-      <Fact label={texts.customer}>
+      <Fact name={texts.customer}>
         {contactName}
         <br />
         {contactPhone && (
@@ -28,24 +27,15 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         )}
         {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : texts.withoutPerson}
       </Fact>
-      {shippingAddress && <Fact label={texts.address}>{shippingAddress}</Fact>}
-      <Fact label={texts.payment}>{paymentMethodNames[order.paymentMethod]}</Fact>
-      {estimatedDeliveryDate && <Fact label={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
-      {giftPackingType && <Fact label={texts.gift}>{giftPackingNames[giftPackingType]}</Fact>}
+      {shippingAddress && <Fact name={texts.address}>{shippingAddress}</Fact>}
+      <Fact name={texts.payment}>{paymentMethodNames[order.paymentMethod]}</Fact>
+      {estimatedDeliveryDate && <Fact name={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
+      {giftPackingType && <Fact name={texts.gift}>{giftPackingNames[giftPackingType]}</Fact>}
       {giftMessage && (
-        <Fact label={texts.giftMessage}>
+        <Fact name={texts.giftMessage}>
           <span className={styles.message}>{giftMessage}</span>
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

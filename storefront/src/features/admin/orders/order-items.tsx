@@ -1,5 +1,5 @@
 import { lineTotal, sumOf, type AdminOrder } from '@mithai/contracts';
-import { formatExactRupees, Price } from '../../../ui/index.ts';
+import { formatExactRupees, Price, Sum } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import * as styles from './order-dialog.css.ts';
@@ -29,24 +29,13 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum label={texts.subtotal} rupees={subtotal} />
-        <Sum label={texts.shipping} rupees={order.shippingCost} />
+        <Sum name={texts.subtotal} rupees={subtotal} />
+        <Sum name={texts.shipping} rupees={order.shippingCost} />
         {order.giftPackingType && (
-          <Sum label={`${texts.gift}: ${giftPackingNames[order.giftPackingType]}`} rupees={order.giftPackingCost} />
+          <Sum name={`${texts.gift}: ${giftPackingNames[order.giftPackingType]}`} rupees={order.giftPackingCost} />
         )}
-        <Sum label={texts.total} rupees={order.totalAmount} />
+        <Sum name={texts.total} rupees={order.totalAmount} />
       </dl>
     </section>
-  );
-}
-
-function Sum({ label, rupees }: { label: string; rupees: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Price rupees={rupees} exact />
-      </dd>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReviewedApplication } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { formatDate } from '../../../ui/index.ts';
+import { Fact, formatDate } from '../../../ui/index.ts';
 import { bankQuery } from '../../banks/index.ts';
 import { businessTypeNames } from '../../partner-application/index.ts';
 import * as styles from './partners.css.ts';
@@ -53,15 +52,6 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
         </Fact>
       )}
     </dl>
-  );
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

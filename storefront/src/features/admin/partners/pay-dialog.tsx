@@ -1,7 +1,7 @@
 import { payPartnerSchema, type DuePayout } from '@mithai/contracts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Alert, Button, Dialog, Field, Price, TextInput } from '../../../ui/index.ts';
-import { Bank, Fact } from './application-facts.tsx';
+import { Alert, Button, Dialog, Fact, Field, Price, TextInput } from '../../../ui/index.ts';
+import { Bank } from './application-facts.tsx';
 import * as styles from './partners.css.ts';
 import { usePay } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';

@@ -1,8 +1,7 @@
 import { PRODUCT_DETAILS, type ProductDetails, type ReviewedSubmission } from '@mithai/contracts';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/index.ts';
+import { Badge, Fact } from '../../../ui/index.ts';
 import { catalogTexts, detailNames, formatDetail } from '../../catalog/index.ts';
-import { Fact } from './application-facts.tsx';
 import { formatRupeesOf } from './approval-preview.tsx';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
