@@ -1,4 +1,4 @@
-import { cartSchema, type CartItem, type CurrentUser } from '@mithai/contracts';
+import { cartSchema, currentUserSchema, type CartItem, type CurrentUser } from '@mithai/contracts';
 import { z } from 'zod';
 import { reportStaleResponse } from './connectivity.ts';
 import { userStorage } from './user-storage.ts';
@@ -30,20 +30,21 @@ export const cachedSession = {
 
   /** Fallback when the request fails. Fields that are not cached are empty; see `isWhole`. */
   userInstead: (error: unknown): CurrentUser =>
-    instead(error, ({ user }) => ({
-      ...user,
-      username: '',
-      email: '',
-      address: null,
-      phone: null,
-      profilePicture: null,
-      role: 'customer',
-      isEmailVerified: false,
-      isPhoneVerified: false,
-    })),
+    instead(error, ({ user }) => currentUserSchema.parse({ ...unknownUser(), ...user })),
 
   cartInstead: (error: unknown): CartItem[] => instead(error, ({ cart }) => cart),
 };
+
+/** For each field of an account the value with the fewest rights. */
+function unknownUser() {
+  const values = [null, '', false, 'customer'];
+  return Object.fromEntries(
+    Object.entries(currentUserSchema.shape).map(([field, schema]) => [
+      field,
+      values.find((value) => schema.safeParse(value).success),
+    ]),
+  );
+}
 
 function instead<T>(error: unknown, read: (stored: CachedSession) => T | null): T {
   const stored = error instanceof Problem && error.status === 0 ? cachedSession.read() : null;

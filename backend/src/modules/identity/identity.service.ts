@@ -59,14 +59,14 @@ export const updateProfile = async (
   em: EntityManager,
   env: Env,
   visitor: SessionUser,
-  { name, email: typedEmail, phone }: UpdateProfile,
+  { email: typedEmail, ...profile }: UpdateProfile,
 ): Promise<{ user: User; token: string | null }> =>
   refuseTakenEmail(
     transactional(em, async (em) => {
       const user = await lockUser(em, visitor.id);
       publishAccount(user.id);
-      user.name = name;
-      if (phone !== undefined) user.phone = phone || null;
+      const given = Object.entries(profile).filter(([, value]) => value !== undefined);
+      Object.assign(user, Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value])));
       const { email: former, isEmailVerified: wasVerified } = user;
       if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
       requireConfirmation(visitor);

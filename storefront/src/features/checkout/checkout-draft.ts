@@ -3,19 +3,17 @@ import { z } from 'zod';
 import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
 
+/** In the order of the page. */
+export const CHECKOUT_TEXTS = ['name', 'email', 'phone', 'address', 'pincode', 'city', 'state', 'giftMessage'] as const;
+
+const texts = Object.fromEntries(CHECKOUT_TEXTS.map((field) => [field, z.string()]));
+
 const draftSchema = z
   .object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    pincode: z.string(),
+    ...(texts as Record<(typeof CHECKOUT_TEXTS)[number], z.ZodString>),
     paymentMethod: z.enum(PAYMENT_METHODS),
     giftPacking: z.boolean(),
     giftPackingType: z.enum(['', ...GIFT_PACKING_TYPES]),
-    giftMessage: z.string(),
     saveContact: z.boolean(),
   })
   .partial();

@@ -11,15 +11,9 @@ import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form
 import type { Problem } from '../../api/problem.ts';
 import { toast, Alert } from '../../ui/index.ts';
 import { cartQuery, useCart, type CartLineView } from '../cart/index.ts';
+import { CHECKOUT_TEXTS } from './checkout-draft.ts';
 import { CheckoutProblem, type CheckoutPhase } from './checkout-problem.tsx';
-import {
-  prefilled,
-  savesContact,
-  useDraft,
-  useServerErrors,
-  type CheckoutValues,
-  CHECKOUT_FIELDS,
-} from './checkout-values.ts';
+import { prefilled, savesContact, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
@@ -107,7 +101,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
 
 function FormErrors() {
   const { formState, setFocus } = useFormContext<CheckoutValues>();
-  const wrong = CHECKOUT_FIELDS.filter((field) => formState.errors[field]);
+  const wrong = CHECKOUT_TEXTS.filter((field) => formState.errors[field]);
   if (formState.submitCount === 0 || wrong.length === 0) return null;
   return (
     <Alert title={texts.wrongFields(wrong.length)}>

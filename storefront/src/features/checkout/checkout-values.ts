@@ -11,18 +11,6 @@ export type CheckoutValues = z.input<typeof checkoutFormSchema>;
 
 type CheckoutFields<Output extends FieldValues> = UseFormReturn<CheckoutValues, unknown, Output>;
 
-/** In the order of the page. */
-export const CHECKOUT_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'pincode',
-  'city',
-  'state',
-  'giftMessage',
-] as const;
-
 export function prefilled(user: CurrentUser): CheckoutValues {
   const { address, city, state, postalCode } = splitAddress(user.address);
   return {
