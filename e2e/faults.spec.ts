@@ -12,6 +12,7 @@ import {
   putIntoCart,
   register,
   signIn,
+  storedInBrowser,
   test,
   visit,
 } from './shop.ts';
@@ -182,13 +183,15 @@ test.describe('invalid browser state', () => {
     }) => {
       consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
       const { id, name } = await stocked('Appalam');
-      if (visitor === 'customer') await register(page);
+      const customer = visitor === 'customer' ? await register(page) : undefined;
       // Finds the chunk with the toasts by its content, because its file name is only a hash.
       const notices = page.waitForResponse(
         async (file) => file.url().endsWith('.js') && (await file.text()).includes('ToastViewport'),
       );
       await visit(page, `/product/${id}`);
       await notices;
+      // Its chunk must have come too: a page whose chunks fail reloads.
+      if (customer) await expect.poll(() => storedInBrowser(page)).toContain(customer.name);
       const add = page.getByRole('button', { name: 'Add to Cart' });
       await expect(add).toBeVisible();
       await context.setOffline(true);

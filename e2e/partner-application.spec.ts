@@ -231,6 +231,8 @@ test('visitors are asked to sign in, and an expired session keeps the input', as
 
 test('an application can be sent by keyboard', async ({ page }) => {
   const { keyboard } = page;
+  // From the beginning, because Chromium drops a dialog that opens before it knows of the listener.
+  const chooser = page.waitForEvent('filechooser');
   await register(page);
   await openApplication(page);
   await type(page, field(page, 'Business Name'), 'Sharma Sweets');
@@ -246,7 +248,6 @@ test('an application can be sent by keyboard', async ({ page }) => {
   await type(page, field(page, 'Shelf Life (days)'), '30');
   await type(page, field(page, 'Ingredients'), 'cashew, jaggery');
   await tabTo(page, page.getByRole('button', { name: 'Choose images' }));
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chooser).setFiles(picture());
   await expectImages(page, 1);
