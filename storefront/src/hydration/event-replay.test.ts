@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Tabs } from '../ui/tabs.tsx';
 import { HYDRATED_EVENT } from './hydrated-part.ts';
 
 await import('./event-replay.ts');
@@ -27,6 +31,24 @@ it('clicks a tapped button once its part is hydrated, also in browsers without p
   part2.querySelector('button')!.click();
   expect(posted).toHaveBeenCalledOnce();
   expect(search!.hasAttribute('aria-busy')).toBe(false);
+});
+
+it('selects a tab that was tapped before hydration', async () => {
+  const onValueChange = vi.fn();
+  const tabs = [
+    { value: 'details', label: 'Details' },
+    { value: 'security', label: 'Security' },
+  ];
+  const view = createElement(() => Tabs({ label: 'Profile', value: 'details', onValueChange, tabs, children: null }));
+  const part = renderPart(renderToString(view));
+  const tab = part.querySelectorAll('button')[1]!;
+  for (const type of ['mousedown', 'mouseup']) tab.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  tab.click();
+
+  await act(() => hydrateRoot(part, view));
+  expect(onValueChange).not.toHaveBeenCalled();
+  act(() => hydrate(part));
+  expect(onValueChange).toHaveBeenCalledWith('security');
 });
 
 it('keeps a press from React until the part is hydrated, so that hydration does not delay the button’s answer', () => {

@@ -81,7 +81,7 @@ addEventListener(HYDRATED_EVENT, ({ target }) => {
     if (isToBeClicked ? !part.contains(button) : !isPageHydrated()) continue;
     tapped.delete(button);
     showPending(button, false);
-    if (isToBeClicked) button.click();
+    if (isToBeClicked) press(button);
   }
 });
 
@@ -89,6 +89,12 @@ addEventListener(HYDRATED_EVENT, ({ target }) => {
 function waitingButton({ target }: Event): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest('button') : null;
   return button && !isHydrated(button) && !worksWithoutScripts(button) ? button : null;
+}
+
+/** Tabs are selected by the press that comes before a click. */
+function press(button: HTMLButtonElement): void {
+  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  button.click();
 }
 
 function isStored({ dataset: { addToCart } }: HTMLButtonElement): boolean {
