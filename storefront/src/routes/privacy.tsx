@@ -13,5 +13,5 @@ export const Route = createFileRoute('/privacy')({
       path: '/privacy',
       publicUrl: match.context.publicUrl,
     }),
-  component: () => <PolicyPage policy={privacyPolicy} />,
+  component: () => <PolicyPage {...policyHeads.privacyPolicy} sections={privacyPolicy} />,
 });

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/shipping')({
       path: '/shipping',
       publicUrl: match.context.publicUrl,
     }),
-  component: () => <PolicyPage policy={shippingPolicy} />,
+  component: () => <PolicyPage {...policyHeads.shippingPolicy} sections={shippingPolicy} />,
 });

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/terms')({
       path: '/terms',
       publicUrl: match.context.publicUrl,
     }),
-  component: () => <PolicyPage policy={termsOfService} />,
+  component: () => <PolicyPage {...policyHeads.termsOfService} sections={termsOfService} />,
 });

@@ -1,13 +1,19 @@
 import { prose } from '../../ui/layout.css.ts';
-import type { Policy } from './policies.texts.ts';
+import type { PolicySections } from './policies.texts.ts';
 import * as styles from './policy-page.css.ts';
 
-export function PolicyPage({ policy }: { policy: Policy }) {
+interface PolicyPageProps {
+  title: string;
+  description: string;
+  sections: PolicySections;
+}
+
+export function PolicyPage({ title, description, sections }: PolicyPageProps) {
   return (
     <article className={`${prose} ${styles.page}`}>
-      <h1 className={styles.title}>{policy.title}</h1>
-      <p className={styles.lead}>{policy.description}</p>
-      {policy.sections.map(({ id, heading, paragraphs }) => (
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{description}</p>
+      {sections.map(({ id, heading, paragraphs }) => (
         <section key={heading} id={id} className={styles.section}>
           <h2 className={styles.heading}>{heading}</h2>
           {paragraphs.map((paragraph) => (
