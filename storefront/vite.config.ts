@@ -50,13 +50,19 @@ export default defineConfig(({ command }) => ({
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial' as const], priority: 3 },
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
-  { name: 'contracts', test: /contracts\/src\//, tags: ['$initial' as const], priority: 2 },
-  { name: 'features', test: /storefront\/src\/(features|language|ui)\//, tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'features',
+    test: /contracts\/src|storefront\/src\/(features|language|ui)\//,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'cards',
     test: /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|stars|surfaces))/,
   },
+  { name: 'choices', test: /storefront\/src\/ui\/choices/ },
+  { name: 'search', test: /use-product-search|react-query\/.+\/useQueries/ },
   { name: 'icons', test: /node_modules\/lucide-react/ },
   // Notices may come on every page; dialogs and choices come with the pages that have them.
   { name: 'notices', test: /node_modules\/@radix-ui\/react-toast/, priority: 1 },
@@ -82,7 +88,10 @@ function environmentsOf(language: Language, isBuild: boolean): [string, Environm
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             // Each page lists its chunks, and fits into the first TCP window (e2e/first-load.spec.ts) with short names.
-            output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[hash:7].js' },
+            output: {
+              codeSplitting: { groups: CHUNKS },
+              chunkFileNames: 'assets/[hash:7].js',
+            },
           },
         },
       },

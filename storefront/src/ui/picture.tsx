@@ -48,7 +48,7 @@ export function Picture({
         src={fallback}
         alt={alt}
         loading={priority === 'near' ? 'lazy' : 'eager'}
-        fetchPriority={priority === 'first' ? 'high' : 'auto'}
+        {...(priority === 'first' && { fetchPriority: 'high' })}
         decoding={priority === 'first' ? 'sync' : 'async'}
       />
     </picture>
