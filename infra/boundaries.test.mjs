@@ -27,7 +27,7 @@ async function violatedRules(files) {
     ruleSet,
   });
   if (typeof output === 'string') throw new Error(output);
-  return output.summary.violations.map(({ rule }) => rule.name);
+  return output.summary.violations.filter(({ rule }) => rule.severity === 'error').map(({ rule }) => rule.name);
 }
 
 const workspaces = {
