@@ -11,5 +11,8 @@ export const success = (title: string, description: string): Notice => ({ title,
 
 export const failure = (title: string, description: string): Notice => ({ title, description, variant: 'destructive' });
 
-/** A failure whose reason comes with the error. */
-export const failed = (title: string) => (reason: string) => failure(title, reason);
+/** A failure whose reason comes with the error, unless the server gave none. */
+export const failed =
+  (title: string, otherwise = '') =>
+  (reason: string) =>
+    failure(title, reason || otherwise);

@@ -1,5 +1,5 @@
 import { productInputSchema, type AdminProductDetail, type ProductUpdate } from '@mithai/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
@@ -72,7 +72,7 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
 }
 
 /** Saves against the version on screen and offers to undo it. */
-function useSaveProduct(base: AdminProductDetail, setBase: (saved: AdminProductDetail) => void) {
+function useSaveProduct(base: AdminProductDetail, setBase: Dispatch<SetStateAction<AdminProductDetail>>) {
   const update = useUpdateProduct(base.id);
   const explain = (error: unknown) => toast(productNotices.updateFailed(userMessageOf(error)));
 
@@ -82,7 +82,7 @@ function useSaveProduct(base: AdminProductDetail, setBase: (saved: AdminProductD
       { ...valuesOf(base), ...changes, updatedAt: base.updatedAt },
       {
         onSuccess: (saved) => {
-          setBase({ ...base, ...saved });
+          setBase((current) => ({ ...current, ...saved }));
           // `mutateAsync`, because callbacks of `mutate` do not run after the form has unmounted.
           const undo = () =>
             void update

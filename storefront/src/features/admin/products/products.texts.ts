@@ -86,8 +86,8 @@ export const productNotices = {
   noProduct: failure('No product selected', 'Please choose a product.'),
   noImage: failure('No image selected', 'Please choose a picture.'),
   imageUpdated: (name: string) => success('Product image updated successfully', name),
-  uploadFailed: failed('Upload failed'),
-  updateFailed: failed('Update failed'),
+  uploadFailed: failed('Upload failed', 'Failed to upload image'),
+  updateFailed: failed('Update failed', 'Failed to update product'),
   created: (name: string) => success('Product created', `${name} is on sale.`),
   notCreated: failed('Failed to create product'),
 };
