@@ -44,7 +44,7 @@ const messages = (await read(['contracts/src/*.ts'])).flatMap((source) =>
 );
 
 /** Tests that call the shop or its schemas: a list of codes in a test of the screens expects nothing. */
-const tests = await read(['{backend,workers,contracts,e2e}/**/*.{test,spec}.ts']);
+const tests = await read(['{backend,workers,contracts,e2e}/**/*.{test,spec}.ts', 'storefront/src/server/*.test.ts']);
 
 const isExpected = (code: string): boolean => {
   const expected = new RegExp(`'(\\d{3} )?${code}[':]`);

@@ -59,6 +59,12 @@ export const UNAVAILABLE: HttpProblem = {
   code: 'unavailable',
   message: 'The shop is very busy right now. Please try again in a moment.',
 };
+/** The storefront's, also with 504 when the backend is too slow. */
+export const UPSTREAM_UNAVAILABLE: HttpProblem = {
+  status: 503,
+  code: 'upstream_unavailable',
+  message: 'We can’t reach the shop right now. Please try again in a moment.',
+};
 export const HEADERS_TOO_LARGE: HttpProblem = {
   status: 431,
   code: 'headers_too_large',

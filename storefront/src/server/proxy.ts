@@ -15,6 +15,7 @@ import {
   BAD_REQUEST,
   REQUEST_TIMEOUT,
 } from '@mithai/contracts/http';
+import { UPSTREAM_UNAVAILABLE } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
@@ -158,11 +159,8 @@ function answerUnreachable(reply: FastifyReply, error: Error & { statusCode?: nu
   const request: FastifyRequest = reply.request;
   request.log.warn({ err: error }, 'upstream did not answer');
   reply.header('retry-after', '5');
-  sendProblem(request, reply, {
-    status: error.statusCode === 504 ? 504 : 503,
-    message: 'We can’t reach the shop right now. Please try again in a moment.',
-    code: 'upstream_unavailable',
-  });
+  const status = error.statusCode === 504 ? 504 : UPSTREAM_UNAVAILABLE.status;
+  sendProblem(request, reply, { ...UPSTREAM_UNAVAILABLE, status });
 }
 
 /** Reads a whole body. Rejects with 408 on timeout and with 413 above `maxBytes`. */
