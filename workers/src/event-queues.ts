@@ -159,7 +159,7 @@ export const createProcessor =
     const { eventId, name } = job.data;
     const attempt = job.attemptsMade + 1;
     const startedAt = performance.now();
-    const finish = (outcome: 'done' | 'retry' | 'buried', error?: unknown) => {
+    const finish = (outcome: 'done' | 'retry' | 'dead-lettered', error?: unknown) => {
       const milliseconds = Math.round(performance.now() - startedAt);
       metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
       const fields = { queue, event: name, eventId, attempt, milliseconds };
@@ -167,27 +167,27 @@ export const createProcessor =
       else
         log.warn(
           { ...fields, reason: toErrorReason(error) },
-          outcome === 'buried' ? 'event buried' : 'job failed, will be tried again',
+          outcome === 'dead-lettered' ? 'event dead-lettered' : 'job failed, will be tried again',
         );
     };
 
     try {
-      if (!isEventName(name)) throw new HopelessEvent(`Nothing is known of an event named ${name}`);
+      if (!isEventName(name)) throw new UnretryableEvent(`Nothing is known of an event named ${name}`);
       await handle(name, handlers, job.data, services);
       await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
       finish('done');
     } catch (error) {
       // An email over the daily limit waits for an operator, who resends or skips it.
-      const hopeless = error instanceof HopelessEvent || error instanceof EmailWithheld;
-      const last = hopeless || attempt >= (job.opts.attempts ?? 1);
+      const unretryable = error instanceof UnretryableEvent || error instanceof EmailWithheld;
+      const last = unretryable || attempt >= (job.opts.attempts ?? 1);
       if (last) await deadLetterEvent(orm.em.fork(), eventId, toErrorReason(error));
-      finish(last ? 'buried' : 'retry', error);
-      throw hopeless ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
+      finish(last ? 'dead-lettered' : 'retry', error);
+      throw unretryable ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
     }
   };
 
 /** An event that a retry cannot help. */
-class HopelessEvent extends Error {}
+class UnretryableEvent extends Error {}
 
 const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
 
@@ -198,11 +198,11 @@ const handle = async <Name extends EventName>(
   services: Services,
 ): Promise<void> => {
   const handler = handlers[name];
-  if (!handler) throw new HopelessEvent(`This queue does not handle ${name}`);
+  if (!handler) throw new UnretryableEvent(`This queue does not handle ${name}`);
   const parsed = schemas[name].safeParse(payload);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'} (${code})`);
-    throw new HopelessEvent(`The payload does not parse: ${fields.join(', ')}`);
+    throw new UnretryableEvent(`The payload does not parse: ${fields.join(', ')}`);
   }
   await handler(services.orm.em.fork(), { id: eventId, payload: parsed.data }, services);
 };

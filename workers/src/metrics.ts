@@ -24,7 +24,7 @@ export const createMetrics = (): Metrics => {
     registry,
     jobSeconds: new Histogram({
       name: 'mithai_job_duration_seconds',
-      help: 'How long jobs took, by queue, job name and outcome (done, retry, buried)',
+      help: 'How long jobs took, by queue, job name and outcome (done, retry, dead-lettered)',
       labelNames: ['queue', 'name', 'outcome'],
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,

@@ -20,7 +20,7 @@ export const readOutbox = async (orm: Orm): Promise<OutboxRow[]> =>
 
 /** Waits until every event is closed or a dead letter. */
 export const settled = (orm: Orm): Promise<OutboxRow[]> =>
-  eventually('every event is closed or buried', async () => {
+  eventually('every event is closed or dead-lettered', async () => {
     const rows = await readOutbox(orm);
     return rows.every(({ closed, dead }) => closed || dead) && rows;
   });
