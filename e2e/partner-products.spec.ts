@@ -199,6 +199,7 @@ test('stock changes in place by keyboard', async ({ page, admin }) => {
   await expect(change).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(stock).toBeFocused();
   await page.keyboard.type('99');
   await page.keyboard.press('Escape');
   await expect(change).toBeFocused();

@@ -213,7 +213,10 @@ test('a sensitive action asks for the password and continues', async ({ page, co
 });
 
 test('a password reset does not replace the second factor', async ({ page, newVisitor, consoleErrors }) => {
-  consoleErrors.expect(/401.*\/api\/auth\/(reset-password|login)/, 'a code is asked for');
+  consoleErrors.expect(
+    /401.*\/api\/auth\/(reset-password|login|me)/,
+    'a code is asked for, and the first browser is signed out',
+  );
   const asha = await register(page);
   await openSecurity(page);
   const key = await turnOn(page);
