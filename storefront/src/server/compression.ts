@@ -16,7 +16,7 @@ const zip = promisify(gzip);
 
 /** For responses that are cached: slow and small. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br' ? brotli(bytes, { params: { [QUALITY]: 10 } }) : zip(bytes);
+  return encoding === 'br' ? brotli(bytes, { params: { [QUALITY]: 11 } }) : zip(bytes);
 }
 
 /** For streamed responses: flushes every chunk as it is written. */
