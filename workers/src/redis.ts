@@ -1,3 +1,4 @@
+import { Queue, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Outages, Part } from './outage-log.ts';
 
@@ -19,4 +20,26 @@ const reportOutages = (redis: Redis, part: Part, outages: Outages): Redis => {
   redis.on('error', (error) => outages.began(part, error));
   redis.on('ready', () => outages.ended(part));
   return redis;
+};
+
+/** 14 attempts with exponential backoff from one second: survives a mail server's outage of two hours. */
+const jobOptions: JobsOptions = {
+  attempts: 14,
+  backoff: { type: 'exponential', delay: 1000 },
+  removeOnComplete: { count: 1000, age: 24 * 3600 },
+  removeOnFail: { count: 5000, age: 14 * 24 * 3600 },
+};
+
+/** `redis` must fail fast: jobs are added within a Postgres transaction. */
+export const openQueue = (name: string, redis: Redis): Queue => {
+  const queue = new Queue(name, {
+    connection: redis,
+    defaultJobOptions: jobOptions,
+    // Both checks would break a queue for good that was opened while Redis was down.
+    skipVersionCheck: true,
+    skipWaitingForReady: true,
+  });
+  // The connection reports errors for all its queues.
+  queue.on('error', () => undefined);
+  return queue;
 };

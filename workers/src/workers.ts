@@ -1,14 +1,13 @@
 import { inheritedSocket } from '@mithai/contracts/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import { createMailer } from './emails/send-email.ts';
-import { openEventQueues, openQueue, startEventWorker } from './event-queues.ts';
+import { openEventQueues, startEventWorker, startOutboxRelay } from './event-queues.ts';
 import type { Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import { createMetrics, measureLedger, measureOutbox, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
-import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
-import { connectConsumer, connectProducer } from './redis.ts';
+import { connectConsumer, connectProducer, openQueue } from './redis.ts';
 
 /**
  * Starts consumers, then the relay that feeds them, then the operator pages; closes in reverse order and finishes

@@ -9,8 +9,7 @@ import { isSomebodyWaiting } from '../../backend/test/locks.ts';
 import { approvePartner } from '../../backend/test/partners.ts';
 import { spawnService, type ServiceProcess } from '../../backend/test/service-process.ts';
 import { createMetrics } from '../src/metrics.ts';
-import { relayOnce } from '../src/outbox-relay.ts';
-import { openEventQueues } from '../src/event-queues.ts';
+import { openEventQueues, relayEvents } from '../src/event-queues.ts';
 import { connectConsumer, connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';
@@ -133,7 +132,7 @@ describe.concurrent('Redis', () => {
     await eventually('Redis is connected', () => redis.status === 'ready');
     const queues = openEventQueues(redis);
     const expected = [await shop.placeOrder('anil'), await shop.placeOrder('bela'), await shop.placeOrder('chitra')];
-    const handedOut = await relayOnce({
+    const handedOut = await relayEvents({
       ...shop,
       redis,
       queues,

@@ -22,28 +22,108 @@ interface Reader {
   publicUrl: string;
 }
 
-const YOUR_PRODUCT = 'Your product';
+/** Sends nothing for data deleted with its account. */
+export const partnerEmails = {
+  async 'partner.applied'(em, event, services) {
+    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    if (!application) return;
+    await runAll(
+      () => sendToApplicant(em, services, event, 'application-received', applicationReceivedEmail),
+      () =>
+        sendToShop(
+          em,
+          services,
+          event.id,
+          'application-to-review',
+          applicationToReviewEmail(application, services.env.PUBLIC_URL),
+        ),
+    );
+  },
+
+  'partner.approved': (em, event, services) =>
+    sendToApplicant(em, services, event, 'application-approved', applicationApprovedEmail),
+  'partner.rejected': (em, event, services) =>
+    sendToApplicant(em, services, event, 'application-rejected', applicationRejectedEmail),
+  'partner.revoked': (em, event, services) =>
+    sendToApplicant(em, services, event, 'approval-revoked', approvalRevokedEmail),
+
+  async 'partner.bank_account_changed'(em, event, services) {
+    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    if (!application) return;
+    await runAll(
+      () => sendToApplicant(em, services, event, 'bank-account-changed', bankAccountChangedEmail),
+      () =>
+        sendToShop(
+          em,
+          services,
+          event.id,
+          'bank-account-to-check',
+          bankAccountToCheckEmail(application, services.env.PUBLIC_URL),
+        ),
+    );
+  },
+
+  async 'proposal.reviewed'(em, { id, payload: { proposalId } }, services) {
+    const proposal = await readProposalForEmail(em, proposalId);
+    if (proposal)
+      await sendTo(em, services, id, 'proposal-reviewed', proposal.sellerId, (reader) =>
+        proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader),
+      );
+  },
+
+  async 'product.submitted'(em, { id, payload: { submissionId } }, services) {
+    const submission = await readSubmissionForEmail(em, submissionId);
+    if (submission)
+      await sendToShop(
+        em,
+        services,
+        id,
+        'submission-to-review',
+        submissionToReviewEmail(submission, services.env.PUBLIC_URL),
+      );
+  },
+
+  async 'product.reviewed'(em, { id, payload: { submissionId } }, services) {
+    const submission = await readSubmissionForEmail(em, submissionId);
+    if (submission)
+      await sendTo(em, services, id, 'submission-reviewed', submission.sellerId, (reader) =>
+        submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader),
+      );
+  },
+
+  async 'earning.paid'(em, { id, payload: { payoutId } }, services) {
+    const payout = await getPayoutForEmail(em, payoutId);
+    await sendTo(em, services, id, 'payout-made', payout.sellerId, (reader) => payoutMadeEmail(payout, reader));
+  },
+
+  async 'ledger.disagreed'(em, { id, payload: { reportId } }, services) {
+    const report = await getLedgerReport(em, reportId);
+    await sendToShop(em, services, id, 'ledger-disagreed', ledgerDisagreedEmail(report, services.env.PUBLIC_URL));
+  },
+} satisfies Handlers;
+
+const sendToApplicant = async (
+  em: EntityManager,
+  services: EmailServices,
+  { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } },
+  template: string,
+  write: (application: ApplicationForEmail, reader: Reader) => EmailContent,
+) => {
+  const application = await readApplicationForEmail(em, applicationId);
+  if (!application) return;
+  await sendTo(em, services, id, template, application.userId, (reader) =>
+    write(reader.isVerified ? application : stripFreeText(application), reader),
+  );
+};
 
 /** An application without any text that its account wrote, for an unverified address. */
-const bare = (application: ApplicationForEmail): ApplicationForEmail => ({
+const stripFreeText = (application: ApplicationForEmail): ApplicationForEmail => ({
   ...application,
   businessName: 'your business',
   proposals: application.proposals.map((proposal) => ({ ...proposal, name: YOUR_PRODUCT })),
 });
 
-const emailApplicant =
-  (template: string, write: (application: ApplicationForEmail, reader: Reader) => EmailContent) =>
-  async (
-    em: EntityManager,
-    { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } },
-    services: EmailServices,
-  ) => {
-    const application = await readApplicationForEmail(em, applicationId);
-    if (!application) return;
-    await sendTo(em, services, id, template, application.userId, (reader) =>
-      write(reader.isVerified ? application : bare(application), reader),
-    );
-  };
+const YOUR_PRODUCT = 'Your product';
 
 const sendTo = async (
   em: EntityManager,
@@ -263,83 +343,3 @@ const listOf = (proposals: Proposal[]): string =>
   proposals.map(({ name, proposedPrice }) => `${name}, ${formatRupees(proposedPrice)}`).join('\n');
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-const confirmApplication = emailApplicant('application-received', applicationReceivedEmail);
-const confirmBankAccount = emailApplicant('bank-account-changed', bankAccountChangedEmail);
-
-/** Sends nothing for data deleted with its account. */
-export const partnerEmails = {
-  async 'partner.applied'(em, event, services) {
-    const application = await readApplicationForEmail(em, event.payload.applicationId);
-    if (!application) return;
-    await runAll(
-      () => confirmApplication(em, event, services),
-      () =>
-        sendToShop(
-          em,
-          services,
-          event.id,
-          'application-to-review',
-          applicationToReviewEmail(application, services.env.PUBLIC_URL),
-        ),
-    );
-  },
-
-  'partner.approved': emailApplicant('application-approved', applicationApprovedEmail),
-  'partner.rejected': emailApplicant('application-rejected', applicationRejectedEmail),
-  'partner.revoked': emailApplicant('approval-revoked', approvalRevokedEmail),
-
-  async 'partner.bank_account_changed'(em, event, services) {
-    const application = await readApplicationForEmail(em, event.payload.applicationId);
-    if (!application) return;
-    await runAll(
-      () => confirmBankAccount(em, event, services),
-      () =>
-        sendToShop(
-          em,
-          services,
-          event.id,
-          'bank-account-to-check',
-          bankAccountToCheckEmail(application, services.env.PUBLIC_URL),
-        ),
-    );
-  },
-
-  async 'proposal.reviewed'(em, { id, payload: { proposalId } }, services) {
-    const proposal = await readProposalForEmail(em, proposalId);
-    if (proposal)
-      await sendTo(em, services, id, 'proposal-reviewed', proposal.sellerId, (reader) =>
-        proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader),
-      );
-  },
-
-  async 'product.submitted'(em, { id, payload: { submissionId } }, services) {
-    const submission = await readSubmissionForEmail(em, submissionId);
-    if (submission)
-      await sendToShop(
-        em,
-        services,
-        id,
-        'submission-to-review',
-        submissionToReviewEmail(submission, services.env.PUBLIC_URL),
-      );
-  },
-
-  async 'product.reviewed'(em, { id, payload: { submissionId } }, services) {
-    const submission = await readSubmissionForEmail(em, submissionId);
-    if (submission)
-      await sendTo(em, services, id, 'submission-reviewed', submission.sellerId, (reader) =>
-        submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader),
-      );
-  },
-
-  async 'earning.paid'(em, { id, payload: { payoutId } }, services) {
-    const payout = await getPayoutForEmail(em, payoutId);
-    await sendTo(em, services, id, 'payout-made', payout.sellerId, (reader) => payoutMadeEmail(payout, reader));
-  },
-
-  async 'ledger.disagreed'(em, { id, payload: { reportId } }, services) {
-    const report = await getLedgerReport(em, reportId);
-    await sendToShop(em, services, id, 'ledger-disagreed', ledgerDisagreedEmail(report, services.env.PUBLIC_URL));
-  },
-} satisfies Handlers;

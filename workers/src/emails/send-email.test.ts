@@ -1,8 +1,8 @@
-import { EmailWithheld } from '@mithai/backend/modules/email';
+import { EmailDelivery } from '@mithai/backend/modules/email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
-import { createMailer, runAll, sendOnce, type Mailer } from './send-email.ts';
+import { createMailer, EmailWithheld, runAll, sendOnce, type Mailer } from './send-email.ts';
 
 let harness: WorkerHarness;
 let mailer: Mailer;
@@ -87,5 +87,102 @@ describe('several emails about one event', () => {
   it('are retried if one failed and another was withheld', async () => {
     await expect(runAll(failWith(new EmailWithheld(2)), failWith(away))).rejects.toBe(away);
     await expect(runAll(failWith(new EmailWithheld(2)))).rejects.toThrow(EmailWithheld);
+  });
+});
+
+describe('one email of an event', () => {
+  const fork = () => harness.orm.em.fork();
+  const count = (eventId: number) => fork().count(EmailDelivery, { eventId });
+  const deliver = (
+    eventId: number,
+    send: () => Promise<void>,
+    { email = 'asha@shopper.example', template = 'sign-in-code' } = {},
+  ) =>
+    sendOnce(
+      fork(),
+      { env: harness.env, mailer: { send }, metrics: createMetrics() },
+      {
+        eventId,
+        template,
+        to: { name: '', email, isVerified: true },
+        mail: { subject: template, text: template, html: template },
+      },
+    );
+
+  /** A send that has begun, and ends when `fail` is called. */
+  const beginSending = async (eventId: number) => {
+    const { promise: answer, reject: fail } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const sending = deliver(eventId, () => {
+      begin();
+      return answer;
+    });
+    await begun;
+    return { sending, fail };
+  };
+
+  it('is sent once to each recipient', async () => {
+    const sent: string[] = [];
+    for (const email of ['asha', 'asha', 'bela']) await deliver(1001, async () => void sent.push(email), { email });
+    expect(sent).toEqual(['asha', 'bela']);
+  });
+
+  it('stores nothing when sending fails', async () => {
+    await expect(deliver(1002, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await count(1002)).toBe(0);
+  });
+
+  it('makes a second sender wait, and send if the first fails', async () => {
+    const sent: string[] = [];
+    const first = await beginSending(1003);
+    const second = deliver(1003, async () => void sent.push('second'));
+    first.fail(new Error('away'));
+    await expect(first.sending).rejects.toThrow('away');
+    await second;
+    expect(sent).toEqual(['second']);
+  });
+
+  it('is leased to one worker, and sent once if that worker dies and the lease expires', async () => {
+    const sent: string[] = [];
+    const killed = await beginSending(1005);
+    const others = [1, 2].map((number) => deliver(1005, async () => void sent.push(`worker ${number}`)));
+    await fork().execute(
+      `update email_deliveries set claimed_until = now() - interval '1 second' where event_id = 1005`,
+    );
+    await Promise.all(others);
+    expect(sent).toHaveLength(1);
+
+    // The end of the dead worker's claim must not affect the worker that has sent the email.
+    killed.fail(new Error('killed'));
+    await expect(killed.sending).rejects.toThrow('killed');
+    expect(await fork().find(EmailDelivery, { eventId: 1005 })).toMatchObject([
+      { claim: null, messageId: expect.stringContaining('<event-1005-') },
+    ]);
+  });
+
+  it('is withheld over an address’s daily limit and sent the next day', async () => {
+    const sent: number[] = [];
+    const sendTo = (eventId: number, template = 'order-placed', email = 'mallory') =>
+      deliver(eventId, async () => void sent.push(eventId), { email, template });
+    for (const eventId of [1100, 1101]) await sendTo(eventId);
+    await expect(sendTo(1102)).rejects.toThrow(EmailWithheld);
+    expect(await count(1102)).toBe(0);
+    await sendTo(1103, 'sign-in-code');
+    await sendTo(1104, 'order-placed', 'somebody else');
+
+    await fork().execute(
+      `update email_deliveries set sent_at = now() - interval '25 hours' where recipient = 'mallory'`,
+    );
+    await sendTo(1102);
+    expect(sent).toEqual([1100, 1101, 1103, 1104, 1102]);
+  });
+
+  it('counts towards its mailbox, whatever tag the address has', async () => {
+    const sendTo = (eventId: number, email: string) =>
+      deliver(eventId, async () => undefined, { email, template: 'order-placed' });
+    await sendTo(1200, 'trent@shopper.example');
+    await sendTo(1201, 'trent+1@shopper.example');
+    await expect(sendTo(1202, 'trent+laddu+2@shopper.example')).rejects.toThrow(EmailWithheld);
+    await sendTo(1203, 'trent.1@shopper.example');
   });
 });

@@ -10,8 +10,7 @@ import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
-import { openQueue } from '../event-queues.ts';
-import { connectConsumer, connectProducer } from '../redis.ts';
+import { connectConsumer, connectProducer, openQueue } from '../redis.ts';
 import { MAINTENANCE_QUEUE, completeImages, pruneDatabase, startMaintenance } from './maintenance.worker.ts';
 
 let harness: WorkerHarness;

@@ -1,9 +1,2 @@
 export { EmailDelivery } from './email-delivery.entity.ts';
-export {
-  deliverOnce,
-  listDeliveriesTo,
-  deleteDeliveriesTo,
-  pruneDeliveries,
-  EmailWithheld,
-  type Delivery,
-} from './deliveries.ts';
+export { countLimitedDeliveries, deleteDeliveriesTo, listDeliveriesTo, pruneDeliveries } from './deliveries.ts';

@@ -10,8 +10,13 @@ import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silence.ts';
 import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { createMetrics } from './metrics.ts';
-import { relayChanges, relayOnce, startOutboxRelay, type RelayDependencies } from './outbox-relay.ts';
-import { openEventQueues } from './event-queues.ts';
+import {
+  openEventQueues,
+  relayChanges,
+  relayEvents,
+  startOutboxRelay,
+  type RelayDependencies,
+} from './event-queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
 let harness: WorkerHarness;
@@ -74,17 +79,17 @@ const makeDue = () => harness.orm.em.fork().execute('update outbox_events set av
 describe('the relay', () => {
   it('adds a job with ids to every queue of an event', async () => {
     await record(1);
-    expect(await relayOnce(relay)).toBe(1);
+    expect(await relayEvents(relay)).toBe(1);
     const jobs = await waitingJobs();
     expect(jobs.map(({ id, name, data }) => ({ id, name, data }))).toEqual([
       { id: '1-emails-1', name: 'order.placed', data: { eventId: 1, name: 'order.placed', payload: { orderId: 1 } } },
     ]);
-    expect(await relayOnce(relay)).toBe(0);
+    expect(await relayEvents(relay)).toBe(0);
   });
 
   it('closes an event without subscribers', async () => {
     await harness.orm.em.fork().transactional(async (em) => recordEvent(em, 'user.email_verified', { userId: 1 }));
-    await relayOnce(relay);
+    await relayEvents(relay);
     expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true, confirmed: [] }]);
   });
 
@@ -104,20 +109,20 @@ describe('the relay', () => {
 
   it('adds no second job while the first exists, and another once it is lost', async () => {
     await record(1);
-    await relayOnce(relay);
+    await relayEvents(relay);
     await makeDue();
-    await relayOnce(other);
+    await relayEvents(other);
     expect((await waitingJobs()).map(({ id }) => id)).toEqual(['1-emails-1']);
 
     await harness.redis.flush();
     await makeDue();
-    await relayOnce(relay);
+    await relayEvents(relay);
     expect((await waitingJobs()).map(({ id }) => id)).toEqual(['1-emails-3']);
   });
 
   it('adds another job after one that failed for good', async () => {
     await record(1);
-    await relayOnce(relay);
+    await relayEvents(relay);
     const connection = connectConsumer(harness.env.REDIS_URL, silentOutages);
     const worker = new Worker('emails', () => Promise.reject(new UnrecoverableError('no')), { connection });
     await eventually('the job has failed', async () => (await relay.queues.emails.getFailedCount()) === 1);
@@ -125,7 +130,7 @@ describe('the relay', () => {
     connection.disconnect();
 
     await makeDue();
-    await relayOnce(relay);
+    await relayEvents(relay);
     expect((await waitingJobs()).map(({ id }) => id)).toEqual(['1-emails-2']);
     expect(await relay.queues.emails.getFailedCount()).toBe(1);
   });
@@ -135,7 +140,7 @@ describe('the relay', () => {
     await harness.orm.em.fork().execute(`
       update outbox_events set closed_at = case id when 1 then now() end, dead_at = case id when 2 then now() end,
                                confirmed = case id when 3 then '{emails,earnings}'::text[] else '{}' end`);
-    await relayOnce(relay);
+    await relayEvents(relay);
     expect(await waitingJobs()).toHaveLength(0);
     expect(await readOutbox(harness.orm)).toMatchObject([
       { closed: true },
@@ -148,18 +153,18 @@ describe('the relay', () => {
     await harness.redis.stop();
     await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
     await record(1);
-    expect(await relayOnce(relay)).toBeNull();
+    expect(await relayEvents(relay)).toBeNull();
     expect(await readOutbox(harness.orm)).toMatchObject([{ attempts: 0 }]);
   });
 
   it('returns what it claimed when Redis rejects it', async () => {
     await record(1);
     await relay.redis.config('SET', 'maxmemory', '1');
-    expect(await relayOnce(relay)).toBeNull();
+    expect(await relayEvents(relay)).toBeNull();
     expect(await readOutbox(harness.orm)).toMatchObject([{ attempts: 0 }]);
 
     await relay.redis.config('SET', 'maxmemory', '0');
-    expect(await relayOnce(relay)).toBe(1);
+    expect(await relayEvents(relay)).toBe(1);
     expect(await waitingJobs()).toHaveLength(1);
   });
 
@@ -187,7 +192,7 @@ describe('the relay', () => {
     await relay.redis.call('ACL', 'SETUSER', 'default', 'resetchannels');
     expect(await relayChanges({ ...relay, outages })).toBeNull();
     await relay.redis.call('ACL', 'SETUSER', 'default', 'allchannels');
-    expect(await relayOnce({ ...relay, outages })).toBe(0);
+    expect(await relayEvents({ ...relay, outages })).toBe(0);
     expect(reported).toEqual(['began changes', 'ended relay']);
     expect(await relayChanges(relay)).toBe(1);
   });
