@@ -111,12 +111,20 @@ export default {
       },
     },
     {
-      name: 'features-meet-at-their-index',
+      name: 'features-have-no-index',
+      comment: 'Importing the file itself tells what a page loads, and finds it in one step.',
+      severity: 'error',
+      from: {},
+      to: { path: '^storefront/src/features/.+/index[.]tsx?$' },
+    },
+    {
+      name: 'features-keep-pages-and-machines',
+      comment: 'A feature’s pages belong to the routes, its state machines to itself. The layout is everybody’s.',
       severity: 'error',
       from: { path: '^storefront/src/features/([^/]+)/' },
       to: {
-        path: '^storefront/src/features/([^/]+)/',
-        pathNot: ['^storefront/src/features/$1/', '^storefront/src/features/[^/]+/index[.]tsx?$'],
+        path: ['^storefront/src/features/.+[.]machine[.]ts$', '^storefront/src/features/.+-page[.]tsx$'],
+        pathNot: ['^storefront/src/features/$1/', '^storefront/src/features/layout/'],
       },
     },
   ],

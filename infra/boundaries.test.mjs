@@ -58,7 +58,6 @@ const workspaces = {
     name: '@mithai/storefront',
     dependencies: { '@mithai/contracts': '0.1.0' },
   }),
-  'storefront/src/features/cart/index.ts': "export { Line } from './line.tsx';\n",
   'storefront/src/features/cart/line.tsx':
     "import { Button } from '../../ui/button.tsx';\nexport const Line = () => <Button />;\n",
   'storefront/src/ui/button.tsx': 'export const Button = () => <button />;\n',
@@ -73,6 +72,16 @@ const installed = (name) => ({
 
 test('accepts the intended dependencies', async () => {
   expect(await violatedRules({})).toEqual([]);
+});
+
+test('allows a feature to import files of another, except its pages and machines', async () => {
+  const files = {
+    'storefront/src/features/home/x.tsx':
+      "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n",
+    'storefront/src/features/cart/cart-page.tsx': exporting,
+    'storefront/src/routes/cart.tsx': "export * from '../features/cart/cart-page.tsx';\n",
+  };
+  expect(await violatedRules(files)).toEqual([]);
 });
 
 test('allows Node modules in code shared by servers', async () => {
@@ -176,15 +185,32 @@ const forbidden = [
     'ui-knows-no-router-and-no-api',
     {
       'storefront/src/ui/x.tsx':
+        "import { Line } from '../features/cart/line.tsx';\nexport const X = () => <Line />;\n",
+    },
+  ],
+  [
+    'a feature with an index',
+    'features-have-no-index',
+    {
+      'storefront/src/features/cart/index.ts': "export { Line } from './line.tsx';\n",
+      'storefront/src/routes/x.tsx':
         "import { Line } from '../features/cart/index.ts';\nexport const X = () => <Line />;\n",
     },
   ],
   [
-    "a feature past another's index",
-    'features-meet-at-their-index',
+    "a feature using another's page",
+    'features-keep-pages-and-machines',
     {
-      'storefront/src/features/home/x.tsx':
-        "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n",
+      'storefront/src/features/cart/cart-page.tsx': exporting,
+      'storefront/src/features/home/x.tsx': "export * from '../cart/cart-page.tsx';\n",
+    },
+  ],
+  [
+    "a feature using another's state machine",
+    'features-keep-pages-and-machines',
+    {
+      'storefront/src/features/cart/cart.machine.ts': exporting,
+      'storefront/src/features/home/x.tsx': "export * from '../cart/cart.machine.ts';\n",
     },
   ],
   ['an import that leads nowhere', 'every-import-exists', { 'workers/src/x.ts': "import './nothing.ts';\n" }],

@@ -4,7 +4,8 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { config as configureZod } from 'zod/v4/core';
 import { watchConnectivity } from './api/connectivity.ts';
-import { cacheForOffline, reloadForMissingChunks } from './features/offline/index.ts';
+import { cacheForOffline } from './features/offline/cache-for-offline.ts';
+import { reloadForMissingChunks } from './features/offline/missing-chunk.ts';
 import { describeMessage } from './language/messages.texts.ts';
 import { createShopRouter } from './router.tsx';
 

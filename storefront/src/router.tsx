@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { FailedPage } from './features/layout/failed-page.tsx';
-import { AppShellPage } from './features/offline/index.ts';
+import { AppShellPage } from './features/offline/app-shell-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import type { PageContext, PageScripts } from './router-context.ts';
 import { themeFromCookie } from './theme/theme-cookie.ts';

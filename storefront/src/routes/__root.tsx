@@ -8,11 +8,11 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
-import { cartQuery } from '../features/cart/index.ts';
+import { cartQuery } from '../features/cart/cart.queries.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
 import { Shop } from '../features/layout/shop.tsx';
-import { AppShellPage } from '../features/offline/index.ts';
-import { prefetchForUser } from '../features/session/index.ts';
+import { AppShellPage } from '../features/offline/app-shell-page.tsx';
+import { prefetchForUser } from '../features/session/session.queries.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthPage } from '../features/auth/index.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
-import { isSafeRedirect } from '../features/session/index.ts';
+import { isSafeRedirect } from '../features/session/safe-redirect.ts';
 import { textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/auth')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
-import { orderQuery } from '../features/orders/index.ts';
-import { prefetchForUser } from '../features/session/index.ts';
+import { orderQuery } from '../features/orders/orders.queries.ts';
+import { prefetchForUser } from '../features/session/session.queries.ts';
 import { idOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/checkout')({

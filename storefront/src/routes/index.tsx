@@ -6,7 +6,7 @@ import { heroImage } from '../features/home/hero-image.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
-import { imagePreload } from '../features/images/index.ts';
+import { imagePreload } from '../features/images/image-preload.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({

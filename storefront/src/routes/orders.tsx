@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
-import { OrdersPage, ordersQuery } from '../features/orders/index.ts';
+import { OrdersPage } from '../features/orders/orders-page.tsx';
+import { ordersQuery } from '../features/orders/orders.queries.ts';
 import { myReviewsQuery } from '../features/reviews/reviews.queries.ts';
-import { prefetchForUser } from '../features/session/index.ts';
+import { prefetchForUser } from '../features/session/session.queries.ts';
 import { idOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/orders')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PartnerApplyPage } from '../features/partner-application/partner-apply-page.tsx';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
-import { prefetchForUser } from '../features/session/index.ts';
+import { prefetchForUser } from '../features/session/session.queries.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/partner/apply')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/partner/apply')({
   // In the browser, navigate at once and show placeholders.
   loader: async ({ context: { queryClient } }) => {
     if (!import.meta.env.SSR) return;
-    const { partnerStatusQuery } = await import('../features/partner-application/index.ts');
+    const { partnerStatusQuery } = await import('../features/partner-application/partner-status.queries.ts');
     await prefetchForUser(queryClient, partnerStatusQuery);
   },
   head: () => ({ meta: [{ title: pageTitles.partnerApply }, { name: 'robots', content: 'noindex' }] }),

@@ -12,8 +12,9 @@ import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
 import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
-import { imagePreload, sourcesOf } from '../features/images/index.ts';
-import { Reviews } from '../features/reviews/index.ts';
+import { imagePreload } from '../features/images/image-preload.ts';
+import { sourcesOf } from '../features/images/sources.ts';
+import { Reviews } from '../features/reviews/reviews.tsx';
 import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
 
 export const Route = createFileRoute('/product/$id')({

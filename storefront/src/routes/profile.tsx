@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
-import { PROFILE_TABS, ProfilePage, type ProfileTab } from '../features/profile/index.ts';
+import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { PROFILE_TABS, type ProfileTab } from '../features/profile/profile-tabs.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/profile')({

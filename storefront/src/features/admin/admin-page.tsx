@@ -2,7 +2,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { Settings as SettingsIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { buttonVariants, toast } from '../../ui/index.ts';
-import { SignedInOnly } from '../session/index.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 import * as styles from './admin-page.css.ts';
 import { AdminTasksStrip } from './tasks/admin-tasks-strip.tsx';
 import { adminNotices, adminTexts as texts } from './admin.texts.ts';

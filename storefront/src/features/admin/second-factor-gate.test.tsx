@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/build-user.ts';
-import { secondFactorQuery } from '../security/index.ts';
+import { secondFactorQuery } from '../security/security.queries.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 afterEach(cleanup);

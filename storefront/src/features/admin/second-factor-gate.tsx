@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Button, Loading } from '../../ui/index.ts';
-import { Confirmation, SecondFactor, secondFactorQuery } from '../security/index.ts';
+import { Confirmation } from '../security/confirmation.tsx';
+import { SecondFactor } from '../security/second-factor.tsx';
+import { secondFactorQuery } from '../security/security.queries.ts';
 import * as styles from './admin-page.css.ts';
 import { adminTexts } from './admin.texts.ts';
 

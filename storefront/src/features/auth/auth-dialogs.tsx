@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/index.ts';
-import { useAuthModals } from '../session/index.ts';
+import { useAuthModals } from '../session/use-session.ts';
 import { authTexts } from './auth.texts.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../ui/index.ts';
-import { useAuthModals } from '../session/index.ts';
+import { useAuthModals } from '../session/use-session.ts';
 
 const AuthDialogs = lazyComponent(async () => (await import('./auth-dialogs.tsx')).AuthDialogs);
 

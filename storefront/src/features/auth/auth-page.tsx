@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/index.ts';
-import { Logo } from '../layout/index.ts';
-import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
+import { Logo } from '../layout/logo.tsx';
+import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
+import { useSession } from '../session/use-session.ts';
 import * as styles from './auth-page.css.ts';
 import { authTexts } from './auth.texts.ts';
 

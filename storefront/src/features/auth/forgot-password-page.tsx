@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonVariants, Field, TextInput } from '../../ui/index.ts';
-import { MessagePage } from '../layout/index.ts';
+import { MessagePage } from '../layout/message-page.tsx';
 import * as styles from './auth-forms.css.ts';
 import { useForgotPassword } from './password.mutations.ts';
 import { passwordTexts } from './password.texts.ts';

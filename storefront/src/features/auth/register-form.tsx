@@ -1,7 +1,8 @@
 import { registerFormSchema } from '@mithai/contracts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Field, PasswordInput, TextInput } from '../../ui/index.ts';
-import { sessionNotices, useAuthModals } from '../session/index.ts';
+import { sessionNotices } from '../session/session.texts.ts';
+import { useAuthModals } from '../session/use-session.ts';
 import * as styles from './auth-forms.css.ts';
 import { authTexts } from './auth.texts.ts';
 

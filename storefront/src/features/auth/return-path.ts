@@ -1,6 +1,6 @@
 import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
-import { isSafeRedirect } from '../session/index.ts';
+import { isSafeRedirect } from '../session/safe-redirect.ts';
 
 const STORAGE_KEY = 'mithai.return-path';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
-import { useIsOwnProduct } from '../session/index.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
+import { useIsOwnProduct } from '../session/use-is-own-product.ts';
 import * as styles from './cart-drawer.css.ts';
 import { totalOfLine, type CartLineView } from './cart-lines.ts';
 import { useMaxQuantity } from './max-quantity.ts';

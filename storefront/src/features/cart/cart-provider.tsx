@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { tryStorage } from '../../try-storage.ts';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/use-session.ts';
 import { dismissAdded } from './added-notice.ts';
 import { addOnce } from './adding.ts';
 import { cartActions } from './cart-actions.ts';

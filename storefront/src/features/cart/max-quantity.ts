@@ -1,7 +1,7 @@
 import { ORDER_QUANTITY_DEFAULT, type Product, UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/use-session.ts';
 import { cartTexts } from './cart.texts.ts';
 
 const limitsSchema = async () => (await import('@mithai/contracts/orders')).orderLimitsSchema;

@@ -3,8 +3,11 @@ import { Plus } from 'lucide-react';
 import { useCallback, useRef, type Ref } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonVariant } from '../../ui/index.ts';
-import { useCart, useIsAdding, useMaxQuantity, type CartLineView } from '../cart/index.ts';
-import { useIsOwnProduct } from '../session/index.ts';
+import { useIsAdding } from '../cart/adding.ts';
+import type { CartLineView } from '../cart/cart-lines.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { useMaxQuantity } from '../cart/max-quantity.ts';
+import { useIsOwnProduct } from '../session/use-is-own-product.ts';
 import * as styles from './add-to-cart.css.ts';
 import { texts } from './catalog.texts.ts';
 

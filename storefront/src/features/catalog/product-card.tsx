@@ -4,7 +4,7 @@ import { MapPin, Star } from 'lucide-react';
 import { memo } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
-import { ProductImage } from '../images/index.ts';
+import { ProductImage } from '../images/product-image.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalog.texts.ts';
 import { ProductBadges } from './product-badges.tsx';

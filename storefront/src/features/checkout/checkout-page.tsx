@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { buttonVariants, EmptyState } from '../../ui/index.ts';
-import { SignedInOnly } from '../session/index.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';

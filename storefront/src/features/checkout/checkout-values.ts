@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Problem } from '../../api/problem.ts';
-import { splitAddress } from '../profile/index.ts';
+import { splitAddress } from '../profile/address.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { serverErrorsByField } from './place-order-request.ts';
 

@@ -1,7 +1,7 @@
 import { GIFT_MESSAGE_MAX, GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceGroup, Field, ImageCard, Price, Switch, TextArea } from '../../ui/index.ts';
-import { giftPackingNames } from '../orders/index.ts';
+import { giftPackingNames } from '../orders/orders.texts.ts';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/index.ts';
-import { useCart, type CartLineView } from '../cart/index.ts';
+import type { CartLineView } from '../cart/cart-lines.ts';
+import { useCart } from '../cart/cart-provider.tsx';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 

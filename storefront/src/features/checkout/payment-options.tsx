@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@mithai/contracts';
 import { useFormContext } from 'react-hook-form';
 import { ChoiceGroup, RadioCard, VisuallyHidden } from '../../ui/index.ts';
-import { paymentMethodNames } from '../orders/index.ts';
+import { paymentMethodNames } from '../orders/orders.texts.ts';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';

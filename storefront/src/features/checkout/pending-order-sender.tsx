@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/use-session.ts';
 import { connected } from '../../api/connectivity.ts';
 import { clearCheckout, hasPendingOrder } from './checkout-storage.ts';
 

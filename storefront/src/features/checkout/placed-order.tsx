@@ -5,7 +5,10 @@ import { CircleCheck, CookingPot, House, Mail, PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { Button, buttonVariants, Card, EmptyState, Spinner } from '../../ui/index.ts';
-import { ConfirmNotice, NewOrderFacts, OrderContents, orderQuery } from '../orders/index.ts';
+import { ConfirmNotice } from '../orders/confirm-notice.tsx';
+import { OrderContents } from '../orders/order-contents.tsx';
+import { NewOrderFacts } from '../orders/order-facts.tsx';
+import { orderQuery } from '../orders/orders.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import * as styles from './placed-order.css.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
-import type { CartLineView } from '../cart/index.ts';
+import type { CartLineView } from '../cart/cart-lines.ts';
 import { exceedsStock, findRepricedLines } from './repriced-lines.ts';
 
 const line = (productId: number, price: number, quantity = 1, stock = 10): CartLineView => ({

@@ -1,4 +1,4 @@
-import type { CartLineView } from '../cart/index.ts';
+import type { CartLineView } from '../cart/cart-lines.ts';
 
 export const exceedsStock = ({ quantity, product }: CartLineView): boolean => quantity > product.stock;
 

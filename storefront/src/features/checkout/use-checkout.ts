@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/use-session.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
 import { checkoutNotices } from './checkout.texts.ts';

@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { parseOptionalNumber } from '../../parse-number.ts';
 import { Button, Card, ChoiceGroup, Field, RadioCard, TextArea, TextInput } from '../../ui/index.ts';
-import { SignedInOnly } from '../session/index.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { customOrderDraft, useCustomOrderDraft } from './custom-order-draft.ts';
 import * as styles from './custom-order-page.css.ts';
 import { emptyRequest } from './custom-order-values.ts';

@@ -13,8 +13,8 @@ import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
-import { quoteDraft } from '../checkout/index.ts';
-import { ordersQuery } from '../orders/index.ts';
+import { quoteDraft } from '../checkout/checkout-draft.ts';
+import { ordersQuery } from '../orders/orders.queries.ts';
 import { customOrderNotices as notices } from './custom-orders.texts.ts';
 
 /** Newest first. */

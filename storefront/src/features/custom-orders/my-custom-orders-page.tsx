@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { buttonVariants, formatShortDate, ListStates, Skeleton } from '../../ui/index.ts';
-import { SignedInOnly } from '../session/index.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { myRequestsQuery } from './custom-orders.queries.ts';
 import { customOrderNotices, myRequestsTexts as texts, requestTypeNames } from './custom-orders.texts.ts';
 import * as styles from './my-custom-orders-page.css.ts';

@@ -4,18 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../ui/index.ts';
-import {
-  ContactFields,
-  DeliveryFields,
-  PaymentOptions,
-  prefilled,
-  quoteDraft,
-  toPlaceOrderRequest,
-  useDraft,
-  useServerErrors,
-  type CheckoutValues,
-} from '../checkout/index.ts';
-import { useSession } from '../session/index.ts';
+import { quoteDraft } from '../checkout/checkout-draft.ts';
+import { prefilled, useDraft, useServerErrors, type CheckoutValues } from '../checkout/checkout-values.ts';
+import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
+import { PaymentOptions } from '../checkout/payment-options.tsx';
+import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
+import { useSession } from '../session/use-session.ts';
 import { useOrderAtQuote } from './custom-orders.queries.ts';
 import { myRequestsTexts } from './custom-orders.texts.ts';
 import { QuoteFacts, totalOf } from './quote-facts.tsx';

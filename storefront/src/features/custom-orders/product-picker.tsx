@@ -2,7 +2,7 @@ import { PACKAGE_PREVIEW_LENGTH, type Product } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, ChoiceGroup, LoadFailedAlert, Loading, TextInput } from '../../ui/index.ts';
-import { productsQuery } from '../catalog/index.ts';
+import { productsQuery } from '../catalog/catalog.queries.ts';
 import * as styles from './custom-order-page.css.ts';
 import { customOrderTexts } from './custom-orders.texts.ts';
 

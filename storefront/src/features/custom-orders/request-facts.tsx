@@ -1,7 +1,7 @@
 import type { CustomOrder } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fact } from '../../ui/index.ts';
-import { productsQuery } from '../catalog/index.ts';
+import { productsQuery } from '../catalog/catalog.queries.ts';
 import { myRequestsTexts, requestTypeNames } from './custom-orders.texts.ts';
 import * as styles from './request-dialog.css.ts';
 

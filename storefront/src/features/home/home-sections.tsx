@@ -1,7 +1,7 @@
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
 import { KolamDivider, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { NewsletterForm } from '../newsletter/index.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
 import { HomeProducts } from './home-products.tsx';

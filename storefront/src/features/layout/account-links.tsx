@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
+import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
+import { useSession } from '../session/use-session.ts';
 import { AccountPerson } from './account-person.tsx';
 import * as panel from './account-panel.css.ts';
 import { opensOutsideTab } from '../../ui/opens-outside-tab.ts';

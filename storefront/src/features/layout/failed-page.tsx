@@ -3,7 +3,8 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { onCatchUp, useIsOffline } from '../../api/connectivity.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, LogoMark } from '../../ui/index.ts';
-import { OfflineFallback, offlineTexts } from '../offline/index.ts';
+import { OfflineFallback } from '../offline/lazy-offline-fallback.ts';
+import { offlineTexts } from '../offline/offline.texts.ts';
 import { deadEndTexts as texts } from './dead-end.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {

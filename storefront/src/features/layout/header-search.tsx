@@ -5,8 +5,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
-import { productPageQuery } from '../catalog/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
+import { productPageQuery } from '../catalog/catalog.queries.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import * as styles from './header-search.css.ts';
 import { texts } from './layout.texts.ts';
 

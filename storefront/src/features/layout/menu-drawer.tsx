@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, UserPlus, type LucideIcon } from 'lucide-react';
 import { Drawer } from '../../ui/index.ts';
-import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
+import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
+import { useSession } from '../session/use-session.ts';
 import { AccountPerson } from './account-person.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';

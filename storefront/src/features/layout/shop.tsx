@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Toaster } from '../../ui/index.ts';
-import { AuthModals } from '../auth/index.ts';
-import { CartDrawer, CartProvider, guestCart, mergeGuestCart } from '../cart/index.ts';
-import { PendingOrderSender } from '../checkout/index.ts';
-import { LiveUpdates } from '../live/index.ts';
-import { OfflineBanner } from '../offline/index.ts';
-import { SessionProvider } from '../session/index.ts';
+import { AuthModals } from '../auth/auth-modals.tsx';
+import { CartDrawer } from '../cart/cart-drawer.tsx';
+import { CartProvider } from '../cart/cart-provider.tsx';
+import { guestCart } from '../cart/guest-cart.ts';
+import { mergeGuestCart } from '../cart/merge-guest-cart.ts';
+import { PendingOrderSender } from '../checkout/pending-order-sender.tsx';
+import { LiveUpdates } from '../live/live-updates.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { SessionProvider } from '../session/session-provider.tsx';
 import { PageChrome } from './page-chrome.tsx';
 
 const cartOfSession = { merge: mergeGuestCart, clear: guestCart.clear };

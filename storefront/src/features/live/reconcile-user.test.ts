@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUser } from '../../test/build-user.ts';
-import { meQuery } from '../session/index.ts';
+import { meQuery } from '../session/session.queries.ts';
 import { reconcileUser } from './reconcile-user.ts';
 
 const user = buildUser({ id: 5 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clearUser, meQuery, refreshUser } from '../session/index.ts';
+import { clearUser, meQuery, refreshUser } from '../session/session.queries.ts';
 import type { Visitor } from './cross-tab-stream.ts';
 
 /**

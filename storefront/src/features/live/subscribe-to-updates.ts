@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshGuestCart } from '../cart/index.ts';
-import { meQuery, refreshUser } from '../session/index.ts';
+import { refreshGuestCart } from '../cart/refresh-guest-cart.ts';
+import { meQuery, refreshUser } from '../session/session.queries.ts';
 import { CrossTabStream } from './cross-tab-stream.ts';
 import { readMessage } from './read-message.ts';
 import { createUpdateHandler } from './update-handler.ts';

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
-import { MessagePage } from '../layout/index.ts';
+import { MessagePage } from '../layout/message-page.tsx';
 import { useConfirmSubscription, useUnsubscribe } from './newsletter.mutations.ts';
 import { linkTexts } from './newsletter.texts.ts';
 

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { CATALOG_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
 import { onCatchUp } from '../../api/connectivity.ts';
-import { cartQuery } from '../cart/index.ts';
-import { toApiResponses, isShortCatalog, productsQuery } from '../catalog/index.ts';
-import { isWhole, meQuery } from '../session/index.ts';
+import { cartQuery } from '../cart/cart.queries.ts';
+import { toApiResponses } from '../catalog/cached-responses.ts';
+import { isShortCatalog, productsQuery } from '../catalog/catalog.queries.ts';
+import { isWhole, meQuery } from '../session/session.queries.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 

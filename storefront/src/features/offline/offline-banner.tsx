@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checkHealth, onCatchUp, onStale, staleSince, useIsOffline } from '../../api/connectivity.ts';
-import { meQuery } from '../session/index.ts';
+import { meQuery } from '../session/session.queries.ts';
 import * as styles from './offline-banner.css.ts';
 import { lineTexts } from './offline-banner.texts.ts';
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buildUser } from '../../test/build-user.ts';
-import { meQuery } from '../session/index.ts';
+import { meQuery } from '../session/session.queries.ts';
 import { ConfirmNotice } from './confirm-notice.tsx';
 
 afterEach(cleanup);

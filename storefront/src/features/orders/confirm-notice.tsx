@@ -2,7 +2,7 @@ import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, buttonVariants, formatDateTime } from '../../ui/index.ts';
-import { meQuery } from '../session/index.ts';
+import { meQuery } from '../session/session.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
 export function ConfirmNotice({ order: { confirmBy } }: { order: Pick<Order, 'confirmBy'> }) {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
-import { MessagePage } from '../layout/index.ts';
-import { refreshUser } from '../session/index.ts';
+import { MessagePage } from '../layout/message-page.tsx';
+import { refreshUser } from '../session/session.queries.ts';
 import { confirmOrderTexts as texts } from './orders.texts.ts';
 
 interface ConfirmOrderPageProps {

@@ -1,8 +1,8 @@
 import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
 import { productLanguage } from '../../language/product-language.ts';
 import { Price, Sum } from '../../ui/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
-import { ReviewLink } from '../reviews/index.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
+import { ReviewLink } from '../reviews/review-link.tsx';
 import * as styles from './order-contents.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
 import { Alert, buttonVariants, ListStates, LoadFailed, Skeleton } from '../../ui/index.ts';
-import { SignedInOnly } from '../session/index.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderUpdates } from './order-updates.tsx';
 import * as styles from './orders-page.css.ts';

@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
-import { VerifyEmail } from '../profile/index.ts';
+import { VerifyEmail } from '../profile/verify-email.tsx';
 import { BUSINESS_FIELDS, serverErrorsOf, proposalOf, type ApplicationField } from './application-fields.ts';
 import { ApplicationProblem } from './application-problem.tsx';
 import type { ApplicationFormFields } from './application-values.ts';

@@ -2,7 +2,7 @@ import type { ApplicationStatus, EarlierApplication, MyPartnerStatus } from '@mi
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { Button, buttonVariants, Card, EmptyState, Fact, formatDate } from '../../ui/index.ts';
-import { SignedInOnly } from '../session/index.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { businessTypeNames } from './business-types.texts.ts';
 import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
 import { ProposalDecisions } from './proposal-decisions.tsx';

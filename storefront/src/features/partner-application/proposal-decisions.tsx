@@ -1,8 +1,8 @@
 import type { Proposal } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Badge, Card, Price, type BadgeTone } from '../../ui/index.ts';
-import { catalogTexts } from '../catalog/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
+import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { statusTexts as texts } from './partner-status.texts.ts';
 import { statusIcons } from './status-badge.tsx';
 import * as styles from './status-page.css.ts';

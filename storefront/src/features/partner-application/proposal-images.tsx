@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ChangeEvent, type ComponentProps } from '
 import { useController, useFormContext } from 'react-hook-form';
 import { IMAGE_TYPES } from '../../api/upload-image.ts';
 import { Button, FieldError } from '../../ui/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import type { ApplicationValues } from './application-values.ts';
 import * as styles from './proposal-images.css.ts';
 import type { ApplicationEvent, Upload } from './partner-application.machine.ts';

@@ -16,7 +16,7 @@ import { connected, isOffline } from '../../api/connectivity.ts';
 import { Problem } from '../../api/problem.ts';
 import { uploadImage } from '../../api/upload-image.ts';
 import { toast } from '../../ui/index.ts';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/use-session.ts';
 import { applicationDraft } from './application-draft.ts';
 import {
   applicationValuesSchema,

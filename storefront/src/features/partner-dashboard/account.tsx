@@ -1,8 +1,8 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Card, formatDateTime } from '../../ui/index.ts';
-import { businessTypeNames } from '../partner-application/index.ts';
-import { Confirmation } from '../security/index.ts';
+import { businessTypeNames } from '../partner-application/business-types.texts.ts';
+import { Confirmation } from '../security/confirmation.tsx';
 import * as styles from './account.css.ts';
 import { accountTexts as texts } from './account.texts.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';

@@ -5,9 +5,10 @@ import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Dialog, Field, TextInput, toast } from '../../ui/index.ts';
-import { BankName, OfficialNumber } from '../banks/index.ts';
-import { partnerStatusQuery } from '../partner-application/index.ts';
-import { NotConfirmed, useConfirmed } from '../security/index.ts';
+import { BankName } from '../banks/bank-name.tsx';
+import { OfficialNumber } from '../banks/official-number.tsx';
+import { partnerStatusQuery } from '../partner-application/partner-status.queries.ts';
+import { NotConfirmed, useConfirmed } from '../security/confirmation.tsx';
 import * as styles from './account.css.ts';
 import { accountTexts, bankAccountNotice } from './account.texts.ts';
 

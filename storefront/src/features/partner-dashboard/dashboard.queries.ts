@@ -9,7 +9,7 @@ import {
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
-import { partnerStatusQuery } from '../partner-application/index.ts';
+import { partnerStatusQuery } from '../partner-application/partner-status.queries.ts';
 
 const meta = { ofUser: true, live: ['partner'] as const };
 

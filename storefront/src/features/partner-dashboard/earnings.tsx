@@ -1,7 +1,7 @@
 import type { EarningStatus, EarningsSummary } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Price, Skeleton, formatExactRupees } from '../../ui/index.ts';
-import { BarChart } from '../charts/index.ts';
+import { BarChart } from '../charts/bar-chart.tsx';
 import * as page from './dashboard-page.css.ts';
 import { earningsSummaryQuery } from './dashboard.queries.ts';
 import { EarningsList } from './earnings-list.tsx';

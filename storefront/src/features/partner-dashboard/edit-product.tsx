@@ -1,8 +1,8 @@
 import type { PartnerProduct, PartnerProductForm } from '@mithai/contracts';
 import { useState } from 'react';
 import { Alert } from '../../ui/index.ts';
-import { editedProductDraft } from '../product-form/index.ts';
-import { useSession } from '../session/index.ts';
+import { editedProductDraft } from '../product-form/edited-product-draft.ts';
+import { useSession } from '../session/use-session.ts';
 import { changedFields, valuesOf } from './product-changes.ts';
 import { ProductForm, type TypedProduct } from './product-form.tsx';
 import { useChangeProduct } from './products.mutations.ts';

@@ -4,7 +4,7 @@ import { PackagePlus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ListStates, Skeleton } from '../../ui/index.ts';
-import { newProductDraft } from '../product-form/index.ts';
+import { newProductDraft } from '../product-form/new-product-draft.ts';
 import * as styles from './dashboard-page.css.ts';
 import { partnerProductsQuery } from './dashboard.queries.ts';
 import { FailedToLoad } from './failed-to-load.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Card, Price, type BadgeTone } from '../../ui/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { EditProduct } from './edit-product.tsx';
 import * as styles from './product-card.css.ts';
 import { productsTexts as texts } from './products.texts.ts';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { editedProductDraft } from '../product-form/index.ts';
+import { editedProductDraft } from '../product-form/edited-product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 
 const owner = { userId: 1, productId: 7 };

@@ -4,16 +4,13 @@ import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
-import {
-  DetailFields,
-  DraftOffer,
-  FormImageField,
-  ProductFields,
-  productFormTexts,
-  restoreDraft,
-  useEditedProductDraft,
-  useNewProductDraft,
-} from '../product-form/index.ts';
+import { DetailFields } from '../product-form/detail-fields.tsx';
+import { DraftOffer } from '../product-form/draft-offer.tsx';
+import { useEditedProductDraft } from '../product-form/edited-product-draft.ts';
+import { FormImageField } from '../product-form/form-image-field.tsx';
+import { restoreDraft, useNewProductDraft } from '../product-form/new-product-draft.ts';
+import { ProductFields } from '../product-form/product-fields.tsx';
+import { productFormTexts } from '../product-form/product-form.texts.ts';
 import { REVIEWED_FIELDS, type ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';

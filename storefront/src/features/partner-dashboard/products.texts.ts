@@ -1,5 +1,5 @@
 import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
-import { detailNames } from '../catalog/index.ts';
+import { detailNames } from '../catalog/product-facts.ts';
 import { failed, failure, success } from '../../ui/notice.ts';
 import type { ReviewedField } from './product-changes.ts';
 

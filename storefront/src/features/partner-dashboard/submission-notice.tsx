@@ -2,8 +2,9 @@ import { detailsOf, isProductDetail, type PartnerProduct } from '@mithai/contrac
 import { Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, formatShortDate, Price } from '../../ui/index.ts';
-import { catalogTexts, formatDetail } from '../catalog/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
+import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
+import { formatDetail } from '../catalog/product-facts.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { changedFields, type ReviewedField } from './product-changes.ts';
 import * as styles from './submission-notice.css.ts';
 import { useChangeProduct } from './products.mutations.ts';

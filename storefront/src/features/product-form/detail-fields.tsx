@@ -2,7 +2,7 @@ import { PRODUCT_DETAILS, productDetails, type ProductDetail } from '@mithai/con
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { parseOptionalNumber } from '../../parse-number.ts';
 import { Field, TextArea, TextInput } from '../../ui/index.ts';
-import { productDetailTexts } from '../catalog/index.ts';
+import { productDetailTexts } from '../catalog/product-details.texts.ts';
 import { pair } from './product-fields.css.ts';
 
 interface DetailFieldsProps {

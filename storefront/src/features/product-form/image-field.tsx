@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useState, type Ref } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, Field, LogoMark, VisuallyHidden } from '../../ui/index.ts';
-import { ProductThumbnail } from '../images/index.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { FileInput } from './file-input.tsx';
 import * as styles from './image-field.css.ts';
 import { productFormTexts } from './product-form.texts.ts';

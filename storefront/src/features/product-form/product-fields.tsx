@@ -2,7 +2,7 @@ import { CATEGORIES, STATES } from '@mithai/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, Options, Select, TextArea, TextInput } from '../../ui/index.ts';
-import { catalogTexts } from '../catalog/index.ts';
+import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
 import * as styles from './product-fields.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
 import { parseNumber } from '../../parse-number.ts';

@@ -8,11 +8,10 @@ import {
 } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
-import { userMessageOf } from '../../api/problem.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
-import { meQuery } from '../session/index.ts';
-import { NotConfirmed, useConfirmed } from '../security/index.ts';
+import { meQuery } from '../session/session.queries.ts';
+import { NotConfirmed, useConfirmed } from '../security/confirmation.tsx';
 import { profileNotices } from './profile.texts.ts';
 
 export function useUpdateProfile(user: CurrentUser) {

@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Badge, Button, lazyComponent, Stars, toast } from '../../ui/index.ts';
 import { userMessageOf } from '../../api/problem.ts';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/use-session.ts';
 import * as styles from './review-list.css.ts';
 import { myReviewsQuery, reviewOf, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices, reviewsTexts as texts } from './reviews.texts.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
-import { productsQuery } from '../catalog/index.ts';
+import { productsQuery } from '../catalog/catalog.queries.ts';
 import { allReviews, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices } from './reviews.texts.ts';
 

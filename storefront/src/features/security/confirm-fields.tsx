@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Field, PasswordInput } from '../../ui/index.ts';
-import { SecondFactorField } from '../auth/index.ts';
+import { SecondFactorField } from '../auth/second-factor-field.tsx';
 
 type ConfirmForm = ReturnType<typeof useConfirmForm>;
 

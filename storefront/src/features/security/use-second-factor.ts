@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/use-session.ts';
 import { NotConfirmed, useConfirmed } from './confirmation.tsx';
 import { secondFactorMachine } from './second-factor.machine.ts';
 import { secondFactorNotices } from './second-factor.texts.ts';

@@ -1,7 +1,7 @@
 import { type AuditSubject, type AuditEntry, auditListSchema } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Collapsible, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import * as styles from './change-history.css.ts';
 import { changesTexts as texts } from './changes.texts.ts';
 import { linesOf, titleOf, type Line } from './sentences.ts';

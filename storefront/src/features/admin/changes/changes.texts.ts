@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mithai/contracts';
-import { detailNames } from '../../catalog/index.ts';
+import { detailNames } from '../../catalog/product-facts.ts';
 
 export const changesTexts = {
   title: 'History of changes',

@@ -1,6 +1,6 @@
 import { mapDetails, type AuditEntry } from '@mithai/contracts';
 import { formatDay, formatExactRupees, formatDateTime, formatRupees } from '../../../ui/index.ts';
-import { formatDetail } from '../../catalog/index.ts';
+import { formatDetail } from '../../catalog/product-facts.ts';
 import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
 export type Line =

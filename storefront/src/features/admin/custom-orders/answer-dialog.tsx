@@ -1,7 +1,9 @@
 import type { ReviewedCustomOrder } from '@mithai/contracts';
 import { useState, type ComponentProps } from 'react';
 import { Alert, Dialog, formatDate } from '../../../ui/index.ts';
-import { QuoteFacts, RequestFacts, RequestStatusBadge } from '../../custom-orders/index.ts';
+import { QuoteFacts } from '../../custom-orders/quote-facts.tsx';
+import { RequestFacts } from '../../custom-orders/request-facts.tsx';
+import { RequestStatusBadge } from '../../custom-orders/request-status.tsx';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import * as styles from './custom-requests.css.ts';

@@ -21,7 +21,8 @@ import {
   toast,
   Options,
 } from '../../../ui/index.ts';
-import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
+import { myRequestsTexts } from '../../custom-orders/custom-orders.texts.ts';
+import { totalOf } from '../../custom-orders/quote-facts.tsx';
 import { parseNumber } from '../../../parse-number.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { useAnswerRequest } from './custom-requests.queries.ts';

@@ -10,7 +10,7 @@ import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
-import { requestStatusNames } from '../../custom-orders/index.ts';
+import { requestStatusNames } from '../../custom-orders/custom-orders.texts.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { customRequestNotices as notices } from './custom-requests.texts.ts';
 

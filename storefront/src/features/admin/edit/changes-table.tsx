@@ -1,8 +1,9 @@
 import { isProductDetail } from '@mithai/contracts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Cell, formatExactRupees, HeadCell, Table } from '../../../ui/index.ts';
-import { catalogTexts, formatDetail } from '../../catalog/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
+import { formatDetail } from '../../catalog/product-facts.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import type { EditedField } from '../products/product-values.ts';
 import * as styles from './edit.css.ts';
 import { editTexts as texts, fieldNames } from './edit.texts.ts';

@@ -1,5 +1,5 @@
 import { success, type Notice } from '../../../ui/notice.ts';
-import { detailNames } from '../../catalog/index.ts';
+import { detailNames } from '../../catalog/product-facts.ts';
 import type { EditedField } from '../products/product-values.ts';
 
 export const fieldNames: Record<EditedField, string> = {

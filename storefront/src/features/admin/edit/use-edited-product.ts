@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
-import { useEditedProductDraft } from '../../product-form/index.ts';
+import { useEditedProductDraft } from '../../product-form/edited-product-draft.ts';
 import { differingFields, EDITED_FIELDS, valuesOf } from '../products/product-values.ts';
 import { useUpdateProduct } from '../products/products.mutations.ts';
 import { productNotices } from '../products/products.texts.ts';

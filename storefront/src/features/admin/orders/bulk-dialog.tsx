@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Dialog, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
-import { statusNames } from '../../orders/index.ts';
+import { statusNames } from '../../orders/orders.texts.ts';
 import { previewOf } from './bulk-preview.ts';
 import { useChangeStatuses } from './orders.queries.ts';
 import * as styles from './orders.css.ts';

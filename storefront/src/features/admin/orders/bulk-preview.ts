@@ -1,5 +1,5 @@
 import { isRestockedByDefault, ORDER_TRANSITIONS, type AdminOrder, type OrderStatus } from '@mithai/contracts';
-import { statusNames } from '../../orders/index.ts';
+import { statusNames } from '../../orders/orders.texts.ts';
 import { bulkTexts as texts } from './orders.texts.ts';
 
 export interface BulkPreview {

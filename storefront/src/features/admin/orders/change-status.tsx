@@ -8,7 +8,7 @@ import {
 } from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
-import { statusNames } from '../../orders/index.ts';
+import { statusNames } from '../../orders/orders.texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@mithai/contracts';
 import { Problem } from '../../../api/problem.ts';
 import { formatDay } from '../../../ui/index.ts';
-import { statusNames } from '../../orders/index.ts';
+import { statusNames } from '../../orders/orders.texts.ts';
 import { orderTexts } from './orders.texts.ts';
 import { formatTracking } from './tracking-fields.tsx';
 

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@mithai/contracts';
 import { Fact, formatDay } from '../../../ui/index.ts';
-import { giftPackingNames, paymentMethodNames } from '../../orders/index.ts';
+import { giftPackingNames, paymentMethodNames } from '../../orders/orders.texts.ts';
 import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 

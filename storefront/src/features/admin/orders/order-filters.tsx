@@ -2,7 +2,7 @@ import { ORDER_SEARCH_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderFilter } f
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button, Field, Select, TextInput, Options } from '../../../ui/index.ts';
-import { paymentMethodNames, statusNames } from '../../orders/index.ts';
+import { paymentMethodNames, statusNames } from '../../orders/orders.texts.ts';
 import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch } from './filter.ts';
 import { useDownloadOrders } from './orders.queries.ts';

@@ -1,7 +1,7 @@
 import { lineTotal, sumOf, type AdminOrder } from '@mithai/contracts';
 import { formatExactRupees, Price, Sum } from '../../../ui/index.ts';
-import { giftPackingNames } from '../../orders/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { giftPackingNames } from '../../orders/orders.texts.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 

@@ -10,7 +10,8 @@ import {
   Table,
   VisuallyHidden,
 } from '../../../ui/index.ts';
-import { OrderStatusBadge, paymentMethodNames, ToConfirmBadge } from '../../orders/index.ts';
+import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
+import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import * as page from '../admin-page.css.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';

@@ -20,7 +20,8 @@ import { userMessageOf } from '../../../api/problem.ts';
 import { saveFile } from '../../../save-file.ts';
 import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
-import { ordersQuery, statusNames } from '../../orders/index.ts';
+import { ordersQuery } from '../../orders/orders.queries.ts';
+import { statusNames } from '../../orders/orders.texts.ts';
 import { paramsOf } from './filter.ts';
 import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
 

@@ -12,7 +12,7 @@ import {
   ListStates,
   VisuallyHidden,
 } from '../../../ui/index.ts';
-import { giftPackingNames } from '../../orders/index.ts';
+import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { namedOrdersQuery } from './orders.queries.ts';
 import { orderTexts, slipTexts as texts } from './orders.texts.ts';
 import * as styles from './packing-slips.css.ts';

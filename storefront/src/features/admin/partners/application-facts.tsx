@@ -1,8 +1,8 @@
 import type { ReviewedApplication } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fact, formatDate } from '../../../ui/index.ts';
-import { bankQuery } from '../../banks/index.ts';
-import { businessTypeNames } from '../../partner-application/index.ts';
+import { bankQuery } from '../../banks/bank.queries.ts';
+import { businessTypeNames } from '../../partner-application/business-types.texts.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { ProtectedNumber } from './protected-number.tsx';

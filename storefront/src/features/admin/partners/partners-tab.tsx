@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { Confirmation } from '../../security/index.ts';
+import { Confirmation } from '../../security/confirmation.tsx';
 import { TabLink, TabLinks } from '../tab-links.tsx';
 import { Applications } from './applications.tsx';
 import { Partners } from './partners.tsx';

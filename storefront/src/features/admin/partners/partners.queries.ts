@@ -25,7 +25,7 @@ import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { formatExactRupees, toast, type Notice } from '../../../ui/index.ts';
-import { NotConfirmed, useConfirmed } from '../../security/index.ts';
+import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
 import { partnersFailures as failures, partnersNotices as notices } from './partners.texts.ts';
 import type { PartnerStatus } from './sections.ts';
 

@@ -1,6 +1,7 @@
 import { PRODUCT_DETAILS, type Proposal } from '@mithai/contracts';
-import { catalogTexts, detailNames, formatDetail } from '../../catalog/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
+import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { formatRupeesOf } from './approval-preview.tsx';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';

@@ -1,7 +1,8 @@
 import { PRODUCT_DETAILS, type ProductDetails, type ReviewedSubmission } from '@mithai/contracts';
 import type { ReactNode } from 'react';
 import { Badge, Fact } from '../../../ui/index.ts';
-import { catalogTexts, detailNames, formatDetail } from '../../catalog/index.ts';
+import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
+import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
 import { formatRupeesOf } from './approval-preview.tsx';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';

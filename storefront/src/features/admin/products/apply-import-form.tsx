@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, formatDateTime, toast } from '../../../ui/index.ts';
-import { UploadProgress } from '../../product-form/index.ts';
+import { UploadProgress } from '../../product-form/upload-progress.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { applyImport } from './apply-import.ts';
 import type { ImportImage } from './import-files.ts';

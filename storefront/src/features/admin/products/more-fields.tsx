@@ -2,7 +2,7 @@ import type { ProductDetail } from '@mithai/contracts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { parseOptionalNumber } from '../../../parse-number.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/index.ts';
-import { DetailFields } from '../../product-form/index.ts';
+import { DetailFields } from '../../product-form/detail-fields.tsx';
 import { productsTexts } from './products.texts.ts';
 
 const { more: texts } = productsTexts;

@@ -5,15 +5,12 @@ import { useWatch, type Control } from 'react-hook-form';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../../ui/index.ts';
-import { ProductCard } from '../../catalog/index.ts';
-import {
-  FormImageField,
-  newProductDraft,
-  ProductFields,
-  productFormTexts,
-  useNewProductDraft,
-} from '../../product-form/index.ts';
-import { useSession } from '../../session/index.ts';
+import { ProductCard } from '../../catalog/product-card.tsx';
+import { FormImageField } from '../../product-form/form-image-field.tsx';
+import { newProductDraft, useNewProductDraft } from '../../product-form/new-product-draft.ts';
+import { ProductFields } from '../../product-form/product-fields.tsx';
+import { productFormTexts } from '../../product-form/product-form.texts.ts';
+import { useSession } from '../../session/use-session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { emptyProduct, type TypedProduct } from './product-values.ts';

@@ -5,7 +5,7 @@ import { PackageSearch } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
 import { formatExactRupees, LoadMore } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ListStates } from '../partners/list-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import { ProductStatusBadge } from './product-status-badge.tsx';

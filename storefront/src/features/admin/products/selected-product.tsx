@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Button, EmptyState, formatExactRupees, Loading } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ProductPicker, sellerOf, type ProductTab } from './product-picker.tsx';
 import { ProductStatusBadge } from './product-status-badge.tsx';
 import * as styles from './products.css.ts';

@@ -7,7 +7,7 @@ import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { IMAGE_TYPES } from '../../../api/upload-image.ts';
 import { Alert, Badge, Button, buttonVariants, Card, Field, formatDateTime, Spinner } from '../../../ui/index.ts';
-import { FileInput } from '../../product-form/index.ts';
+import { FileInput } from '../../product-form/file-input.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { mergeImages, sortFiles, type ImportFiles, type ImportImage } from './import-files.ts';
 import { ImportPreview } from './import-preview.tsx';

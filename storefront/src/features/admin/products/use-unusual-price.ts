@@ -1,7 +1,7 @@
 import { isUnusualPrice, type Category } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { formatExactRupees } from '../../../ui/index.ts';
-import { catalogTexts } from '../../catalog/index.ts';
+import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { medianPricesQuery } from './products.queries.ts';
 import { productsTexts } from './products.texts.ts';
 

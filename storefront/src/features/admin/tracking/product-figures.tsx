@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { Cell, Field, formatRupees, HeadCell, LoadMore, Select, Table, Options } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ListStates } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeIndicator } from './change-indicator.tsx';

@@ -1,7 +1,7 @@
 import type { Statistics as Figures } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Card, formatRupees, LoadFailed, Skeleton } from '../../../ui/index.ts';
-import { BarChart } from '../../charts/index.ts';
+import { BarChart } from '../../charts/bar-chart.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeIndicator } from './change-indicator.tsx';
 import { ProductFigures } from './product-figures.tsx';

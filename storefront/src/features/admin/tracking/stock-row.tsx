@@ -5,7 +5,7 @@ import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { parseNumber } from '../../../parse-number.ts';
 import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../images/index.ts';
+import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { isRefused, isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
 import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';

@@ -1,1 +1,0 @@
-export { BarChart } from './bar-chart.tsx';

@@ -1,2 +1,0 @@
-export { MessagePage } from './message-page.tsx';
-export { Logo } from './logo.tsx';

@@ -1,2 +1,0 @@
-export { PincodeField } from './pincode-field.tsx';
-export { usePincodePlace } from './use-pincode-place.ts';
