@@ -102,7 +102,7 @@ app.post<{ Body: { paymentMethod: string; shippingAddress: string } }>(
   },
 );
 
-const takeStock = async (client: PoolClient, lines: readonly Line[]) => {
+const reserveStock = async (client: PoolClient, lines: readonly Line[]) => {
   if (lines.length === 0) throw Object.assign(new Error('The cart is empty'), { statusCode: 422 });
   if (lines.some((line) => line.stock < line.quantity)) throw Object.assign(new Error('Sold out'), { statusCode: 409 });
   await client.query(
@@ -132,7 +132,7 @@ const placeOrder = async (client: PoolClient, customer: Customer, key: string, b
   if (placed.length) return placed[0];
   const ids = lines.map((line) => line.product_id);
   const quantities = lines.map((line) => line.quantity);
-  await takeStock(client, lines);
+  await reserveStock(client, lines);
   const total = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 5000);
   const { rows: orders } = await client.query<{ id: number }>(
     `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status,
