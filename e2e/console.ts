@@ -31,7 +31,10 @@ export const test = base.extend<Fixtures>({
               console.error(`Refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
             );
           });
-          watched.on('weberror', (error) => received.push(`${error.error().stack} (${error.page()?.url()})`));
+          // Failed imports have no stack.
+          watched.on('weberror', (error) =>
+            received.push(`${error.error().stack || error.error().message} (${error.page()?.url()})`),
+          );
           watched.on('console', (message) => {
             const isComplaint =
               message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));

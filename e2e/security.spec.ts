@@ -136,6 +136,22 @@ test('each action reports a lost connection, and the input is kept', async ({ pa
   await expectNotice(page, 'Password changed', 'Your other devices have been signed out.');
 });
 
+test('a script that is lost does not reload the page and what was typed', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_FAILED/, 'the script is lost');
+  await register(page);
+  await openSecurity(page);
+  await field(page, 'New Password').fill(NEW_PASSWORD);
+  await page.route('**/assets/*.js', (route) =>
+    route.request().resourceType() === 'fetch' ? route.continue() : route.abort(),
+  );
+  const asked = page.waitForResponse((response) => /\/assets\/.*\.js$/.test(response.url()));
+  await section(page, 'Two-step sign-in').getByRole('button', { name: 'Turn On' }).click();
+  await asked;
+  await expectNotice(page, 'We couldn’t reach the shop', '');
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD);
+});
+
 /** Fulfilled by a route, because the shop under test has rate limits a thousand times higher. */
 test('too many sign-in attempts show the wait, and the input is kept', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/429.*\/api\/auth\/login/, 'too often');

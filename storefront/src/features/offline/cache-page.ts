@@ -39,7 +39,11 @@ function keepSession(queryClient: QueryClient): void {
     const user = queryClient.getQueryData(meQuery.queryKey);
     if (!user || !isWhole(user)) return;
     const cart = queryClient.getQueryData(cartQuery.queryKey);
-    void import('../../api/cached-session.ts').then(({ cachedSession }) => cachedSession.keep(user, cart));
+    void import('../../api/cached-session.ts').then(
+      ({ cachedSession }) => cachedSession.keep(user, cart),
+      // Without a connection there is nothing newer to keep.
+      () => undefined,
+    );
   };
   const names: readonly unknown[] = [meQuery.queryKey[0], cartQuery.queryKey[0]];
   keepNow();

@@ -6,22 +6,44 @@ import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
 
+/** Fields that the visitor has changed. */
+const edited = new Set<EventTarget>();
+
 /**
  * After a deploy, chunks of the old build are gone: reload the page once per build and say so.
  * Offline, do not reload; the failed import reports the error.
  */
 export function reloadForMissingChunks(entry: string): void {
+  window.addEventListener('input', ({ target }) => target && edited.add(target), { capture: true, passive: true });
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    const [url] = /\S+\.(?:js|css)$/.exec(payload.message) ?? [];
     // The router recognizes a missing chunk by its message and would reload even offline.
     payload.message = `Not to be had: ${payload.message}`;
     if (!isWanted()) return;
-    void checkHealth().then(() => {
-      if (!isOffline()) reloadOnce(entry);
-    });
+    void mustReload(url).then((isNeeded) => isNeeded && reloadOnce(entry));
   });
   if (tryStorage(() => sessionStorage.getItem(RELOADED_FOR_MISSING_CHUNKS)) === null) return;
   sessionStorage.removeItem(RELOADED_FOR_MISSING_CHUNKS);
   toast({ ...versionTexts.reloaded, variant: 'info' });
+}
+
+/**
+ * A chunk that is not gone was lost to the connection. Chromium does not try it again before a reload, which must not
+ * cost the visitor what was typed.
+ */
+async function mustReload(url: string | undefined): Promise<boolean> {
+  await checkHealth();
+  if (isOffline()) return false;
+  if (url === undefined) return true;
+  try {
+    return !(await fetch(url)).ok || !hasInput();
+  } catch {
+    return false;
+  }
+}
+
+function hasInput(): boolean {
+  return [...edited].some((field) => field instanceof Element && field.isConnected && 'value' in field && field.value);
 }
 
 /** True if the visitor has just interacted; a prefetch may fail silently. */
