@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LONG_NOTES_MAX, NOTES_MAX, ORDER_STATUSES, PAYMENT_METHODS } from './business-rules.ts';
+import { LONG_NOTES_MAX, NOTES_MAX } from './text-limits.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from './order-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_STOCK_FILTERS, CATEGORIES } from './business-rules.ts';
+import { ADMIN_STOCK_FILTERS, CATEGORIES } from './catalog-rules.ts';
 import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partner-products.ts';
 import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';

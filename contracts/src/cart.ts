@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from './business-rules.ts';
+import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from './order-rules.ts';
 import { productSchema } from './catalog.ts';
 import { idSchema } from './primitives.ts';
 import { message } from './messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './business-rules.ts';
+import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './catalog-rules.ts';
 import { STATES } from './regions.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
 import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';

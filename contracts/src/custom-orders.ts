@@ -6,10 +6,9 @@ import {
   CUSTOM_ORDER_TYPES,
   CUSTOM_ORDER_WEIGHT_DEFAULT,
   CUSTOM_ORDER_WEIGHT_MIN,
-  LONG_NOTES_MAX,
-  NET_WEIGHT_MAX_GRAMS,
-  PRODUCT_NAME_MAX,
-} from './business-rules.ts';
+} from './custom-order-rules.ts';
+import { LONG_NOTES_MAX } from './text-limits.ts';
+import { NET_WEIGHT_MAX_GRAMS, PRODUCT_NAME_MAX } from './catalog-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { phoneSchema } from './contact.ts';
 import { placeOrderSchema } from './orders.ts';

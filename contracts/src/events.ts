@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CUSTOM_ORDER_STATUSES, ORDER_STATUSES } from './business-rules.ts';
+import { CUSTOM_ORDER_STATUSES } from './custom-order-rules.ts';
+import { ORDER_STATUSES } from './order-rules.ts';
 import { trackingSchema } from './orders.ts';
 import { idSchema } from './primitives.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GIFT_MESSAGE_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from './business-rules.ts';
+import { GIFT_MESSAGE_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from './order-rules.ts';
 import { GIFT_PACKING_PRICES, type GiftPackingType } from './gift-packing.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';

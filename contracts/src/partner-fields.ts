@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMMISSION_MAX, COMMISSION_MIN } from './commission.ts';
-import { NOTES_MAX, PROPOSAL_PRICE_MIN } from './business-rules.ts';
+import { NOTES_MAX } from './text-limits.ts';
+import { PROPOSAL_PRICE_MIN } from './partner-rules.ts';
 import { message, type SchemaMessage } from './messages.ts';
 import { hasDecimals, textSchema } from './primitives.ts';
 import { PRICE_MESSAGE, descriptionSchema, priceSchema } from './product-fields.ts';

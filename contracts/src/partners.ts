@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BUSINESS_TYPES, CATEGORIES, PROPOSALS_MAX, PROPOSAL_IMAGES_MAX } from './business-rules.ts';
+import { BUSINESS_TYPES, PROPOSALS_MAX, PROPOSAL_IMAGES_MAX } from './partner-rules.ts';
+import { CATEGORIES } from './catalog-rules.ts';
 import { COMMISSION_DEFAULT } from './commission.ts';
 import { STATES } from './regions.ts';
 import { imageUrlSchema } from './media.ts';

@@ -1,4 +1,4 @@
-import { NET_WEIGHT_MAX_GRAMS, SHELF_LIFE_MAX_DAYS } from './business-rules.ts';
+import { NET_WEIGHT_MAX_GRAMS, SHELF_LIFE_MAX_DAYS } from './catalog-rules.ts';
 import { message, type SchemaMessage } from './messages.ts';
 
 export interface Detail {

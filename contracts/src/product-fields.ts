@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, PRICE_MAX, PRODUCT_NAME_MAX, STOCK_MAX } from './business-rules.ts';
+import { CATEGORIES, PRICE_MAX, PRODUCT_NAME_MAX, STOCK_MAX } from './catalog-rules.ts';
 import { STATES } from './regions.ts';
 import { defaultMessage, message, type SchemaMessage } from './messages.ts';
 import { mapDetails, type Detail } from './product-details.ts';

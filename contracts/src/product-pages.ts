@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, type PriceRangeKey } from './business-rules.ts';
+import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, type PriceRangeKey } from './catalog-rules.ts';
 import { STATES } from './regions.ts';
 import { productListSchema } from './catalog.ts';
 import { idSchema } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { PRICE_RANGES, SORT_OPTIONS, type Category, type PriceRangeKey, type SortKey } from './business-rules.ts';
+import { PRICE_RANGES, SORT_OPTIONS, type Category, type PriceRangeKey, type SortKey } from './catalog-rules.ts';
 import { type State } from './regions.ts';
 
 /** The sort options, and 'featured' for short lists: best sellers, then new, then the rest. */

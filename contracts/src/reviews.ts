@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './business-rules.ts';
+import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './review-limits.ts';
 import { idParamSchema, idSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
 import { message } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from './business-rules.ts';
+import { SEARCH_TEXT_MAX } from './catalog-rules.ts';
 
 /** Normalizes a typed search to one line of at most `SEARCH_TEXT_MAX` characters. */
 export const searchTextOf = (typed: string): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SEARCH_TEXT_MAX, STATISTICS_PERIOD_NAMES } from './business-rules.ts';
+import { SEARCH_TEXT_MAX } from './catalog-rules.ts';
+import { STATISTICS_PERIOD_NAMES } from './statistics-periods.ts';
 import { imageUrlSchema } from './media.ts';
 import { idParamSchema, idSchema, rupeesSchema, limitSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';

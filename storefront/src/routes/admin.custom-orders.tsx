@@ -1,4 +1,4 @@
-import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '@mithai/contracts/business-rules';
+import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '@mithai/contracts/custom-order-rules';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomRequests } from '../features/admin/custom-orders/custom-requests.tsx';
 import { oneOf, textOf } from '../router-search.ts';

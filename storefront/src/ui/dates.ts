@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
+import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
 import { format } from 'date-fns';
 import { texts } from './dates.texts.ts';
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
+import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
 import { locale } from './long-date.texts.ts';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
+import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
 import type { Translation } from '../../language/translation.ts';
 import type { lineTexts as english } from './offline-banner.texts.ts';
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
+import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: SHOP_TIME_ZONE,

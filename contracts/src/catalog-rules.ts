@@ -1,0 +1,59 @@
+/** Numbers in brackets refer to the points of the specification. */
+
+/** [9] */
+export const CATEGORIES = ['sweets', 'snacks', 'papad', 'jaggery'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Rupees, inclusive at both ends. [5, 9] */
+export const PRICE_RANGES = [
+  { key: '0-100', label: 'Under ₹100', min: 0, max: 100 },
+  { key: '100-200', label: '₹100-₹200', min: 100, max: 200 },
+  { key: '200-500', label: '₹200-₹500', min: 200, max: 500 },
+  { key: '500-10000', label: 'Above ₹500', min: 500, max: 10_000 },
+] as const;
+export type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];
+
+/** The first is the default. [9] */
+export const SORT_OPTIONS = [
+  { key: 'recommended', label: 'Recommended' },
+  { key: 'price-asc', label: 'Price: Low to High' },
+  { key: 'price-desc', label: 'Price: High to Low' },
+  { key: 'name-asc', label: 'Name: A to Z' },
+  { key: 'name-desc', label: 'Name: Z to A' },
+] as const;
+export type SortKey = (typeof SORT_OPTIONS)[number]['key'];
+
+/** Stock of 1 to this number is low; more is in stock. [9] */
+export const LOW_STOCK_MAX = 5;
+export type StockLevel = 'in' | 'low' | 'out';
+
+export const stockLevel = (stock: number): StockLevel => {
+  if (stock <= 0) return 'out';
+  return stock <= LOW_STOCK_MAX ? 'low' : 'in';
+};
+
+/** [9] */
+export const DEFAULT_PRODUCT_STOCK = 10;
+
+/** Limits of a product: rupees, pieces, characters, grams and days; not specified. */
+export const PRICE_MAX = 1_000_000;
+export const STOCK_MAX = 1_000_000;
+export const PRODUCT_NAME_MAX = 120;
+export const NET_WEIGHT_MAX_GRAMS = 100_000;
+export const SHELF_LIFE_MAX_DAYS = 3650;
+
+/** Filters of the administrator's products. `low`: at most `LOW_STOCK_MAX` pieces, including none. */
+export const ADMIN_STOCK_FILTERS = ['low', 'out'] as const;
+export type AdminStockFilter = (typeof ADMIN_STOCK_FILTERS)[number];
+
+/** Products per response of GET /api/products without a search; not specified. */
+export const PRODUCT_LIST_MAX = 500;
+
+/** Products per page of the listing and per search response; not specified. */
+export const LISTING_PAGE_SIZE = 24;
+
+/** Products suggested for a search without a match: whole rows of two or three; not specified. */
+export const SIMILAR_PRODUCTS_MAX = 6;
+
+/** Not specified. */
+export const SEARCH_TEXT_MAX = 100;

@@ -1,0 +1,30 @@
+/** Numbers in brackets refer to the points of the specification. */
+
+/** In the order on screen; the first is the default. [9] */
+export const PAYMENT_METHODS = ['cod', 'upi', 'card', 'netbanking'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** [9] */
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Characters; not specified. */
+export const GIFT_MESSAGE_MAX = 500;
+
+/** [9] */
+export const CART_QUANTITY_MIN = 1;
+
+/** A day's work of a kitchen; the specification names no maximum. */
+export const CART_QUANTITY_MAX = 999;
+
+/**
+ * Limits of an account with an unverified address: open orders, pieces per product, rupees per order. Not specified;
+ * keeps strangers from reserving stock for free.
+ */
+export const UNVERIFIED_ORDER_LIMITS = { openOrders: 2, quantity: 10, total: 5000 } as const;
+
+/** Pieces of one product per order; ORDER_QUANTITY_MAX overrides it. */
+export const ORDER_QUANTITY_DEFAULT = 50;
+
+/** Hours until an unconfirmed order of an unverified address is cancelled. */
+export const ORDER_CONFIRMATION_HOURS = 24;

@@ -1,0 +1,17 @@
+/** Numbers in brackets refer to the points of the specification. */
+
+/** [9] */
+export const BUSINESS_TYPES = ['manufacturer', 'distributor', 'retailer', 'farmer', 'home_based'] as const;
+export type BusinessType = (typeof BUSINESS_TYPES)[number];
+
+/** Hours without payouts after a change of the bank account. */
+export const PAYOUT_HOLD_HOURS = 48;
+
+/** Rupees. [9] */
+export const PROPOSAL_PRICE_MIN = 1;
+
+/** Products per application; not specified. */
+export const PROPOSALS_MAX = 20;
+
+/** Images per proposal; not specified. */
+export const PROPOSAL_IMAGES_MAX = 8;
