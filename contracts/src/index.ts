@@ -4,6 +4,7 @@ export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './admin-tasks.ts';
 export * from './audit.ts';
+export * from './buyer-notes.ts';
 export * from './carriers.ts';
 export * from './cart.ts';
 export * from './catalog-rules.ts';

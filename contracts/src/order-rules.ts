@@ -8,9 +8,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Characters; not specified. */
-export const GIFT_MESSAGE_MAX = 500;
-
 /** [9] */
 export const CART_QUANTITY_MIN = 1;
 

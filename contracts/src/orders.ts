@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { GIFT_MESSAGE_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from './order-rules.ts';
+import { mapBuyerNotes } from './buyer-notes.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from './order-rules.ts';
 import { GIFT_PACKING_PRICES, type GiftPackingType } from './gift-packing.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
@@ -50,7 +51,7 @@ export const checkoutFormSchema = deliverySchema.extend({
   paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
   giftPacking: z.boolean().default(false),
   giftPackingType: giftPackingTypeSchema.default(''),
-  giftMessage: textSchema(GIFT_MESSAGE_MAX).default(''),
+  ...mapBuyerNotes(({ max }) => textSchema(max).default('')),
   /** Absent until the customer decides: see `savesContact`. */
   saveContact: z.boolean().optional(),
 });
@@ -95,7 +96,7 @@ export const placeOrderSchema = z.object({
   giftPackingType: giftPackingTypeSchema.nullish(),
   /** Rupees; refused if it differs from the price table. */
   giftPackingCost: z.number().optional(),
-  giftMessage: textSchema(GIFT_MESSAGE_MAX).nullish(),
+  ...mapBuyerNotes(({ max }) => textSchema(max).nullish()),
   contactName: personNameSchema.optional(),
   contactEmail: emailSchema.optional(),
   contactPhone: phoneSchema.optional(),
@@ -177,7 +178,7 @@ export const orderSchema = z.object({
   giftPacking: z.boolean(),
   giftPackingType: z.enum(GIFT_PACKING_TYPES).nullable(),
   giftPackingCost: rupeesSchema,
-  giftMessage: z.string().nullable(),
+  ...mapBuyerNotes(() => z.string().nullable()),
   tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullable(),
   items: z.array(orderItemSchema),
   /** Newest first. */
@@ -194,7 +195,7 @@ type BuyerText = Exclude<
 export const NO_BUYER_TEXT = {
   contactName: '',
   shippingAddress: '',
-  giftMessage: null,
+  ...mapBuyerNotes(() => null),
 } satisfies Pick<Order, BuyerText>;
 
 export const orderListSchema = z.array(orderSchema);

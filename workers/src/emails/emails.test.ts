@@ -1,6 +1,6 @@
 import { orderConfirmation } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
-import { ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
+import { BUYER_NOTES, buyerNotes, ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
 import { addHours, subHours } from 'date-fns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
@@ -215,6 +215,18 @@ Taste Tradition, Embrace Health`);
     expect(text).toContain('Total: ₹1,23,456.50');
     expect(text + html).not.toMatch(/gift/i);
   });
+
+  it.each(BUYER_NOTES.map((note, index) => ({ note, id: 180 + index })))(
+    'quotes the note $note',
+    async ({ note, id }) => {
+      await place(id, { [note]: 'Ring twice' });
+      const { text, html } = onlyEmail();
+      const title = `Your ${buyerNotes[note].heading.toLowerCase()}`;
+      expect(text).toContain(`${title}:\nRing twice\n`);
+      expect(html).toContain(title);
+      expect(html).toContain('Ring twice');
+    },
+  );
 
   it('is sent once for repeated and concurrent events', async () => {
     const order = await buildOrder(fork());

@@ -1,4 +1,6 @@
 import {
+  BUYER_NOTES,
+  buyerNotes,
   carrierNames,
   imageVariantUrl,
   lineTotal,
@@ -66,7 +68,7 @@ ${orderDetails(order, publicUrl)}${action}`,
   };
 };
 
-/** Items, totals, gift message, address and payment as plain text. */
+/** Items, totals, the buyer's notes, address and payment as plain text. */
 const orderText = (order: Order): string[] => [
   order.items
     .map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item.price, item.quantity))}`)
@@ -74,7 +76,7 @@ const orderText = (order: Order): string[] => [
   sums(order)
     .map(([label, amount]) => `${label}: ${formatRupees(amount)}`)
     .join('\n'),
-  ...(order.giftMessage ? [`Your gift message:\n${order.giftMessage}`] : []),
+  ...notes(order).map(([title, note]) => `${title}:\n${note}`),
   [...facts(order), ...trackingFact(order)]
     .map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join('\n'))
     .join('\n'),
@@ -88,10 +90,17 @@ ${order.items.map((item) => itemRow(item, publicUrl))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 24px;">
 ${sums(order).map(([label, amount]) => (label === 'Total' ? totalRow(label, amount) : sumRow(label, amount)))}
 </table>
-${order.giftMessage ? quotation('Your gift message', order.giftMessage) : null}
+${notes(order).map(([title, note]) => quotation(title, note))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${[...facts(order), ...trackingFact(order)].map(factRow)}
 </table>`;
+
+/** With their titles, such as "Your gift message". */
+const notes = (order: Order): [title: string, note: string][] =>
+  BUYER_NOTES.flatMap((name) => {
+    const note = order[name];
+    return note ? [[`Your ${buyerNotes[name].heading.toLowerCase()}`, note]] : [];
+  });
 
 const subtotal = ({ items }: Order): number => sumOf(...items.map(({ price, quantity }) => lineTotal(price, quantity)));
 

@@ -3,6 +3,7 @@ import {
   CARRIERS,
   GIFT_PACKING_TYPES,
   hasDeliveryAhead,
+  mapBuyerNotes,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   PAYMENT_METHODS,
@@ -56,7 +57,7 @@ const OrderSchema = defineEntity({
     lastUpdated: p.datetime(),
     giftPackingType: p.enum([...GIFT_PACKING_TYPES]).nullable(),
     giftPackingPaise: p.integer().default(0),
-    giftMessage: p.text().nullable(),
+    ...mapBuyerNotes(() => p.text().nullable()),
     carrier: p.enum([...CARRIERS]).nullable(),
     trackingNumber: p.string().length(TRACKING_NUMBER_MAX).nullable(),
     /** For administrators only. */

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  BUYER_NOTES,
+  buyerNotes,
   splitShippingAddress,
   toRupees,
+  type BuyerNote,
   type GiftPackingType,
   type OrderFilter,
   type OrderStatus,
@@ -11,6 +14,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { findOrderIds } from './admin-orders.ts';
+import { Order } from './order.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
 
 const BATCH = 1000;
@@ -31,14 +35,14 @@ export const ORDERS_COLUMNS = [
   'Items',
   'Pieces',
   'Gift packing',
-  'Gift message',
+  ...BUYER_NOTES.map((name) => buyerNotes[name].heading),
   'Items total (INR)',
   'Shipping (INR)',
   'Gift packing (INR)',
   'Total (INR)',
 ];
 
-interface ExportedOrder {
+interface ExportedOrder extends Record<BuyerNote, string | null> {
   id: number;
   /** Unix time in seconds. */
   orderedAt: number;
@@ -52,7 +56,6 @@ interface ExportedOrder {
   items: string;
   pieces: number;
   giftPackingType: GiftPackingType | null;
-  giftMessage: string | null;
   shippingPaise: number;
   giftPackingPaise: number;
   totalPaise: number;
@@ -87,7 +90,7 @@ const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrd
             estimated_delivery_date::text as "deliveryDate",
             payment_method as "paymentMethod", contact_name as name, contact_phone as phone, contact_email as email,
             shipping_address as "shippingAddress", line.items, line.pieces, gift_packing_type as "giftPackingType",
-            gift_message as "giftMessage", shipping_paise as "shippingPaise", gift_packing_paise as "giftPackingPaise",
+            ${notesOf(em)}, shipping_paise as "shippingPaise", gift_packing_paise as "giftPackingPaise",
             total_paise::float8 as "totalPaise"
        from unnest(?::int[]) with ordinality as wanted (id, place)
        join orders on orders.id = wanted.id
@@ -98,6 +101,11 @@ const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrd
       order by place`,
     [`{${ids.join(',')}}`],
   );
+
+const notesOf = (em: EntityManager): string => {
+  const { properties } = em.getMetadata().get(Order);
+  return BUYER_NOTES.map((name) => `${properties[name].fieldNames[0]} as "${name}"`).join(', ');
+};
 
 const toRow = (order: ExportedOrder): (string | number)[] => {
   const place = splitShippingAddress(order.shippingAddress) ?? {
@@ -122,7 +130,7 @@ const toRow = (order: ExportedOrder): (string | number)[] => {
     order.items,
     order.pieces,
     order.giftPackingType ?? '',
-    order.giftMessage ?? '',
+    ...BUYER_NOTES.map((name) => order[name] ?? ''),
     asNumber(order.totalPaise - order.shippingPaise - order.giftPackingPaise),
     asNumber(order.shippingPaise),
     asNumber(order.giftPackingPaise),

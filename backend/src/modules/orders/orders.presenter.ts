@@ -1,5 +1,6 @@
 import {
   imageUrl,
+  mapBuyerNotes,
   toRupees,
   type AdminOrder,
   type Order as OrderResponse,
@@ -49,7 +50,7 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   giftPacking: order.giftPackingType != null,
   giftPackingType: order.giftPackingType ?? null,
   giftPackingCost: toRupees(order.giftPackingPaise),
-  giftMessage: order.giftMessage ?? null,
+  ...mapBuyerNotes((_, name) => order[name] ?? null),
   tracking: order.tracking,
   items: [...order.items].map(presentItem),
   statusHistory: presentHistory(order.statusHistory),

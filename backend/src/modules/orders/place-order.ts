@@ -4,6 +4,7 @@ import {
   giftPackingCost,
   hasDeliveryAhead,
   joinBillingAddress,
+  keptNotes,
   ORDER_CONFIRMATION_HOURS,
   ORDER_STATUSES,
   shippingFee,
@@ -173,7 +174,7 @@ const insertOrder = async (
     confirmBy: buyer.isEmailVerified ? null : addHours(now, ORDER_CONFIRMATION_HOURS),
     giftPackingType: gift.type,
     giftPackingPaise: gift.paise,
-    giftMessage: gift.type && input.giftMessage ? input.giftMessage : null,
+    ...keptNotes(input, { isGift: gift.type !== null }),
   };
   const entry = { status: order.status, timestamp: now, notes: null };
 

@@ -1,10 +1,19 @@
-import { GIFT_PACKING_TYPES, PAYMENT_METHODS, type CheckoutForm } from '@mithai/contracts';
+import { BUYER_NOTES, GIFT_PACKING_TYPES, PAYMENT_METHODS, type CheckoutForm } from '@mithai/contracts';
 import { z } from 'zod';
 import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
 
 /** In the order of the page. */
-export const CHECKOUT_TEXTS = ['name', 'email', 'phone', 'address', 'pincode', 'city', 'state', 'giftMessage'] as const;
+export const CHECKOUT_TEXTS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'pincode',
+  'city',
+  'state',
+  ...BUYER_NOTES,
+] as const;
 
 const texts = Object.fromEntries(CHECKOUT_TEXTS.map((field) => [field, z.string()]));
 

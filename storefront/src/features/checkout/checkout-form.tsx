@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   checkoutFormSchema,
+  mapBuyerNotes,
   type CheckoutForm as CheckoutOutput,
   type CurrentUser,
   type PlaceOrderRequest,
@@ -13,6 +14,7 @@ import { toast, Alert } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { cartQuery } from '../cart/cart.queries.ts';
+import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { CHECKOUT_TEXTS } from './checkout-draft.ts';
 import { CheckoutProblem, type CheckoutPhase } from './checkout-problem.tsx';
 import { prefilled, savesContact, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
@@ -101,6 +103,8 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
   );
 }
 
+const FIELD_LABELS = { ...texts.fields, ...mapBuyerNotes((_, name) => buyerNoteTexts[name].label) };
+
 function FormErrors() {
   const { formState, setFocus } = useFormContext<CheckoutValues>();
   const wrong = CHECKOUT_TEXTS.filter((field) => formState.errors[field]);
@@ -111,7 +115,7 @@ function FormErrors() {
         {wrong.map((field) => (
           <li key={field}>
             <button type="button" className={styles.wrongField} onClick={() => setFocus(field)}>
-              {texts.fields[field]}
+              {FIELD_LABELS[field]}
             </button>
           </li>
         ))}

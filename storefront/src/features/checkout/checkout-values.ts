@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type checkoutFormSchema, type CurrentUser } from '@mithai/contracts';
+import { mapBuyerNotes, PAYMENT_METHODS, type checkoutFormSchema, type CurrentUser } from '@mithai/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -24,7 +24,7 @@ export function prefilled(user: CurrentUser): CheckoutValues {
     paymentMethod: PAYMENT_METHODS[0],
     giftPacking: false,
     giftPackingType: '',
-    giftMessage: '',
+    ...mapBuyerNotes(() => ''),
   };
 }
 

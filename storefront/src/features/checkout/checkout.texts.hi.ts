@@ -23,8 +23,6 @@ export const checkoutTexts: Translation<typeof english> = {
     pincodeHint: 'छह अंक। शहर और राज्य हम भर देंगे।',
     city: 'शहर',
     state: 'राज्य',
-    giftMessage: 'गिफ़्ट का संदेश',
-    giftMessageHint: 'हम इसे कार्ड पर हाथ से लिखेंगे।',
   },
   saveContact: 'यह फ़ोन नंबर और पता अगली बार के लिए सहेजें',
   saveContactNote: 'दोनों को आप अपनी प्रोफ़ाइल में बदल सकते हैं।',

@@ -21,8 +21,6 @@ export const checkoutTexts = {
     pincodeHint: 'Six digits. We’ll fill in city and state.',
     city: 'City',
     state: 'State',
-    giftMessage: 'Gift message',
-    giftMessageHint: 'We’ll write it by hand on a card.',
   },
   saveContact: 'Save phone and address for next time',
   saveContactNote: 'You can change both in your profile.',

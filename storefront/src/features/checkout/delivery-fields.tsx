@@ -4,6 +4,7 @@ import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { Checkbox, Field, TextInput } from '../../ui/index.ts';
 import { PincodeField } from '../pincodes/pincode-field.tsx';
 import { usePincodePlace } from '../pincodes/use-pincode-place.ts';
+import { BuyerNoteFields } from './buyer-note-fields.tsx';
 import * as styles from './checkout-page.css.ts';
 import { savesContact, type CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -68,6 +69,7 @@ export function DeliveryFields({ children }: { children?: ReactNode }) {
           <option key={state}>{state}</option>
         ))}
       </datalist>
+      <BuyerNoteFields section="delivery" />
       {children}
     </section>
   );

@@ -1,7 +1,8 @@
-import { GIFT_MESSAGE_MAX, GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
+import { GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { ChoiceGroup, Field, ImageCard, Price, Switch, TextArea } from '../../ui/index.ts';
+import { ChoiceGroup, ImageCard, Price, Switch } from '../../ui/index.ts';
 import { giftPackingNames } from '../orders/orders.texts.ts';
+import { BuyerNoteFields } from './buyer-note-fields.tsx';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
@@ -47,14 +48,7 @@ export function GiftOptions() {
               />
             ))}
           </ChoiceGroup>
-          <Field
-            label={texts.fields.giftMessage}
-            hint={texts.fields.giftMessageHint}
-            optional
-            error={errors.giftMessage?.message}
-          >
-            <TextArea maxLength={GIFT_MESSAGE_MAX} {...register('giftMessage')} />
-          </Field>
+          <BuyerNoteFields section="gift" />
         </>
       )}
     </section>

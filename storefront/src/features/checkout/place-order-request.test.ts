@@ -1,4 +1,4 @@
-import { placeOrderSchema, type CheckoutForm } from '@mithai/contracts';
+import { BUYER_NOTES, mapBuyerNotes, placeOrderSchema, type CheckoutForm } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../api/problem.ts';
 import { serverErrorsByField, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
@@ -14,7 +14,7 @@ const form: CheckoutForm = {
   paymentMethod: 'upi',
   giftPacking: false,
   giftPackingType: '',
-  giftMessage: '',
+  ...mapBuyerNotes(() => ''),
 };
 
 describe('the order request', () => {
@@ -50,9 +50,13 @@ describe('the order request', () => {
       giftPacking: false,
       giftPackingType: null,
       giftPackingCost: 0,
-      giftMessage: '',
+      giftMessage: null,
       expectedTotal: 410,
     });
+  });
+
+  it.each(BUYER_NOTES)('sends the note %s', (note) => {
+    expect(toPlaceOrderRequest({ ...form, giftPacking: true, [note]: 'For Amma' }, 410)[note]).toBe('For Amma');
   });
 
   it('sums in paise', () => {
@@ -61,6 +65,11 @@ describe('the order request', () => {
 });
 
 describe('server errors of an order', () => {
+  it.each(BUYER_NOTES)('are shown at the note %s', (note) => {
+    const problem = new Problem(422, 'no', { issues: [{ path: note, message: 'Please use plain text' }] });
+    expect(serverErrorsByField(problem)).toEqual([{ field: note, message: 'Please use plain text' }]);
+  });
+
   it('are shown at their fields', () => {
     const problem = new Problem(422, 'no', {
       issues: [

@@ -1,6 +1,8 @@
 import {
   giftPackingCost,
   joinShippingAddress,
+  keptNotes,
+  mapBuyerNotes,
   sumOf,
   type CheckoutForm,
   type GiftPackingType,
@@ -27,7 +29,7 @@ export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): Plac
     giftPacking: packing !== null,
     giftPackingType: packing,
     giftPackingCost: giftPackingCost(packing),
-    giftMessage: packing ? form.giftMessage : '',
+    ...keptNotes(form, { isGift: packing !== null }),
     contactName: form.name,
     contactEmail: form.email,
     contactPhone: form.phone,
@@ -42,7 +44,7 @@ const FORM_FIELDS: Record<string, keyof CheckoutForm> = {
   shippingAddress: 'address',
   paymentMethod: 'paymentMethod',
   giftPackingType: 'giftPackingType',
-  giftMessage: 'giftMessage',
+  ...mapBuyerNotes((_, name) => name),
 };
 
 /** Maps the server's validation errors to fields of the form. */

@@ -1,5 +1,6 @@
-import { carrierNames, trackingUrl, type Order, type Tracking } from '@mithai/contracts';
+import { BUYER_NOTES, carrierNames, trackingUrl, type Order, type Tracking } from '@mithai/contracts';
 import { Fact, formatDate, formatDay, VisuallyHidden } from '../../ui/index.ts';
+import { buyerNoteTexts } from './buyer-notes.texts.ts';
 import * as styles from './order-facts.css.ts';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
 
@@ -49,7 +50,14 @@ function Destination({ order }: { order: Order }) {
     <>
       <Fact name={texts.recipient}>{[order.contactName, order.contactPhone].filter(Boolean).join(',\n')}</Fact>
       <Fact name={texts.shippingAddress}>{order.shippingAddress || texts.noAddress}</Fact>
-      {order.giftMessage && <Fact name={texts.giftMessage}>{order.giftMessage}</Fact>}
+      {BUYER_NOTES.map(
+        (name) =>
+          order[name] && (
+            <Fact key={name} name={buyerNoteTexts[name].label}>
+              {order[name]}
+            </Fact>
+          ),
+      )}
     </>
   );
 }

@@ -60,7 +60,6 @@ export const ordersTexts: Translation<typeof english> = {
   subtotal: 'चीज़ों का दाम',
   shipping: 'डिलीवरी',
   giftPacking: (type) => `गिफ़्ट पैकिंग: ${giftPackingNames[type]}`,
-  giftMessage: 'गिफ़्ट का संदेश',
   total: 'ऑर्डर की कुल रक़म',
 };
 

@@ -59,7 +59,6 @@ export const ordersTexts = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   giftPacking: (type: GiftPackingType) => `Gift packing: ${giftPackingNames[type]}`,
-  giftMessage: 'Gift message',
   total: 'Order Total',
 } as const;
 

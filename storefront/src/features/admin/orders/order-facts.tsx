@@ -1,19 +1,12 @@
-import type { AdminOrder } from '@mithai/contracts';
+import { BUYER_NOTES, type AdminOrder } from '@mithai/contracts';
 import { Fact, formatDay } from '../../../ui/index.ts';
+import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
 import { giftPackingNames, paymentMethodNames } from '../../orders/orders.texts.ts';
 import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
-  const {
-    contactName,
-    contactEmail,
-    contactPhone,
-    shippingAddress,
-    estimatedDeliveryDate,
-    giftPackingType,
-    giftMessage,
-  } = order;
+  const { contactName, contactEmail, contactPhone, shippingAddress, estimatedDeliveryDate, giftPackingType } = order;
   return (
     <dl className={styles.facts}>
       <Fact name={texts.customer}>
@@ -31,10 +24,13 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name={texts.payment}>{paymentMethodNames[order.paymentMethod]}</Fact>
       {estimatedDeliveryDate && <Fact name={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
       {giftPackingType && <Fact name={texts.gift}>{giftPackingNames[giftPackingType]}</Fact>}
-      {giftMessage && (
-        <Fact name={texts.giftMessage}>
-          <span className={styles.message}>{giftMessage}</span>
-        </Fact>
+      {BUYER_NOTES.map(
+        (name) =>
+          order[name] && (
+            <Fact key={name} name={buyerNoteTexts[name].label}>
+              <span className={styles.message}>{order[name]}</span>
+            </Fact>
+          ),
       )}
     </dl>
   );

@@ -1,7 +1,8 @@
-import { splitShippingAddress, type AdminOrder } from '@mithai/contracts';
+import { buyerNotesIn, splitShippingAddress, type AdminOrder, type NoteSection } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import {
   Alert,
   Button,
@@ -12,6 +13,7 @@ import {
   ListStates,
   VisuallyHidden,
 } from '../../../ui/index.ts';
+import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { namedOrdersQuery } from './orders.queries.ts';
 import { orderTexts, slipTexts as texts } from './orders.texts.ts';
@@ -57,7 +59,7 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
 }
 
 function Slip({ order }: { order: AdminOrder }) {
-  const { id, orderDate, estimatedDeliveryDate, giftPackingType, giftMessage, paymentMethod, totalAmount } = order;
+  const { id, orderDate, estimatedDeliveryDate, giftPackingType, paymentMethod, totalAmount } = order;
   return (
     <article className={styles.slip} aria-label={texts.slip(id)}>
       <header className={styles.slipHead}>
@@ -76,18 +78,14 @@ function Slip({ order }: { order: AdminOrder }) {
       </header>
       {order.status === 'cancelled' && <p className={styles.boxed}>{texts.cancelled}</p>}
       <Recipient order={order} />
+      <BuyerNotes order={order} section="delivery" />
       <Lines order={order} />
       {giftPackingType && (
         <div className={styles.boxed}>
           <p>
             <strong>{texts.gift(giftPackingNames[giftPackingType])}</strong>
           </p>
-          {giftMessage && (
-            <>
-              <p className={styles.label}>{texts.giftMessage}</p>
-              <p className={styles.message}>{giftMessage}</p>
-            </>
-          )}
+          <BuyerNotes order={order} section="gift" />
           <p>{texts.noPrices}</p>
         </div>
       )}
@@ -129,6 +127,20 @@ function Recipient({ order: { contactName, contactPhone, shippingAddress } }: { 
       )}
     </address>
   );
+}
+
+function BuyerNotes({ order, section }: { order: AdminOrder; section: NoteSection }) {
+  return buyerNotesIn(section).map((name) => {
+    const { label } = buyerNoteTexts[name];
+    return (
+      order[name] && (
+        <Fragment key={name}>
+          <p className={styles.label}>{section === 'gift' ? texts.toEnclose(label) : label}</p>
+          <p className={styles.message}>{order[name]}</p>
+        </Fragment>
+      )
+    );
+  });
 }
 
 function Lines({ order: { items } }: { order: AdminOrder }) {
