@@ -19,53 +19,27 @@ interface HeaderSearchProps {
   onLeave?: () => void;
 }
 
-function useSearchBox({ onLeave }: HeaderSearchProps) {
-  const { q = '' } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const [text, setText] = useState(q);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-
-  useEffect(() => setText(q), [q]);
-
-  const query = text.trim();
-  const suggestions = useSuggestions(query, isOpen);
-  const showsList = isOpen && suggestions.length > 0;
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const leaveFor = (option: number) => {
-    const product = suggestions[option];
-    close();
-    onLeave?.();
-    if (product) void navigate({ to: '/product/$id', params: { id: String(product.id) } });
-    else void navigate({ to: '/products', search: query ? { q: query } : {} });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      close();
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    if (!showsList) return setOpen(true);
-    event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((current) => wrap(current + step, suggestions.length));
-  };
-
-  const type = (typed: string) => {
-    setText(typed);
-    setActive(-1);
-    setOpen(true);
-  };
-  return { text, query, suggestions, active, showsList, type, close, leaveFor, onKeyDown };
-}
-
-export function HeaderSearch(props: HeaderSearchProps) {
-  const { text, query, suggestions, active, showsList, type, close, leaveFor, onKeyDown } = useSearchBox(props);
+export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const listId = useId();
+  const [text, setText] = useSearchText();
+  /** -1 is the typed text; null while the list is closed. */
+  const [active, setActive] = useState<number | null>(null);
+  const query = text.trim();
+  const suggestions = useSuggestions(query, active !== null);
+  const openResult = useOpenResult(query, onLeave);
+  const showsList = active !== null && suggestions.length > 0;
+
+  function leaveFor(product?: Product): void {
+    setActive(null);
+    openResult(product);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = activeAfter(event.key, active, suggestions.length);
+    if (next === null && active !== null) event.stopPropagation();
+    if (next !== null && next !== active && showsList) event.preventDefault();
+    setActive(next);
+  }
+
   return (
     <search>
       <form
@@ -73,7 +47,7 @@ export function HeaderSearch(props: HeaderSearchProps) {
         action="/products"
         onSubmit={(event) => {
           event.preventDefault();
-          leaveFor(active);
+          leaveFor(suggestions[active ?? -1]);
         }}
       >
         <input
@@ -87,12 +61,15 @@ export function HeaderSearch(props: HeaderSearchProps) {
           aria-expanded={showsList}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+          aria-activedescendant={active === null || active < 0 ? undefined : `${listId}-${active}`}
           placeholder={texts.search.placeholder}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+          }}
           onKeyDown={onKeyDown}
-          onBlur={close}
+          onBlur={() => setActive(null)}
         />
         <button type="submit" className={styles.submit} aria-label={texts.search.submit}>
           <Search size={18} aria-hidden="true" />
@@ -111,7 +88,8 @@ interface SuggestionsProps {
   query: string;
   /** Index of the highlighted option; the last one leads to all results. */
   active: number;
-  onChoose: (option: number) => void;
+  /** Without a product, all results. */
+  onChoose: (product?: Product) => void;
 }
 
 function Suggestions({ id, products, query, active, onChoose }: SuggestionsProps) {
@@ -125,7 +103,7 @@ function Suggestions({ id, products, query, active, onChoose }: SuggestionsProps
           aria-selected={active === index}
           className={styles.option}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(index)}
+          onClick={() => onChoose(product)}
         >
           <ProductThumbnail imageUrl={product.imageUrl} size={40} />
           <span className={styles.optionName} lang={productLanguage}>
@@ -142,12 +120,20 @@ function Suggestions({ id, products, query, active, onChoose }: SuggestionsProps
         aria-selected={active === products.length}
         className={styles.all}
         onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(products.length)}
+        onClick={() => onChoose()}
       >
         {texts.search.all(query)}
       </li>
     </ul>
   );
+}
+
+/** The typed text, which starts as the query of the page. */
+function useSearchText() {
+  const { q = '' } = useSearch({ strict: false });
+  const [text, setText] = useState(q);
+  useEffect(() => setText(q), [q]);
+  return [text, setText] as const;
 }
 
 function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
@@ -160,6 +146,16 @@ function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
   return query && q ? (data?.products ?? NONE) : NONE;
 }
 
+/** Returns a function that opens a product, or without one all results. */
+function useOpenResult(query: string, onLeave: HeaderSearchProps['onLeave']) {
+  const navigate = useNavigate();
+  return (product?: Product): void => {
+    onLeave?.();
+    if (product) void navigate({ to: '/product/$id', params: { id: String(product.id) } });
+    else void navigate({ to: '/products', search: query ? { q: query } : {} });
+  };
+}
+
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -169,8 +165,12 @@ function useDebounced(value: string): string {
   return debounced;
 }
 
-/** -1 is the text itself, after the last option and before the first. */
-function wrap(option: number, last: number): number {
-  if (option > last) return -1;
-  return option < -1 ? last : option;
+/** The arrow keys pass the typed text between the last option and the first; Escape closes the list. */
+function activeAfter(key: string, active: number | null, last: number): number | null {
+  if (key === 'Escape') return null;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return active;
+  if (active === null || last === 0) return -1;
+  const next = active + (key === 'ArrowDown' ? 1 : -1);
+  if (next > last) return -1;
+  return next < -1 ? last : next;
 }

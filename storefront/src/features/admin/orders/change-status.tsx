@@ -6,7 +6,7 @@ import {
   type ChangeOrderStatus,
   type OrderStatus,
 } from '@mithai/contracts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { Button, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -22,10 +22,10 @@ interface ChangeStatusProps {
   onChange: (change: ChangeOrderStatus, onDone: () => void) => void;
 }
 
-function useStatusChange({ order, notes, onNotes, onChange }: ChangeStatusProps) {
+export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: ChangeStatusProps) {
   const { needsNote, to } = ORDER_TRANSITIONS[order.status];
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
-  const typedTracking = useTypedTracking(order);
+  const { tracking, type, reset } = useTypedTracking(order);
   const [errors, setErrors] = useState<{ tracking?: string | undefined; note?: string }>({});
   const note = useRef<HTMLTextAreaElement>(null);
   const [unconfirmed, setUnconfirmed] = useState<ChangeOrderStatus | null>(null);
@@ -39,33 +39,21 @@ function useStatusChange({ order, notes, onNotes, onChange }: ChangeStatusProps)
       setErrors({ note: texts.noteMissing });
       return note.current?.focus();
     }
-    const { tracking } = typedTracking;
     const withTracking = status === 'shipped' && tracking.number.trim() !== '';
     const input = { status, notes, ...(withTracking && { tracking }) };
     const { data: change, error } = changeOrderStatusSchema.safeParse(input);
     setErrors({ tracking: error?.issues[0]?.message });
-    if (!change) return;
-    if (change.status === 'cancelled') setUnconfirmed(change);
-    else send(change);
+    if (change?.status === 'cancelled') setUnconfirmed(change);
+    else if (change) send(change);
   }
-
   function send(change: ChangeOrderStatus): void {
     setUnconfirmed(null);
     onChange(change, () => {
       setChosen('');
-      typedTracking.reset();
+      reset();
       onNotes('');
     });
   }
-
-  return { status, setChosen, typedTracking, errors, note, unconfirmed, setUnconfirmed, submit, send };
-}
-
-export function ChangeStatus(props: ChangeStatusProps) {
-  const { order, notes, onNotes, isPending } = props;
-  const { needsNote, to } = ORDER_TRANSITIONS[order.status];
-  const { status, setChosen, typedTracking, errors, note, unconfirmed, setUnconfirmed, submit, send } =
-    useStatusChange(props);
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -76,23 +64,8 @@ export function ChangeStatus(props: ChangeStatusProps) {
           <Options of={to} names={statusNames} />
         </Select>
       </Field>
-      {status === 'shipped' && (
-        <TrackingFields value={typedTracking.tracking} onChange={typedTracking.type} error={errors.tracking} />
-      )}
-      <Field
-        label={texts.notes}
-        hint={needsNote ? texts.noteNeeded(statusNames[order.status].toLowerCase()) : texts.notesHint}
-        optional={!needsNote}
-        error={errors.note}
-      >
-        <TextArea
-          ref={note}
-          rows={3}
-          maxLength={NOTES_MAX}
-          value={notes}
-          onChange={(event) => onNotes(event.target.value)}
-        />
-      </Field>
+      {status === 'shipped' && <TrackingFields value={tracking} onChange={type} error={errors.tracking} />}
+      <NoteField ref={note} from={order.status} value={notes} onChange={onNotes} error={errors.note} />
       <Button type="submit" pending={isPending}>
         {isPending ? texts.updating : texts.updateStatus}
       </Button>
@@ -103,5 +76,33 @@ export function ChangeStatus(props: ChangeStatusProps) {
         onConfirm={(restock) => unconfirmed && send({ ...unconfirmed, restock })}
       />
     </form>
+  );
+}
+
+interface NoteFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  from: OrderStatus;
+  value: string;
+  onChange: (notes: string) => void;
+  error: string | undefined;
+}
+
+function NoteField({ ref, from, value, onChange, error }: NoteFieldProps) {
+  const { needsNote } = ORDER_TRANSITIONS[from];
+  return (
+    <Field
+      label={texts.notes}
+      hint={needsNote ? texts.noteNeeded(statusNames[from].toLowerCase()) : texts.notesHint}
+      optional={!needsNote}
+      error={error}
+    >
+      <TextArea
+        ref={ref}
+        rows={3}
+        maxLength={NOTES_MAX}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   );
 }

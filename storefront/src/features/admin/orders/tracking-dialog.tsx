@@ -22,50 +22,64 @@ export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDial
   );
 }
 
-const refreshed = (orders: readonly AdminOrder[], now: readonly AdminOrder[]): AdminOrder[] => {
-  const current = new Map(now.map((order) => [order.id, order]));
-  return orders.map((order) => current.get(order.id) ?? order);
-};
-
-/** The list as typed, which starts with the orders without a tracking number. */
-function useTypedList(orders: readonly AdminOrder[]) {
+function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'open'>) {
+  const { save, isPending } = useSaveTracking(filter);
+  const [opened] = useState(orders);
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
   const [isShipping, setIsShipping] = useState(true);
-  const [text, setText] = useState(() =>
-    orders
-      .filter(({ tracking }) => tracking === null)
-      .map(({ id }) => `#${id} `)
-      .join('\n'),
-  );
-  const removeLines = (lines: readonly string[]) =>
-    setText((before) =>
-      before
-        .split('\n')
-        .filter((line) => !lines.includes(line.trim()))
-        .join('\n'),
-    );
-  return { carrier, setCarrier, isShipping, setIsShipping, text, setText, removeLines };
-}
-
-function useTrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'open'>) {
-  const save = useSetTracking();
-  const ship = useChangeStatuses(filter);
-  const [opened] = useState(orders);
-  const list = useTypedList(opened);
+  const [text, setText] = useState(() => untrackedIn(orders));
   const [refused, setRefused] = useState<OrdersChanged['refused']>([]);
   // The API refuses orders changed elsewhere; after that the preview uses the current versions.
-  const current = refused.length > 0 ? refreshed(opened, orders) : opened;
-  const { tracked, unread, notChosen } = parsePastedTracking(list.text, list.carrier, current);
-  const preview = previewTracking(tracked, list.isShipping);
-  const { shipping, updating } = preview;
-  const isWhole = unread.length + notChosen.length + preview.refused.length === 0;
+  const pasted = parsePastedTracking(text, carrier, refused.length > 0 ? refreshed(opened, orders) : opened);
+  const preview = previewTracking(pasted.tracked, isShipping);
+  const saving = preview.shipping.length + preview.updating.length;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (shipping.length + updating.length === 0) return toast(ordersNotices.noTracking);
+    if (saving === 0) return toast(ordersNotices.noTracking);
+    const saved = await save(preview);
+    setRefused(saved.refused);
+    const left = [pasted.unread, pasted.notChosen, preview.refused, saved.refused];
+    if (left.every((lines) => lines.length === 0)) return onClose();
+    const done = pasted.tracked.filter(({ order }) => saved.changed.includes(order.id)).map(({ line }) => line);
+    setText((before) => withoutLines(before, done));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate>
+      <CarrierField value={carrier} onChange={setCarrier} />
+      <Field label={texts.list} hint={texts.listHint}>
+        <TextArea rows={8} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Checkbox label={texts.alsoShip} checked={isShipping} onChange={(event) => setIsShipping(event.target.checked)} />
+      <Lines title={texts.unread(pasted.unread.length)} lines={pasted.unread.slice(0, 5)} />
+      <Lines title={texts.notChosen(pasted.notChosen.length)} lines={pasted.notChosen} />
+      <Lines
+        title={bulkTexts.refused(refused.length)}
+        lines={refused.map(({ orderId, message }) => bulkTexts.refusal(orderId, message))}
+      />
+      {pasted.tracked.length > 0 && <Preview {...preview} />}
+      <div className={styles.actions}>
+        <Button type="submit" pending={isPending}>
+          {texts.saveMany(saving)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {bulkTexts.close}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Saves the new tracking numbers first, then ships; both may refuse single orders. */
+function useSaveTracking(filter: OrderFilter) {
+  const update = useSetTracking();
+  const ship = useChangeStatuses(filter);
+
+  async function save({ updating, shipping }: TrackingPreview): Promise<OrdersChanged> {
     const updated =
       updating.length > 0 &&
-      (await save.mutateAsync({
+      (await update.mutateAsync({
         orders: updating.map(({ order: { id, lastUpdated }, tracking }) => ({ id, lastUpdated, ...tracking })),
       }));
     const shipped =
@@ -74,54 +88,34 @@ function useTrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 
         status: 'shipped',
         orders: shipping.map(({ order: { id, lastUpdated }, tracking }) => ({ id, lastUpdated, tracking })),
       }));
-    const responses = [updated, shipped].filter((response) => response !== false);
-    const refusedNow = responses.flatMap((response) => response.refused);
-    setRefused(refusedNow);
     if (updated && updated.changed.length > 0 && !shipped) toast(ordersNotices.trackingSaved(updated.changed.length));
-    if (isWhole && refusedNow.length === 0) return onClose();
-    const done = responses.flatMap((response) => response.changed);
-    list.removeLines(tracked.filter(({ order }) => done.includes(order.id)).map(({ line }) => line));
+    const responses = [updated, shipped].filter((response) => response !== false);
+    return {
+      changed: responses.flatMap((response) => response.changed),
+      refused: responses.flatMap((response) => response.refused),
+    };
   }
-
-  const isPending = save.isPending || ship.isPending;
-  return { list, refused, tracked, unread, notChosen, preview, isPending, submit };
+  return { save, isPending: update.isPending || ship.isPending };
 }
 
-function TrackingList(props: Omit<TrackingDialogProps, 'open'>) {
-  const { list, refused, tracked, unread, notChosen, preview, isPending, submit } = useTrackingList(props);
-  return (
-    <form className={styles.form} onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate>
-      <CarrierField value={list.carrier} onChange={list.setCarrier} />
-      <Field label={texts.list} hint={texts.listHint}>
-        <TextArea
-          rows={8}
-          spellCheck={false}
-          value={list.text}
-          onChange={(event) => list.setText(event.target.value)}
-        />
-      </Field>
-      <Checkbox
-        label={texts.alsoShip}
-        checked={list.isShipping}
-        onChange={(event) => list.setIsShipping(event.target.checked)}
-      />
-      <Lines title={texts.unread(unread.length)} lines={unread.slice(0, 5)} />
-      <Lines title={texts.notChosen(notChosen.length)} lines={notChosen} />
-      <Lines
-        title={bulkTexts.refused(refused.length)}
-        lines={refused.map(({ orderId, message }) => bulkTexts.refusal(orderId, message))}
-      />
-      {tracked.length > 0 && <Preview {...preview} />}
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {texts.saveMany(preview.shipping.length + preview.updating.length)}
-        </Button>
-        <Button variant="quiet" onClick={props.onClose}>
-          {bulkTexts.close}
-        </Button>
-      </div>
-    </form>
-  );
+function refreshed(orders: readonly AdminOrder[], now: readonly AdminOrder[]): AdminOrder[] {
+  const current = new Map(now.map((order) => [order.id, order]));
+  return orders.map((order) => current.get(order.id) ?? order);
+}
+
+/** A line to complete for each order without a tracking number. */
+function untrackedIn(orders: readonly AdminOrder[]): string {
+  return orders
+    .filter(({ tracking }) => tracking === null)
+    .map(({ id }) => `#${id} `)
+    .join('\n');
+}
+
+function withoutLines(text: string, lines: readonly string[]): string {
+  return text
+    .split('\n')
+    .filter((line) => !lines.includes(line.trim()))
+    .join('\n');
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
