@@ -1,6 +1,6 @@
 import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { success } from '../../ui/notice.ts';
 import type { passwordTexts as english } from './password.texts.ts';
 
 export const passwordTexts: Translation<typeof english> = {
@@ -47,7 +47,5 @@ export const passwordTexts: Translation<typeof english> = {
   noScript: 'इस पेज के लिए JavaScript ज़रूरी है। कृपया उसे चालू करके पेज फिर से खोलें।',
 };
 
-export const passwordChanged = (name: string): Notice => ({
-  title: 'पासवर्ड बदल गया',
-  description: `आप साइन इन हैं, ${name}। बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।`,
-});
+export const passwordChanged = (name: string) =>
+  success('पासवर्ड बदल गया', `आप साइन इन हैं, ${name}। बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।`);

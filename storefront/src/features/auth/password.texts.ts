@@ -1,5 +1,5 @@
 import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
-import type { Notice } from '../../ui/index.ts';
+import { success } from '../../ui/notice.ts';
 
 export const passwordTexts = {
   forgot: {
@@ -45,7 +45,5 @@ export const passwordTexts = {
   noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
 } as const;
 
-export const passwordChanged = (name: string): Notice => ({
-  title: 'Password changed',
-  description: `You are signed in, ${name}. Your other devices have been signed out.`,
-});
+export const passwordChanged = (name: string) =>
+  success('Password changed', `You are signed in, ${name}. Your other devices have been signed out.`);

@@ -1,6 +1,6 @@
 import { SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failure, success } from '../../ui/notice.ts';
 import { formatExactRupees, formatRupees } from '../../ui/rupees.ts';
 import type { checkoutTexts as english } from './checkout.texts.ts';
 
@@ -102,23 +102,12 @@ export const checkoutTexts: Translation<typeof english> = {
 };
 
 export const checkoutNotices = {
-  placed: ({ id, totalAmount }: Order): Notice => ({
-    title: checkoutTexts.placed.title,
-    description: `${checkoutTexts.placed.number(id)}, ${formatExactRupees(totalAmount)}। वह "मेरे ऑर्डर" में है।`,
-  }),
-  signIn: {
-    title: 'कृपया साइन इन करें',
-    description: 'ऑर्डर करने के लिए साइन इन करना ज़रूरी है।',
-    variant: 'destructive',
-  } satisfies Notice,
-  emptyCart: {
-    title: 'टोकरी ख़ाली है',
-    description: 'आपकी टोकरी ख़ाली है। ऑर्डर करने से पहले कुछ डालें।',
-    variant: 'destructive',
-  } satisfies Notice,
-  failed: (message: string): Notice => ({
-    title: 'गड़बड़',
-    description: `ऑर्डर नहीं हो सका: ${message}`,
-    variant: 'destructive',
-  }),
+  placed: ({ id, totalAmount }: Order) =>
+    success(
+      checkoutTexts.placed.title,
+      `${checkoutTexts.placed.number(id)}, ${formatExactRupees(totalAmount)}। वह "मेरे ऑर्डर" में है।`,
+    ),
+  signIn: failure('कृपया साइन इन करें', 'ऑर्डर करने के लिए साइन इन करना ज़रूरी है।'),
+  emptyCart: failure('टोकरी ख़ाली है', 'आपकी टोकरी ख़ाली है। ऑर्डर करने से पहले कुछ डालें।'),
+  failed: (message: string) => failure('गड़बड़', `ऑर्डर नहीं हो सका: ${message}`),
 };

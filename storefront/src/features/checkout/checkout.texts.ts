@@ -1,6 +1,6 @@
 import { SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
 import { formatExactRupees, formatRupees } from '../../ui/rupees.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failure, success } from '../../ui/notice.ts';
 
 export const checkoutTexts = {
   title: 'Checkout',
@@ -102,23 +102,12 @@ export const checkoutTexts = {
 } as const;
 
 export const checkoutNotices = {
-  placed: ({ id, totalAmount }: Order): Notice => ({
-    title: checkoutTexts.placed.title,
-    description: `${checkoutTexts.placed.number(id)}, ${formatExactRupees(totalAmount)}. You’ll find it in My Orders.`,
-  }),
-  signIn: {
-    title: 'Please sign in',
-    description: 'You need to be signed in to checkout.',
-    variant: 'destructive',
-  } satisfies Notice,
-  emptyCart: {
-    title: 'Empty cart',
-    description: 'Your cart is empty. Add items before checkout.',
-    variant: 'destructive',
-  } satisfies Notice,
-  failed: (message: string): Notice => ({
-    title: 'Error',
-    description: `Failed to create order: ${message}`,
-    variant: 'destructive',
-  }),
+  placed: ({ id, totalAmount }: Order) =>
+    success(
+      checkoutTexts.placed.title,
+      `${checkoutTexts.placed.number(id)}, ${formatExactRupees(totalAmount)}. You’ll find it in My Orders.`,
+    ),
+  signIn: failure('Please sign in', 'You need to be signed in to checkout.'),
+  emptyCart: failure('Empty cart', 'Your cart is empty. Add items before checkout.'),
+  failed: (message: string) => failure('Error', `Failed to create order: ${message}`),
 };

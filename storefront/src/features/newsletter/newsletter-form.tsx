@@ -2,6 +2,7 @@ import { EMAIL_MAX } from '@mithai/contracts/text-limits';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Field, TextInput, toast } from '../../ui/index.ts';
+import { failure, success } from '../../ui/notice.ts';
 import * as styles from './newsletter.css.ts';
 import { useSubscribe } from './newsletter.mutations.ts';
 import { texts } from './newsletter.texts.ts';
@@ -25,14 +26,14 @@ export function NewsletterForm() {
     startOver();
     if (!field.validity.valid) {
       setInvalid(true);
-      toast({ title: texts.invalidTitle, description: texts.invalidText, variant: 'destructive' });
+      toast(failure(texts.invalidTitle, texts.invalidText));
       field.focus();
       return;
     }
     mutate(field.value, {
       onSuccess: () => {
         field.value = '';
-        toast({ title: texts.doneTitle, description: texts.doneText });
+        toast(success(texts.doneTitle, texts.doneText));
       },
     });
   };

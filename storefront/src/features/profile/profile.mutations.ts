@@ -59,7 +59,7 @@ export function useSendVerification({ email }: CurrentUser) {
   return useMutation({
     mutationFn: () => api.post(acknowledgementSchema, '/api/auth/send-verification'),
     onSuccess: () => toast(profileNotices.codeSent(email)),
-    onError: (error) => toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : undefined)),
+    onError: (error) => toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : '')),
   });
 }
 

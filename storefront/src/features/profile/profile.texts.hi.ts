@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure, success, type Notice } from '../../ui/notice.ts';
 import type { profileTexts as english } from './profile.texts.ts';
 
 export const profileTexts: Translation<typeof english> = {
@@ -44,41 +44,16 @@ export const profileTexts: Translation<typeof english> = {
 };
 
 export const profileNotices = {
-  signIn: {
-    title: 'साइन इन करना ज़रूरी है',
-    description: 'अपनी प्रोफ़ाइल देखने के लिए कृपया साइन इन करें',
-    variant: 'destructive',
-  } satisfies Notice,
-  profileUpdated: { title: 'प्रोफ़ाइल बदल गई', description: 'आपकी जानकारी सहेज ली गई है' } satisfies Notice,
-  billingUpdated: { title: 'बिल का पता बदल गया', description: 'आपका बिल का पता सहेज लिया गया है' } satisfies Notice,
-  updateFailed: (message: string): Notice => ({
-    title: 'बदला नहीं जा सका',
-    description: message,
-    variant: 'destructive',
-  }),
-  codeSent: (email: string): Notice => ({
-    title: 'पुष्टि का ईमेल भेज दिया',
-    description: `हमने ${email} पर एक कोड भेजा है। कृपया अपना इनबॉक्स और स्पैम फ़ोल्डर देखें।`,
-  }),
-  codeNotSent: (message: string | undefined): Notice => ({
-    title: 'पुष्टि का ईमेल नहीं भेजा जा सका',
-    description: message ?? 'पुष्टि का ईमेल नहीं भेजा जा सका। कृपया थोड़ी देर बाद फिर कोशिश करें।',
-    variant: 'destructive',
-  }),
-  verified: {
-    title: 'ईमेल की पुष्टि हो गई',
-    description: 'आपके ईमेल की पुष्टि हो गई है। अब दुकान की सारी सुविधाएँ आपके लिए खुली हैं।',
-  } satisfies Notice,
-  verificationFailed: (message: string): Notice => ({
-    title: 'पुष्टि नहीं हो सकी',
-    description: message,
-    variant: 'destructive',
-  }),
-  invalidCode: {
-    title: 'कोड सही नहीं है',
-    description: 'कृपया 6 अंकों का वह कोड लिखें जो आपके ईमेल पर भेजा गया है।',
-    variant: 'destructive',
-  } satisfies Notice,
+  signIn: failure('साइन इन करना ज़रूरी है', 'अपनी प्रोफ़ाइल देखने के लिए कृपया साइन इन करें'),
+  profileUpdated: success('प्रोफ़ाइल बदल गई', 'आपकी जानकारी सहेज ली गई है'),
+  billingUpdated: success('बिल का पता बदल गया', 'आपका बिल का पता सहेज लिया गया है'),
+  updateFailed: failed('बदला नहीं जा सका'),
+  codeSent: (email: string) =>
+    success('पुष्टि का ईमेल भेज दिया', `हमने ${email} पर एक कोड भेजा है। कृपया अपना इनबॉक्स और स्पैम फ़ोल्डर देखें।`),
+  codeNotSent: failed('पुष्टि का ईमेल नहीं भेजा जा सका', 'पुष्टि का ईमेल नहीं भेजा जा सका। कृपया थोड़ी देर बाद फिर कोशिश करें।'),
+  verified: success('ईमेल की पुष्टि हो गई', 'आपके ईमेल की पुष्टि हो गई है। अब दुकान की सारी सुविधाएँ आपके लिए खुली हैं।'),
+  verificationFailed: failed('पुष्टि नहीं हो सकी'),
+  invalidCode: failure('कोड सही नहीं है', 'कृपया 6 अंकों का वह कोड लिखें जो आपके ईमेल पर भेजा गया है।'),
   upi: {
     title: 'UPI से भुगतान हो सकता है',
     description: 'भुगतान के दूसरे तरीक़े ऑर्डर करते समय चुने जाते हैं।',

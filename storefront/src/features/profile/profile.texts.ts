@@ -1,4 +1,4 @@
-import type { Notice } from '../../ui/index.ts';
+import { failed, failure, success, type Notice } from '../../ui/notice.ts';
 
 export const profileTexts = {
   title: 'My Profile',
@@ -42,43 +42,25 @@ export const profileTexts = {
 } as const;
 
 export const profileNotices = {
-  signIn: {
-    title: 'Authentication required',
-    description: 'Please login to access your profile',
-    variant: 'destructive',
-  } satisfies Notice,
-  profileUpdated: {
-    title: 'Profile updated',
-    description: 'Your profile information has been updated successfully',
-  } satisfies Notice,
-  billingUpdated: {
-    title: 'Billing information updated',
-    description: 'Your billing address has been updated successfully',
-  } satisfies Notice,
-  updateFailed: (message: string): Notice => ({ title: 'Update failed', description: message, variant: 'destructive' }),
-  codeSent: (email: string): Notice => ({
-    title: 'Verification email sent',
-    description: `We've sent a verification code to ${email}. Please check your inbox and spam folder.`,
-  }),
-  codeNotSent: (message: string | undefined): Notice => ({
-    title: 'Failed to send verification email',
-    description: message ?? 'Could not send verification email. Please try again later.',
-    variant: 'destructive',
-  }),
-  verified: {
-    title: 'Email verified successfully',
-    description: 'Your email has been verified. You can now enjoy all features of the product.',
-  } satisfies Notice,
-  verificationFailed: (message: string): Notice => ({
-    title: 'Verification failed',
-    description: message,
-    variant: 'destructive',
-  }),
-  invalidCode: {
-    title: 'Invalid code',
-    description: 'Please enter the 6-digit verification code sent to your email.',
-    variant: 'destructive',
-  } satisfies Notice,
+  signIn: failure('Authentication required', 'Please login to access your profile'),
+  profileUpdated: success('Profile updated', 'Your profile information has been updated successfully'),
+  billingUpdated: success('Billing information updated', 'Your billing address has been updated successfully'),
+  updateFailed: failed('Update failed'),
+  codeSent: (email: string) =>
+    success(
+      'Verification email sent',
+      `We've sent a verification code to ${email}. Please check your inbox and spam folder.`,
+    ),
+  codeNotSent: failed(
+    'Failed to send verification email',
+    'Could not send verification email. Please try again later.',
+  ),
+  verified: success(
+    'Email verified successfully',
+    'Your email has been verified. You can now enjoy all features of the product.',
+  ),
+  verificationFailed: failed('Verification failed'),
+  invalidCode: failure('Invalid code', 'Please enter the 6-digit verification code sent to your email.'),
   upi: {
     title: 'UPI Payment Available',
     description: 'Other payment methods are chosen at checkout.',
