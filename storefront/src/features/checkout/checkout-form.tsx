@@ -16,13 +16,14 @@ import { useCart } from '../cart/cart-provider.tsx';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { CHECKOUT_TEXTS } from './checkout-draft.ts';
-import { CheckoutProblem, type CheckoutPhase } from './checkout-problem.tsx';
+import { CheckoutProblem } from './checkout-problem.tsx';
+import { awaitsConnection, canSubmit, exceedsStock, type CheckoutPhase } from './checkout-rules.ts';
 import { prefilled, savesContact, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
 import { GiftOptions } from './gift-options.tsx';
-import { exceedsStock, findRepricedLines } from './repriced-lines.ts';
+import { findRepricedLines } from './repriced-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { selectedPacking, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
@@ -40,7 +41,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, onCancel }: CheckoutFormProps) {
   const cart = useCart();
-  const isReadingCart = useIsFetching({ queryKey: cartQuery.queryKey }) > 0;
+  const isFetching = useIsFetching({ queryKey: cartQuery.queryKey }) > 0;
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
     defaultValues: prefilled(user),
@@ -52,7 +53,6 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
 
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
   const packing = selectedPacking({ giftPacking, giftPackingType });
-  const goesOutLater = phase === 'waiting' || phase === 'resending';
   const isEmpty = cart.lines.length === 0;
   const shortLines = cart.lines.filter(exceedsStock);
   const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
@@ -63,14 +63,13 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
     setSentLines(cart.lines);
     onSubmit({ ...toPlaceOrderRequest(values, cart.total), saveContact: savesContact(user, values) });
   });
-  const edit = () => problem && onEdit();
 
   return (
     <FormProvider {...form}>
       <div className={styles.columns}>
         <OrderSummary packing={packing} repriced={repriced} />
-        <form className={styles.form} onSubmit={submit} onChange={edit} noValidate>
-          <fieldset className={styles.form} disabled={goesOutLater}>
+        <form className={styles.form} onSubmit={submit} onChange={onEdit} noValidate>
+          <fieldset className={styles.form} disabled={awaitsConnection(phase)}>
             <p className={styles.legend}>{texts.requiredHint}</p>
             <ContactFields />
             <DeliveryFields>
@@ -88,14 +87,13 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
             repriced={repriced}
             onRetry={onRetry}
             onCancel={onCancel}
-            onSettle={edit}
+            onSettle={onEdit}
           />
           <SubmitOrder
             cost={isEmpty ? null : totalWithPacking(cart.total, packing)}
             isSubmitting={phase === 'submitting'}
             isUnsettled={shortLines.length > 0}
-            // After a refusal, wait for the current cart: the same request would be refused again.
-            disabled={cart.isLoading || goesOutLater || (phase === 'refused' && isReadingCart)}
+            disabled={!canSubmit(phase, { ...cart, isFetching })}
           />
         </form>
       </div>

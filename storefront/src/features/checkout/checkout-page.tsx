@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { buttonVariants, EmptyState } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
+import { phaseOf } from './checkout-rules.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
@@ -24,10 +24,6 @@ export function CheckoutPage({ placed }: CheckoutPageProps) {
 function Checkout({ user }: { user: CurrentUser }) {
   const [snapshot, send] = useCheckout(user);
   const { value, context } = snapshot;
-  const isVerified = value === 'unverified' && user.isEmailVerified;
-  useEffect(() => {
-    if (isVerified) send({ type: 'verified' });
-  }, [isVerified, send]);
   if (value === 'sentElsewhere') return <SentElsewhere />;
 
   return (
@@ -35,8 +31,7 @@ function Checkout({ user }: { user: CurrentUser }) {
       <h1 className={styles.title}>{texts.title}</h1>
       <CheckoutForm
         user={user}
-        // The next page is loading.
-        phase={value === 'placed' || value === 'signedOut' ? 'submitting' : value}
+        phase={phaseOf(value)}
         problem={context.problem}
         onSubmit={(request) => send({ type: 'submit', request })}
         onRetry={() => send({ type: 'retry' })}

@@ -6,11 +6,10 @@ import { Alert, Button, buttonVariants } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import { VerifyEmail } from '../profile/verify-email.tsx';
 import * as styles from './checkout-page.css.ts';
+import { awaitsConnection, type CheckoutPhase } from './checkout-rules.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import type { Repriced } from './repriced-lines.ts';
 import { OutOfStockLines } from './out-of-stock-lines.tsx';
-
-export type CheckoutPhase = 'editing' | 'waiting' | 'resending' | 'submitting' | 'refused' | 'unverified' | 'failed';
 
 interface CheckoutProblemProps {
   user: CurrentUser;
@@ -29,7 +28,7 @@ interface CheckoutProblemProps {
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const { phase, problem, shortLines, onSettle } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const feedback = phase === 'waiting' || phase === 'resending' ? phase : problem;
+  const feedback = awaitsConnection(phase) ? phase : problem;
   useEffect(() => {
     if (feedback) frame.current?.focus();
   }, [feedback]);

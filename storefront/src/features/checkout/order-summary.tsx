@@ -10,9 +10,10 @@ import { cartTexts } from '../cart/cart.texts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { exceedsStock, type Repriced } from './repriced-lines.ts';
+import { exceedsStock } from './checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
 import { totalWithPacking } from './place-order-request.ts';
+import type { Repriced } from './repriced-lines.ts';
 
 interface OrderSummaryProps {
   packing: GiftPackingType | null;

@@ -1,7 +1,5 @@
 import type { CartLineView } from '../cart/cart-lines.ts';
 
-export const exceedsStock = ({ quantity, product }: CartLineView): boolean => quantity > product.stock;
-
 export interface Repriced {
   line: CartLineView;
   /** Price per piece in rupees that the customer saw before. */

@@ -31,7 +31,7 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
         size="large"
         fill
         pending={isSubmitting}
-        disabled={disabled || isUnsettled}
+        disabled={disabled}
         aria-describedby={isUnsettled ? noteId : undefined}
       >
         {isSubmitting ? texts.submitting : texts.submit}

@@ -28,6 +28,11 @@ export function useCheckout(user: CurrentUser) {
   );
   const [snapshot, send] = useMachine(logic);
 
+  const isVerified = snapshot.matches('unverified') && user.isEmailVerified;
+  useEffect(() => {
+    if (isVerified) send({ type: 'verified' });
+  }, [isVerified, send]);
+
   // Restores the pending order after hydration, because the server has none.
   useEffect(() => {
     pendingOrder.forgetStale(user.id);

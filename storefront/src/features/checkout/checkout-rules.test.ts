@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '../../test/build-product.ts';
+import { awaitsConnection, canSubmit, exceedsStock, phaseOf } from './checkout-rules.ts';
+
+const line = (quantity: number, stock: number) => ({
+  id: 1,
+  productId: 1,
+  quantity,
+  product: buildProduct({ id: 1, stock }),
+});
+const cart = { lines: [line(3, 3)], isLoading: false, isFetching: false };
+
+describe('a cart line', () => {
+  it.each([
+    [3, 3, false],
+    [4, 3, true],
+    [1, 0, true],
+  ])('of %i pieces with %i in stock is out of stock: %s', (quantity, stock, exceeds) => {
+    expect(exceedsStock(line(quantity, stock))).toBe(exceeds);
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['editing', false],
+    ['waiting', true],
+    ['resending', true],
+    ['submitting', false],
+    ['refused', false],
+    ['unverified', false],
+    ['failed', false],
+  ] as const)('that is %s awaits the connection: %s', (phase, awaits) => {
+    expect(awaitsConnection(phase)).toBe(awaits);
+    expect(canSubmit(phase, cart)).toBe(!awaits);
+  });
+
+  it('cannot be submitted before the cart has loaded or while a line exceeds the stock', () => {
+    expect(canSubmit('editing', { ...cart, isLoading: true })).toBe(false);
+    expect(canSubmit('editing', { ...cart, lines: [line(3, 3), line(4, 3)] })).toBe(false);
+  });
+
+  it('can be submitted again after a refusal once the current cart has arrived', () => {
+    expect(canSubmit('refused', { ...cart, isFetching: true })).toBe(false);
+    expect(canSubmit('refused', cart)).toBe(true);
+    expect(canSubmit('editing', { ...cart, isFetching: true })).toBe(true);
+  });
+
+  it.each(['placed', 'signedOut'] as const)('shows as being submitted while it is %s', (state) => {
+    expect(phaseOf(state)).toBe('submitting');
+  });
+});

@@ -1,0 +1,33 @@
+import type { StateValueFrom } from 'xstate';
+import type { CartLineView } from '../cart/cart-lines.ts';
+import type { checkoutMachine } from './checkout.machine.ts';
+
+type CheckoutState = StateValueFrom<typeof checkoutMachine>;
+
+export type CheckoutPhase = Exclude<CheckoutState, 'placed' | 'signedOut' | 'sentElsewhere'>;
+
+/** Shows an order as being submitted until the next page has loaded. */
+export function phaseOf(state: Exclude<CheckoutState, 'sentElsewhere'>): CheckoutPhase {
+  return state === 'placed' || state === 'signedOut' ? 'submitting' : state;
+}
+
+/** True if the order is sent without another click, so the form cannot change it. */
+export function awaitsConnection(phase: CheckoutPhase): boolean {
+  return phase === 'waiting' || phase === 'resending';
+}
+
+interface CartState {
+  lines: readonly CartLineView[];
+  isLoading: boolean;
+  isFetching: boolean;
+}
+
+export function canSubmit(phase: CheckoutPhase, { lines, isLoading, isFetching }: CartState): boolean {
+  if (isLoading || awaitsConnection(phase) || lines.some(exceedsStock)) return false;
+  // After a refusal, wait for the current cart: the same request would be refused again.
+  return phase !== 'refused' || !isFetching;
+}
+
+export function exceedsStock({ quantity, product }: CartLineView): boolean {
+  return quantity > product.stock;
+}
