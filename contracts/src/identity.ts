@@ -167,7 +167,7 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export const updateProfileSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
-  phone: accountPhoneSchema.nullish(),
+  phone: accountPhoneSchema.transform((phone) => phone || null).nullish(),
 });
 
 const ADDRESS_MESSAGE = message('address_too_short', 'Address must be at least 5 characters');

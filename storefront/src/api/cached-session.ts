@@ -30,21 +30,25 @@ export const cachedSession = {
 
   /** Fallback when the request fails. Fields that are not cached are empty; see `isWhole`. */
   userInstead: (error: unknown): CurrentUser =>
-    instead(error, ({ user }) => currentUserSchema.parse({ ...unknownUser(), ...user })),
+    instead(error, ({ user }) => currentUserSchema.parse({ ...EMPTY_USER, ...user })),
 
   cartInstead: (error: unknown): CartItem[] => instead(error, ({ cart }) => cart),
 };
 
-/** For each field of an account the value with the fewest rights. */
-function unknownUser() {
-  const values = [null, '', false, 'customer'];
-  return Object.fromEntries(
-    Object.entries(currentUserSchema.shape).map(([field, schema]) => [
-      field,
-      values.find((value) => schema.safeParse(value).success),
-    ]),
-  );
-}
+type UserField = (typeof currentUserSchema.shape)[keyof CurrentUser];
+
+/** The values with the fewest rights. */
+const EMPTY_VALUES = {
+  nullable: null,
+  string: '',
+  number: 0,
+  boolean: false,
+  enum: 'customer',
+} satisfies Record<UserField['type'], CurrentUser[keyof CurrentUser]>;
+
+const EMPTY_USER = Object.fromEntries(
+  Object.entries(currentUserSchema.shape).map(([field, { type }]) => [field, EMPTY_VALUES[type]]),
+);
 
 function instead<T>(error: unknown, read: (stored: CachedSession) => T | null): T {
   const stored = error instanceof Problem && error.status === 0 ? cachedSession.read() : null;

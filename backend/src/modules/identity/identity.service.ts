@@ -65,8 +65,7 @@ export const updateProfile = async (
     transactional(em, async (em) => {
       const user = await lockUser(em, visitor.id);
       publishAccount(user.id);
-      const given = Object.entries(profile).filter(([, value]) => value !== undefined);
-      Object.assign(user, Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value])));
+      em.assign(user, profile, { ignoreUndefined: true });
       const { email: former, isEmailVerified: wasVerified } = user;
       if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
       requireConfirmation(visitor);
