@@ -1,3 +1,6 @@
+/** Characters of an email address, RFC 5321. */
+export const EMAIL_MAX = 254;
+
 /** Digits, RFC 6238; every authenticator app supports it. */
 export const TOTP_DIGITS = 6;
 

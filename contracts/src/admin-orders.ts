@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LONG_NOTES_MAX, NOTES_MAX } from './text-limits.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS } from './order-rules.ts';
+import { INTERNAL_NOTE_MAX, ORDER_STATUSES, PAYMENT_METHODS, STATUS_NOTES_MAX } from './order-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
@@ -78,7 +77,7 @@ const lastUpdated = timestampSchema.optional();
 const statusChange = {
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE),
   /** Visible to the customer. */
-  notes: textSchema(NOTES_MAX).nullish(),
+  notes: textSchema(STATUS_NOTES_MAX).nullish(),
 };
 
 /** Quantities returned to stock by item; items not listed return none. */
@@ -161,7 +160,7 @@ export const setTrackingSchema = z.object({
 
 /** PATCH /api/admin/orders/{id}: absent fields stay, null clears. */
 export const updateOrderSchema = z.object({
-  internalNote: textSchema(LONG_NOTES_MAX).nullish(),
+  internalNote: textSchema(INTERNAL_NOTE_MAX).nullish(),
   tracking: trackingSchema.nullish(),
   lastUpdated,
 });

@@ -17,3 +17,9 @@ export const CUSTOM_ORDER_QUANTITY_DEFAULT = 1;
 
 /** Not specified. */
 export const CUSTOM_ORDER_QUANTITY_MAX = 10_000;
+
+/** Characters of description, ingredients and notes, each; not specified. */
+export const CUSTOM_ORDER_TEXT_MAX = 2000;
+
+/** Characters of the administrator's comments; not specified. */
+export const ADMIN_COMMENTS_MAX = 2000;

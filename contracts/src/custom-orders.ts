@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
+  ADMIN_COMMENTS_MAX,
   CUSTOM_ORDER_QUANTITY_DEFAULT,
   CUSTOM_ORDER_QUANTITY_MAX,
   CUSTOM_ORDER_STATUSES,
+  CUSTOM_ORDER_TEXT_MAX,
   CUSTOM_ORDER_TYPES,
   CUSTOM_ORDER_WEIGHT_DEFAULT,
   CUSTOM_ORDER_WEIGHT_MIN,
 } from './custom-order-rules.ts';
-import { LONG_NOTES_MAX } from './text-limits.ts';
 import { NET_WEIGHT_MAX_GRAMS, PRODUCT_NAME_MAX } from './catalog-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { phoneSchema } from './contact.ts';
@@ -49,7 +50,7 @@ export const customOrderFormSchema = z
       message('title_too_short', 'Title must be at least 5 characters', { minimum: 5 }),
       PRODUCT_NAME_MAX,
     ),
-    description: descriptionSchema(LONG_NOTES_MAX),
+    description: descriptionSchema(CUSTOM_ORDER_TEXT_MAX),
     selectedProducts: z
       .array(idSchema)
       .max(
@@ -59,7 +60,7 @@ export const customOrderFormSchema = z
         }),
       )
       .default([]),
-    ingredients: textSchema(LONG_NOTES_MAX).default(''),
+    ingredients: textSchema(CUSTOM_ORDER_TEXT_MAX).default(''),
     /** Grams. */
     weightPerUnit: z
       .number(WEIGHT_MESSAGE)
@@ -85,7 +86,7 @@ export const customOrderFormSchema = z
       .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
     contactEmail: emptyOr(emailSchema).default(''),
     contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
-    additionalNotes: textSchema(LONG_NOTES_MAX).default(''),
+    additionalNotes: textSchema(CUSTOM_ORDER_TEXT_MAX).default(''),
   })
   .refine(
     ({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0,
@@ -164,7 +165,7 @@ const quoteInputSchema = z
 export const reviewCustomOrderSchema = z
   .object({
     status: z.enum(CUSTOM_ORDER_STATUSES, message('status_invalid', 'Please select a status')),
-    adminComments: textSchema(LONG_NOTES_MAX).nullish(),
+    adminComments: textSchema(ADMIN_COMMENTS_MAX).nullish(),
     /** With `accepted` only: null removes a quote, absent keeps it. */
     quote: quoteInputSchema.nullish(),
     /** The version that the administrator saw: 409 if the request is newer. */

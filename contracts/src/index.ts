@@ -53,5 +53,4 @@ export * from './settings.ts';
 export * from './statistics-periods.ts';
 export * from './statistics.ts';
 export * from './tax-numbers.ts';
-export * from './text-limits.ts';
 export * from './time-zone.ts';

@@ -20,6 +20,12 @@ export const CART_QUANTITY_MAX = 999;
  */
 export const UNVERIFIED_ORDER_LIMITS = { openOrders: 2, quantity: 10, total: 5000 } as const;
 
+/** Characters of the note on a status change, which the customer sees; not specified. */
+export const STATUS_NOTES_MAX = 1000;
+
+/** Characters of the administrators' note on an order; not specified. */
+export const INTERNAL_NOTE_MAX = 2000;
+
 /** Pieces of one product per order; ORDER_QUANTITY_MAX overrides it. */
 export const ORDER_QUANTITY_DEFAULT = 50;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { COMMISSION_MAX, COMMISSION_MIN } from './commission.ts';
-import { NOTES_MAX } from './text-limits.ts';
-import { PROPOSAL_PRICE_MIN } from './partner-rules.ts';
+import { DECISION_NOTES_MAX, PROPOSAL_PRICE_MIN } from './partner-rules.ts';
 import { message, type SchemaMessage } from './messages.ts';
 import { hasDecimals, textSchema } from './primitives.ts';
 import { PRICE_MESSAGE, descriptionSchema, priceSchema } from './product-fields.ts';
@@ -20,6 +19,6 @@ export const commissionRateSchema = z
   .max(COMMISSION_MAX, COMMISSION_MESSAGE)
   .refine(hasDecimals(2), message('commission_decimals', 'Commission can have at most two decimals'));
 
-export const notesSchema = textSchema(NOTES_MAX);
+export const notesSchema = textSchema(DECISION_NOTES_MAX);
 export const requiredNotesSchema = (missing: SchemaMessage) =>
   z.string(missing).pipe(notesSchema).pipe(z.string().min(1, missing));

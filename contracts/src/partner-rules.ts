@@ -15,3 +15,6 @@ export const PROPOSALS_MAX = 20;
 
 /** Images per proposal; not specified. */
 export const PROPOSAL_IMAGES_MAX = 8;
+
+/** Characters of the notes and reasons of a decision about a partner or their products; not specified. */
+export const DECISION_NOTES_MAX = 1000;

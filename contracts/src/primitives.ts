@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX } from './text-limits.ts';
+import { EMAIL_MAX } from './account-rules.ts';
 import { defaultMessage, message, type SchemaMessage } from './messages.ts';
 
 /** Default message of fields without their own, in forms and API. */

@@ -321,15 +321,15 @@ const ledgerDisagreedEmail = ({ discrepancies }: NonNullable<LedgerCheck>, publi
     texts: [
       'The nightly check found differences between ledger, orders and payouts. Please look into them before the next payout.',
       discrepancies
-        .slice(0, DISCREPANCIES_TOLD)
+        .slice(0, MAX_DISCREPANCIES)
         .map(({ message }) => message)
         .join('\n'),
-      ...(discrepancies.length > DISCREPANCIES_TOLD ? [`And ${discrepancies.length - DISCREPANCIES_TOLD} more.`] : []),
+      ...(discrepancies.length > MAX_DISCREPANCIES ? [`And ${discrepancies.length - MAX_DISCREPANCIES} more.`] : []),
     ],
     link: { label: 'Open the admin panel', url: new URL('/admin/partners?section=payouts', publicUrl).href },
   });
 
-const DISCREPANCIES_TOLD = 20;
+const MAX_DISCREPANCIES = 20;
 
 const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
   const decision =

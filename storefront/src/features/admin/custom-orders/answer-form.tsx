@@ -1,5 +1,5 @@
 import {
-  LONG_NOTES_MAX,
+  ADMIN_COMMENTS_MAX,
   CUSTOM_ORDER_STATUSES,
   reviewCustomOrderSchema,
   type CustomOrderStatus,
@@ -69,7 +69,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
       >
         <TextArea
           rows={4}
-          maxLength={LONG_NOTES_MAX}
+          maxLength={ADMIN_COMMENTS_MAX}
           value={comments}
           onChange={({ target: { value } }) => {
             setComments(value);

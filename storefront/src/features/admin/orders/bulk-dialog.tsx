@@ -1,5 +1,5 @@
 import {
-  NOTES_MAX,
+  STATUS_NOTES_MAX,
   changeOrderStatusesSchema,
   ORDER_STATUSES,
   type AdminOrder,
@@ -73,7 +73,12 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
         </Select>
       </Field>
       <Field label={texts.notes} hint={texts.notesHint} optional>
-        <TextArea rows={2} maxLength={NOTES_MAX} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        <TextArea
+          rows={2}
+          maxLength={STATUS_NOTES_MAX}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
       </Field>
       {preview && status && <Preview {...preview} status={status} />}
       <div className={styles.actions}>

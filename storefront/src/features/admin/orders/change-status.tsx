@@ -1,5 +1,5 @@
 import {
-  NOTES_MAX,
+  STATUS_NOTES_MAX,
   changeOrderStatusSchema,
   ORDER_TRANSITIONS,
   type AdminOrder,
@@ -99,7 +99,7 @@ function NoteField({ ref, from, value, onChange, error }: NoteFieldProps) {
       <TextArea
         ref={ref}
         rows={3}
-        maxLength={NOTES_MAX}
+        maxLength={STATUS_NOTES_MAX}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { LONG_NOTES_MAX, type AdminOrder, type UpdateOrder } from '@mithai/contracts';
+import { INTERNAL_NOTE_MAX, type AdminOrder, type UpdateOrder } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
@@ -27,7 +27,7 @@ export function InternalNote({ order, isPending, onSave }: InternalNoteProps) {
       <Field label={texts.internalNote} hint={texts.internalNoteHint} optional>
         <TextArea
           rows={2}
-          maxLength={LONG_NOTES_MAX}
+          maxLength={INTERNAL_NOTE_MAX}
           value={text}
           onChange={({ target }) => setEdit((before) => ({ text: target.value, base: before?.base ?? saved }))}
         />

@@ -1,4 +1,4 @@
-import { COMMISSION_MAX, COMMISSION_MIN, NOTES_MAX, type Proposal } from '@mithai/contracts';
+import { COMMISSION_MAX, COMMISSION_MIN, DECISION_NOTES_MAX, type Proposal } from '@mithai/contracts';
 import { useId, useState } from 'react';
 import { ChoiceGroup, Field, Radio, TextArea, TextInput } from '../../../ui/index.ts';
 import { CHOICES, readDecision, type Choice, type DecisionDraft } from './decisions.ts';
@@ -53,7 +53,7 @@ export function ProposalChoice({ proposal, draft, onChange }: ProposalChoiceProp
         <Field label={texts.notes} error={shown?.notes} optional>
           <TextArea
             rows={2}
-            maxLength={NOTES_MAX}
+            maxLength={DECISION_NOTES_MAX}
             value={draft.notes}
             onChange={(event) => change({ notes: event.target.value })}
           />

@@ -1,4 +1,4 @@
-import { NOTES_MAX } from '@mithai/contracts';
+import { DECISION_NOTES_MAX } from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
 import { Button, Dialog, Field, TextArea } from '../../../ui/index.ts';
@@ -48,7 +48,7 @@ export function ReasonDialog({
           <TextArea
             ref={field}
             rows={4}
-            maxLength={NOTES_MAX}
+            maxLength={DECISION_NOTES_MAX}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
