@@ -88,7 +88,7 @@ test('errors appear at their fields, and a reload keeps the input', async ({ pag
   await field(page, 'Quantity').fill('a few');
   await page.getByLabel('Contact phone').fill('tomorrow');
   await submit(page).click();
-  const objections = {
+  const messages = {
     Title: 'Title must be at least 5 characters',
     Description: 'Please provide a detailed description',
     Ingredients: 'Please provide ingredients for new recipe',
@@ -96,7 +96,7 @@ test('errors appear at their fields, and a reload keeps the input', async ({ pag
     Quantity: 'Quantity must be at least 1',
     'Contact phone': 'Please enter a valid phone number',
   };
-  for (const [label, message] of Object.entries(objections))
+  for (const [label, message] of Object.entries(messages))
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
   await expect(field(page, 'Title')).toBeFocused();
 

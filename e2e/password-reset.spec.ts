@@ -55,7 +55,7 @@ test('a forgotten password is reset by email, and other sessions end', async ({ 
     await visit(reader, link);
   });
 
-  await test.step('what will not do is told at the field, and the link is still good', async () => {
+  await test.step('shows at the field what is wrong with a password and keeps the link', async () => {
     await reader.getByLabel('New Password', { exact: true }).fill('12345');
     await reader.getByRole('button', { name: 'Save Password' }).click();
     await expect(reader.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(

@@ -28,7 +28,7 @@ export const mapBuyerNotes = <Value>(of: (note: NoteDefinition, name: BuyerNote)
   Object.fromEntries(BUYER_NOTES.map((name) => [name, of(buyerNotes[name], name)])) as Record<BuyerNote, Value>;
 
 /** The notes of an order that are kept; null for none. */
-export const keptNotes = (
+export const notesToStore = (
   written: { [Name in BuyerNote]?: string | null | undefined },
   { isGift }: { isGift: boolean },
 ): Record<BuyerNote, string | null> =>

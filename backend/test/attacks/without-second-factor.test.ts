@@ -20,7 +20,7 @@ const buildPartner = async (at: TestShop) => {
   return partner;
 };
 const turnOn = ({ orm }: TestShop, { user }: Person) =>
-  orm.em.fork().insert(SecondFactor, { userId: user.id, encryptedSecret: 'sealed', isOn: true });
+  orm.em.fork().insert(SecondFactor, { userId: user.id, encryptedSecret: 'encrypted', isOn: true });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = async ({ app }: TestShop, { headers }: Person, route: string, payload?: object) => {

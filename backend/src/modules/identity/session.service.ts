@@ -88,7 +88,7 @@ export const deleteSessions = async (em: EntityManager, condition: string, param
   });
 
 interface FoundSession extends SessionUser {
-  isToBeNoted: boolean;
+  isTouchDue: boolean;
 }
 
 /**
@@ -109,7 +109,7 @@ export const findSessionUser = async (
             exists (select from second_factors where second_factors.user_id = users.id and second_factors.is_on)
               as "hasSecondFactor",
             sessions.token_hash = ? and sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
-            sessions.last_seen_at < now() - ? * interval '1 minute' as "isToBeNoted"
+            sessions.last_seen_at < now() - ? * interval '1 minute' as "isTouchDue"
        from sessions join users on users.id = sessions.user_id
       where ${HAS_TOKEN} and ${ACTIVE_SESSION}`,
     [tokenHash, CONFIRMATION_MINUTES, NOTED_EVERY_MINUTES, tokenHash, tokenHash],
@@ -121,7 +121,7 @@ export const findSessionUser = async (
 /** Like `findSessionUser`, and updates `last_seen_at` without waiting for it. */
 export const authenticate = async (orm: Orm, env: Env, request: FastifyRequest): Promise<SessionUser | null> => {
   const found = await findSessionUser(orm.em, env, request);
-  if (found?.isToBeNoted) {
+  if (found?.isTouchDue) {
     touchSession(orm.em, found.sessionId, clientIp(request, env)).catch((error: unknown) =>
       request.log.warn({ err: error }, 'visit not noted'),
     );

@@ -96,7 +96,7 @@ describe('live streams', () => {
     const text = textOf(await open());
     await publish({ message: { topic: 'of tomorrow' } });
     await publish({ message: { topic: 'product', productId: 4 } });
-    await eventually('the next is told', () => text().includes('"productId":4'));
+    await eventually('the next is published', () => text().includes('"productId":4'));
     expect(text().match(/resync/g)).toHaveLength(2);
   });
 
@@ -105,7 +105,7 @@ describe('live streams', () => {
     await publish(
       ...Array.from({ length: 500 }, (_, n) => ({ message: { topic: 'stock', productId: 1, stock: n + 1 } })),
     );
-    await eventually('the last is told', () => text().includes('"stock":500'));
+    await eventually('the last is published', () => text().includes('"stock":500'));
     expect(text().match(/"topic":"stock"/g)?.length).toBeLessThan(20);
   });
 

@@ -46,7 +46,7 @@ const listen = async (headers: Record<string, string> = {}): Promise<TestEventSt
 };
 
 const isSent = (stream: TestEventStream, message: LiveMessage) =>
-  eventually(`a stream is told of ${JSON.stringify(message)}`, () =>
+  eventually(`a stream receives ${JSON.stringify(message)}`, () =>
     stream.messages.some((sent) => JSON.stringify(sent) === JSON.stringify(message)),
   );
 

@@ -4,7 +4,7 @@ import {
   giftPackingCost,
   hasDeliveryAhead,
   joinBillingAddress,
-  keptNotes,
+  notesToStore,
   ORDER_CONFIRMATION_HOURS,
   ORDER_STATUSES,
   shippingFee,
@@ -174,7 +174,7 @@ const insertOrder = async (
     confirmBy: buyer.isEmailVerified ? null : addHours(now, ORDER_CONFIRMATION_HOURS),
     giftPackingType: gift.type,
     giftPackingPaise: gift.paise,
-    ...keptNotes(input, { isGift: gift.type !== null }),
+    ...notesToStore(input, { isGift: gift.type !== null }),
   };
   const entry = { status: order.status, timestamp: now, notes: null };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REVIEW_TEXT_MAX } from '@mithai/contracts';
 import { catalog } from '../catalog/catalog.ts';
 import { planPurchases } from './plan-purchases.ts';
-import { byCategory, parcelButs, parcels } from './remarks/by-category.ts';
+import { byCategory, deliveryCaveats, deliveryRemarks } from './remarks/by-category.ts';
 import { byProduct } from './remarks/by-product.ts';
 import { reviewers } from './reviewers.ts';
 
@@ -16,7 +16,7 @@ const reviewsOf = (name: string) => items.filter(({ product }) => product.name =
 const sentences = [
   ...Object.values(byProduct).flatMap(({ says, buts, uses = [] }) => [...says, ...buts, ...uses]),
   ...Object.values(byCategory).flatMap(({ uses, buts }) => [...uses, ...buts]),
-  ...[...parcels, ...parcelButs].flatMap((sentence) =>
+  ...[...deliveryRemarks, ...deliveryCaveats].flatMap((sentence) =>
     reviewers.map(({ city }) => sentence.replaceAll('{city}', city.name)),
   ),
 ];
@@ -32,7 +32,7 @@ describe('generated demonstration reviews', () => {
   });
 
   it('use every sentence once', () => {
-    const written = sentences.slice(0, -reviewers.length * (parcels.length + parcelButs.length));
+    const written = sentences.slice(0, -reviewers.length * (deliveryRemarks.length + deliveryCaveats.length));
     expect(written.filter((sentence, index) => written.indexOf(sentence) !== index)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('generated demonstration reviews', () => {
       ({ review: { rating, text } }) => rating < 5 && !reservations.some((but) => text.includes(but)),
     );
     const parcelOnly = content.filter(
-      ({ review: { text } }) => !parcelButs.some((but) => text.includes(but.split('{city}')[0]!)),
+      ({ review: { text } }) => !deliveryCaveats.some((but) => text.includes(but.split('{city}')[0]!)),
     );
     expect(parcelOnly).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Category } from '@mithai/contracts';
 import { seededRandom, type Random } from '../random.ts';
 import { shuffled } from './random-order.ts';
-import { byCategory, parcelButs, parcels } from './remarks/by-category.ts';
+import { byCategory, deliveryCaveats, deliveryRemarks } from './remarks/by-category.ts';
 import { byProduct } from './remarks/by-product.ts';
 
 export interface Buyer {
@@ -67,8 +67,8 @@ const remarksOn = (random: Random, { name, category }: { name: string; category:
   const general = byCategory[category];
   const says = deckOf(shuffled(random, own.says));
   const uses = deckOf(shuffled(random, own.uses ?? general.uses));
-  const buts = deckOf([...shuffled(random, own.buts), ...shuffled(random, [...general.buts, ...parcelButs])]);
-  const arrivals = deckOf(shuffled(random, parcels));
+  const buts = deckOf([...shuffled(random, own.buts), ...shuffled(random, [...general.buts, ...deliveryCaveats])]);
+  const arrivals = deckOf(shuffled(random, deliveryRemarks));
   return {
     hasSays: () => says.isLeft(),
     lead: () => says.take() ?? uses.take() ?? '',

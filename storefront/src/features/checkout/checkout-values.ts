@@ -56,9 +56,9 @@ export function useServerErrors<Output extends FieldValues>(
   problem: Problem | null,
   form: CheckoutFields<Output>,
 ): void {
-  const show = useEffectEvent((objections: ReturnType<typeof serverErrorsByField>) => {
-    for (const { field, message } of objections) form.setError(field, { type: 'server', message });
-    const [first] = objections;
+  const show = useEffectEvent((errors: ReturnType<typeof serverErrorsByField>) => {
+    for (const { field, message } of errors) form.setError(field, { type: 'server', message });
+    const [first] = errors;
     if (first) form.setFocus(first.field);
   });
   useEffect(() => show(serverErrorsByField(problem)), [problem]);

@@ -40,9 +40,9 @@ const events = [
   failed('placeOrder', new SentElsewhere()),
 ];
 
-const lines = [
-  { line: 'with', isOffline: false },
-  { line: 'without', isOffline: true },
+const connections = [
+  { connection: 'with', isOffline: false },
+  { connection: 'without', isOffline: true },
 ];
 const machineOn = (isOffline: boolean) =>
   checkoutMachine.provide({
@@ -52,7 +52,7 @@ const machineOn = (isOffline: boolean) =>
 const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
 
 describe('the checkout machine', () => {
-  it.each(lines)('walks every path $line a connection', async ({ isOffline }) => {
+  it.each(connections)('walks every path $connection a connection', async ({ isOffline }) => {
     const finish = vi.fn();
     let inBrowser: PendingOrder | null = null;
     const machine = machineOn(isOffline).provide({

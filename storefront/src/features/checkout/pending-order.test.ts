@@ -11,7 +11,7 @@ const request: PlaceOrderRequest = {
 };
 const stored = { attempt: { request, idempotencyKey: 'attempt-0001' }, stage: 'waiting' } as const;
 
-beforeEach(() => pendingOrder.forget());
+beforeEach(() => pendingOrder.remove());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -27,9 +27,9 @@ describe('a pending order', () => {
   it('is hidden from the next customer and deleted', () => {
     pendingOrder.write(7, stored);
     expect(pendingOrder.read(8)).toBeNull();
-    pendingOrder.forgetStale(7);
+    pendingOrder.removeStale(7);
     expect(pendingOrder.read(7)).toEqual(stored);
-    pendingOrder.forgetStale(8);
+    pendingOrder.removeStale(8);
     expect(localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('a pending order', () => {
     });
     pendingOrder.write(7, stored);
     expect(pendingOrder.read(7)).toEqual(stored);
-    pendingOrder.forget();
+    pendingOrder.remove();
     expect(pendingOrder.read(7)).toBeNull();
   });
 

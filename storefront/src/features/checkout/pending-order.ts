@@ -28,15 +28,15 @@ export const pendingOrder = {
   },
 
   /** Removes a record that is expired, invalid or another user's. */
-  forgetStale(userId: number): void {
-    if (readStorage() !== null && !pendingOrder.read(userId)) pendingOrder.forget();
+  removeStale(userId: number): void {
+    if (readStorage() !== null && !pendingOrder.read(userId)) pendingOrder.remove();
   },
 
   write(userId: number, { attempt, stage }: PendingOrder): void {
     writeStorage(JSON.stringify({ userId, keptAt: Date.now(), stage, attempt }));
   },
 
-  forget: (): void => writeStorage(null),
+  remove: (): void => writeStorage(null),
 };
 
 function readStorage(): string | null {

@@ -1,7 +1,7 @@
 import {
   giftPackingCost,
   joinShippingAddress,
-  keptNotes,
+  notesToStore,
   mapBuyerNotes,
   sumOf,
   type CheckoutForm,
@@ -29,7 +29,7 @@ export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): Plac
     giftPacking: packing !== null,
     giftPackingType: packing,
     giftPackingCost: giftPackingCost(packing),
-    ...keptNotes(form, { isGift: packing !== null }),
+    ...notesToStore(form, { isGift: packing !== null }),
     contactName: form.name,
     contactEmail: form.email,
     contactPhone: form.phone,

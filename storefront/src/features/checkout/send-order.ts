@@ -24,7 +24,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       const order = await api.post(orderSchema, '/api/orders', attempt.request, {
         headers: { [IDEMPOTENCY_KEY_HEADER]: attempt.idempotencyKey },
       });
-      pendingOrder.forget();
+      pendingOrder.remove();
       checkoutDraft.clear(user.id);
       queryClient.setQueryData(orderQuery(order.id).queryKey, order);
       queryClient.setQueryData(cartQuery.queryKey, []);
@@ -33,7 +33,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       return order;
     } catch (error) {
       if (error instanceof Problem && isFinalResponse(error)) {
-        pendingOrder.forget();
+        pendingOrder.remove();
         refreshCart();
       }
       // Offline, the order waits for a connection instead of being reported as failed.

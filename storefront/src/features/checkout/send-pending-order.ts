@@ -10,7 +10,7 @@ import { sendOrder } from './send-order.ts';
 
 /** Sends the pending order, if any, and shows the result as a toast. It stays pending if no answer arrives. */
 export async function sendPendingOrder(user: CurrentUser, queryClient: QueryClient): Promise<void> {
-  pendingOrder.forgetStale(user.id);
+  pendingOrder.removeStale(user.id);
   const stored = pendingOrder.read(user.id);
   if (!stored || stored.stage === 'sent') return;
   try {

@@ -35,7 +35,7 @@ export function useCheckout(user: CurrentUser) {
 
   // Restores the pending order after hydration, because the server has none.
   useEffect(() => {
-    pendingOrder.forgetStale(user.id);
+    pendingOrder.removeStale(user.id);
     const stored = pendingOrder.read(user.id);
     if (stored) send({ type: 'resume', stored });
 
@@ -75,7 +75,7 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
       storeInBrowser: ({ context: { attempt } }, { stage }) => {
         if (attempt) pendingOrder.write(user.id, { attempt, stage });
       },
-      removeFromBrowser: pendingOrder.forget,
+      removeFromBrowser: pendingOrder.remove,
       finish: (_, order) => {
         dismissToast(failure);
         showPlaced(order.id);

@@ -27,7 +27,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         title={texts.failed.title}
         action={<Button onClick={() => void retry()}>{texts.failed.retry}</Button>}
       >
-        {isOffline ? offlineTexts.needsLine : userMessageOf(error)}
+        {isOffline ? offlineTexts.needsConnection : userMessageOf(error)}
       </EmptyState>
       {isOffline && (
         <Suspense>

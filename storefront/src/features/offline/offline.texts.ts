@@ -4,7 +4,7 @@ export const offlineTexts = {
   retry: 'Try again',
   title: 'You’re offline',
   text: 'Pages you have visited are still here. Everything else opens when you’re back online.',
-  needsLine: 'This page isn’t saved on this device. It opens when you’re back online.',
+  needsConnection: 'This page isn’t saved on this device. It opens when you’re back online.',
   meanwhile: 'In the meantime',
   products: 'All products',
   cart: 'View cart',

@@ -41,9 +41,9 @@ const events = [
   failed('submitApplication', unreachable),
 ];
 
-const lines = [
-  { line: 'with', isOffline: false },
-  { line: 'without', isOffline: true },
+const connections = [
+  { connection: 'with', isOffline: false },
+  { connection: 'without', isOffline: true },
 ];
 const machineOn = (isOffline: boolean) =>
   partnerApplicationMachine.provide({
@@ -65,7 +65,7 @@ const pathsOnWeakLine = pathsThrough(
 );
 
 describe('the application machine', () => {
-  it.each(lines)('walks every path $line a connection', async ({ isOffline }) => {
+  it.each(connections)('walks every path $connection a connection', async ({ isOffline }) => {
     const finish = vi.fn<() => void>();
     const askToSignIn = vi.fn<() => void>();
     const machine = machineOn(isOffline).provide({ actions: { finish, askToSignIn } });

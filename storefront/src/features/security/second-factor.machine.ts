@@ -37,8 +37,8 @@ export const secondFactorMachine = setup({
     turnOff: fromPromise<void>(notProvided),
   },
   actions: {
-    forget: assign(NOTHING),
-    forgetFailure: assign({ failure: null }),
+    reset: assign(NOTHING),
+    clearFailure: assign({ failure: null }),
     keepSetup: assign({ setup: (_, setup: SecondFactorSetup) => setup }),
     storeFailure: assign({ failure: (_, error: unknown) => error }),
     storeCodes: assign({ recoveryCodes: (_, codes: string[]) => codes }),
@@ -52,7 +52,7 @@ export const secondFactorMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      entry: 'forget',
+      entry: 'reset',
       on: { turnOn: 'starting', renew: 'askingToRenew', turnOff: 'askingToTurnOff' },
     },
     starting: {
@@ -66,7 +66,7 @@ export const secondFactorMachine = setup({
     },
     scanning: { on: { next: 'typing', close: 'idle' } },
     typing: {
-      exit: 'forgetFailure',
+      exit: 'clearFailure',
       on: { submit: 'turningOn', back: 'scanning', close: 'idle' },
     },
     turningOn: {
@@ -87,7 +87,7 @@ export const secondFactorMachine = setup({
     askingToRenew: { on: { confirm: 'renewing', close: 'idle' } },
     renewing: {
       tags: 'pending',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'renew',
         src: 'renew',
@@ -98,7 +98,7 @@ export const secondFactorMachine = setup({
     askingToTurnOff: { on: { confirm: 'turningOff', close: 'idle' } },
     turningOff: {
       tags: 'pending',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'turnOff',
         src: 'turnOff',

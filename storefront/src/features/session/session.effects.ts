@@ -67,7 +67,7 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, show
       goOn: (_, returnTo) => {
         if (returnTo) goTo(returnTo);
       },
-      forgetUser: () => {
+      clearUser: () => {
         clearUser(queryClient);
         guestCart.clear();
       },

@@ -60,15 +60,15 @@ const pathsFrom = (known: SessionSnapshot) =>
 
 describe('the session machine', () => {
   it.each(starts)('walks every path when it starts as %s', async (known) => {
-    const forgetUser = vi.fn();
-    const machine = sessionMachine.provide({ actions: { forgetUser } });
+    const clearUser = vi.fn();
+    const machine = sessionMachine.provide({ actions: { clearUser } });
 
     for (const path of pathsFrom(known)) {
       const name = describePath(path);
       let wasAuthenticated = false;
       let codeTag: CodeTag = null;
       let endings = 0;
-      forgetUser.mockClear();
+      clearUser.mockClear();
 
       await walk(machine, { known }, path, (snapshot, event) => {
         const { failure, endedBy } = snapshot.context;
@@ -90,7 +90,7 @@ describe('the session machine', () => {
           expect(failure, name).toBe(isQuestion ? null : error);
         }
         codeTag = codeTagIn(snapshot);
-        expect(forgetUser, name).toHaveBeenCalledTimes(endings);
+        expect(clearUser, name).toHaveBeenCalledTimes(endings);
         wasAuthenticated = isAuthenticated;
       });
     }

@@ -34,7 +34,7 @@ const loginFailed = [
   { type: 'keepFailure', params: errorOf },
   { type: 'explainFailedLogin', params: errorOf },
 ] as const;
-const expired = ['endByExpiry', 'forgetUser'] as const;
+const expired = ['endByExpiry', 'clearUser'] as const;
 const welcomed = {
   target: '#session.authenticated',
   actions: { type: 'welcomeBack', params: ({ event }: { event: DoneActorEvent<CurrentUser> }) => event.output },
@@ -49,7 +49,7 @@ const signInVoid = {
   actions: loginFailed,
 } as const;
 const leaveLogin = {
-  'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
+  'register.open': { target: '#session.anonymous.registering', actions: 'clearFailure' },
   'modal.close': '#session.anonymous.browsing',
 } as const;
 
@@ -83,12 +83,12 @@ export const sessionMachine = setup({
     explainFailedLogout: () => {},
     notifyReducedQuantities: (_, _reduced: Reduced) => {},
     goOn: (_, _returnTo: string | null) => {},
-    forgetUser: () => {},
+    clearUser: () => {},
     notifyLoggedOut: () => {},
     endByExpiry: assign({ endedBy: 'expiry' }),
-    forgetReturn: assign({ returnTo: null }),
+    clearReturn: assign({ returnTo: null }),
     keepFailure: assign({ failure: (_, error: unknown) => error }),
-    forgetFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null }),
   },
   guards: {
     wasAuthenticated: ({ context }) => context.known === 'authenticated',
@@ -126,7 +126,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isUser', params: ({ event }) => event.output },
             target: 'authenticated',
-            actions: 'forgetReturn',
+            actions: 'clearReturn',
           },
           ...signedOut,
         ],
@@ -168,7 +168,7 @@ export const sessionMachine = setup({
             },
             submitting: {
               tags: 'pending',
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
@@ -186,7 +186,7 @@ export const sessionMachine = setup({
             },
             submittingEmailCode: {
               tags: ['emailCodeRequired', 'pending'],
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
@@ -209,7 +209,7 @@ export const sessionMachine = setup({
             },
             submittingCode: {
               tags: ['codeRequired', 'pending'],
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
@@ -226,13 +226,13 @@ export const sessionMachine = setup({
             editing: {
               on: {
                 'register.submit': 'submitting',
-                'login.open': { target: '#session.anonymous.loggingIn', actions: 'forgetFailure' },
+                'login.open': { target: '#session.anonymous.loggingIn', actions: 'clearFailure' },
                 'modal.close': '#session.anonymous.browsing',
               },
             },
             submitting: {
               tags: 'pending',
-              entry: 'forgetFailure',
+              entry: 'clearFailure',
               // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
@@ -294,7 +294,7 @@ export const sessionMachine = setup({
               assertEvent(event, 'session.ending');
               return event.call;
             },
-            onDone: { target: '#session.anonymous', actions: [assign({ endedBy: 'signOut' }), 'forgetUser'] },
+            onDone: { target: '#session.anonymous', actions: [assign({ endedBy: 'signOut' }), 'clearUser'] },
             onError: [
               { guard: { type: 'isSignedOut', params: errorOf }, target: '#session.anonymous', actions: expired },
               // The page that asked for it shows the error.
@@ -311,7 +311,7 @@ export const sessionMachine = setup({
             src: 'logout',
             onDone: {
               target: '#session.anonymous',
-              actions: [assign({ endedBy: 'signOut' }), 'forgetUser', 'notifyLoggedOut'],
+              actions: [assign({ endedBy: 'signOut' }), 'clearUser', 'notifyLoggedOut'],
             },
             onError: { target: 'settled', actions: 'explainFailedLogout' },
           },

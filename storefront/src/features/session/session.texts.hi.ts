@@ -4,7 +4,7 @@ import { failure, success, type Notice } from '../../ui/notice.ts';
 
 export const sessionTexts = {
   checkingSession: 'देख रहे हैं कि आप साइन इन हैं या नहीं',
-  needsLine: {
+  needsConnection: {
     title: 'आप ऑफ़लाइन हैं',
     text: 'आपके खाते की जानकारी इस डिवाइस पर नहीं रखी जाती। यह पेज इंटरनेट लौटते ही खुल जाएगा।',
   },

@@ -4,7 +4,7 @@ import { failure, success, type Notice } from '../../ui/notice.ts';
 
 export const sessionTexts = {
   checkingSession: 'Checking your session',
-  needsLine: {
+  needsConnection: {
     title: 'You’re offline',
     text: 'Your account isn’t stored on this device. This page opens when you’re back online.',
   },

@@ -59,8 +59,8 @@ export function SignedInOnly({
   if (user && (opensOffline || isWhole(user))) return children(user);
   if (user) {
     return (
-      <EmptyState as="h1" icon={<LogoMark size={72} />} title={sessionTexts.needsLine.title}>
-        {sessionTexts.needsLine.text}
+      <EmptyState as="h1" icon={<LogoMark size={72} />} title={sessionTexts.needsConnection.title}>
+        {sessionTexts.needsConnection.text}
       </EmptyState>
     );
   }

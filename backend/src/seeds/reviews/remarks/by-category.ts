@@ -177,7 +177,7 @@ export const byCategory: Record<Category, CategoryRemarks> = {
 };
 
 /** About the delivery: `{city}` is its destination, `{days}` its duration, such as "one day". */
-export const parcels: readonly string[] = [
+export const deliveryRemarks: readonly string[] = [
   'It reached {city} in {days}, with every seal in place.',
   '{days} to {city}, and the box wasn’t even dented.',
   'Carefully packed: nothing moved when I shook the box.',
@@ -194,7 +194,7 @@ export const parcels: readonly string[] = [
 ];
 
 /** About the delivery, by less content buyers. */
-export const parcelButs: readonly string[] = [
+export const deliveryCaveats: readonly string[] = [
   'It sat at a depot for a day before moving on to {city}.',
   'The outer carton was torn when it reached {city}, though everything inside was fine.',
   'The courier left it with the neighbour without telling me.',
