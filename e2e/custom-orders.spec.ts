@@ -1,6 +1,6 @@
 import { customOrderListSchema, customOrderSchema, type CustomOrder } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { query } from './database.ts';
 import { delivery, expectTyped, fillDelivery } from './checkout.ts';
 import { expect, expectNotice, storedInBrowser, emailTo, notice, ordersOf, register, test, visit } from './shop.ts';

@@ -1,6 +1,7 @@
 import type { Order, PartnerApplication } from '@mithai/contracts';
 import type { HTTPMethods } from 'fastify';
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { earn } from '../../test/earnings.ts';

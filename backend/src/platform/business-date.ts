@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { SHOP_TIME_ZONE } from '@mithai/contracts';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
 
 /** Business date of a moment (default: now) in Asia/Kolkata, as yyyy-MM-dd. */
 export const businessDate = (moment = new Date()): string => format(new TZDate(moment, SHOP_TIME_ZONE), 'yyyy-MM-dd');

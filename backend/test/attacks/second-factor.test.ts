@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../src/modules/identity/session.entity.ts';
 import { openBrowser, PASSWORD, signUpVerified, startStrictShop } from '../accounts.ts';

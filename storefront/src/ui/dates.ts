@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { SHOP_TIME_ZONE } from '@mithai/contracts/time-zone';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { texts } from './dates.texts.ts';
 
 /** Formats a UTC timestamp as "November 05, 2026" in the shop's time zone. */

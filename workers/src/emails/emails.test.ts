@@ -1,7 +1,8 @@
 import { orderConfirmation } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { BUYER_NOTES, buyerNotes, ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
-import { addHours, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { createVerification } from '../../../backend/src/modules/identity/verification.service.ts';

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { SHOP_TIME_ZONE } from '@mithai/contracts';
-import { format, parseISO } from 'date-fns';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 
 const DATE = 'MMMM dd, yyyy';
 

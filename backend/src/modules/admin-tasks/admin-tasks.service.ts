@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SHOP_TIME_ZONE, MAIL_EVENTS, toRupees, type AdminTasks } from '@mithai/contracts';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
 

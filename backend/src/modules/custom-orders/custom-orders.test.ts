@@ -5,7 +5,7 @@ import {
   type Order,
   type ReviewedCustomOrder,
 } from '@mithai/contracts';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

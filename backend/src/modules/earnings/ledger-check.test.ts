@@ -1,5 +1,5 @@
 import { LEDGER_FAULTS, ledgerCheckSchema, type LedgerFault } from '@mithai/contracts';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay, sell, setStatus, settle } from '../../../test/earnings.ts';

@@ -1,6 +1,6 @@
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import { ID_MAX, type EarningStatus, type LedgerCheck, type LedgerFault } from '@mithai/contracts';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { openSubjects } from '../../outbox/index.ts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';

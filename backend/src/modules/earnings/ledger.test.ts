@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@mithai/contracts';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { clawbackListSchema, duePayoutListSchema, myPartnerStatusSchema } from '@mithai/contracts';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay } from '../../../test/earnings.ts';

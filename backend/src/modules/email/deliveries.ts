@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { mailboxIn, mailboxOf } from '../../platform/mailbox.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
 

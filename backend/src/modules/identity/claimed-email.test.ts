@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mithai/contracts';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniqueEmail, openBrowser, PASSWORD, signUp, signUpVerified, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

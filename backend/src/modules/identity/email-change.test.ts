@@ -1,4 +1,5 @@
-import { subDays, subMinutes } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import type { Register, Role, UpdateProfile } from '@mithai/contracts';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';

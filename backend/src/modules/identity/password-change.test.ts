@@ -1,5 +1,5 @@
 import { SESSION_COOKIE, type Problem } from '@mithai/contracts';
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newNetworkAddress,

@@ -5,7 +5,8 @@ import {
   type ForgotPassword,
   type ResetPassword,
 } from '@mithai/contracts';
-import { addMinutes, subMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';

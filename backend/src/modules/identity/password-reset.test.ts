@@ -5,7 +5,7 @@ import {
   type CurrentUser,
   type Problem,
 } from '@mithai/contracts';
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';

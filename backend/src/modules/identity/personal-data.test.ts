@@ -1,5 +1,5 @@
 import { accountExportSchema, NO_BUYER_TEXT, type AccountExport, type OrderStatus } from '@mithai/contracts';
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
-import { subDays, subMinutes } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subMinutes } from 'date-fns/subMinutes';
 import { pruneEmailChanges } from './email-change.service.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';

@@ -1,5 +1,6 @@
 import { SESSION_COOKIE, type CurrentUser } from '@mithai/contracts';
-import { subDays, subHours } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';

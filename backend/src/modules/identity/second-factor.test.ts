@@ -1,5 +1,5 @@
 import type { CurrentUser, Problem, SecondFactorStatus } from '@mithai/contracts';
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   uniqueEmail,

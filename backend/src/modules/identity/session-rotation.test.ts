@@ -1,5 +1,5 @@
 import { SESSION_COOKIE, type Problem } from '@mithai/contracts';
-import { subSeconds } from 'date-fns';
+import { subSeconds } from 'date-fns/subSeconds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniqueEmail, openBrowser, PASSWORD, signUpVerified, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS, type AccountSession, type Problem } from '@mithai/contracts';
-import { subDays, subHours, subMinutes } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
+import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

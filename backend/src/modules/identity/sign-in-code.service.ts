@@ -7,7 +7,8 @@ import {
   SIGN_IN_CODE_LENGTH,
   SIGN_IN_CODE_LIFETIME,
 } from '@mithai/contracts';
-import { addMinutes, subDays } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
 import { secondsInMinute } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';

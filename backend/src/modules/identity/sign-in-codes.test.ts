@@ -1,5 +1,5 @@
 import { SIGN_IN_CODES_A_DAY, SIGN_IN_CODE_COOKIE, type Problem } from '@mithai/contracts';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   uniqueEmail,

@@ -6,7 +6,10 @@ import {
   VERIFICATION_CODE_LIFETIME,
   VERIFICATION_RESEND_SECONDS,
 } from '@mithai/contracts';
-import { addMinutes, addSeconds, differenceInSeconds, subDays } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { subDays } from 'date-fns/subDays';
 import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';

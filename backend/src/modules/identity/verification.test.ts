@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE, VERIFICATION_CODES_A_DAY, VERIFICATION_CODE_TRIES, type CurrentUser } from '@mithai/contracts';
-import { subDays, subSeconds } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subSeconds } from 'date-fns/subSeconds';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { sessionOf } from '../../../test/factories.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';

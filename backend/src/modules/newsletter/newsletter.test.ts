@@ -1,5 +1,5 @@
 import type { Problem } from '@mithai/contracts';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { statementsOf } from '../../../test/statements.ts';

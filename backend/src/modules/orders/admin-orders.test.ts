@@ -4,7 +4,8 @@ import {
   type OrderStatusesChanged,
   type PlaceOrderRequest,
 } from '@mithai/contracts';
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';

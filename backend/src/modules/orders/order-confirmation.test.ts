@@ -1,5 +1,7 @@
 import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
-import { addDays, addHours, subHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { toErrorReason } from '../../platform/failures.ts';

@@ -1,5 +1,5 @@
 import type { NewOrderEmail } from '@mithai/contracts';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,4 +1,5 @@
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order as OrderResponse } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

@@ -16,7 +16,7 @@ import {
   type Order as OrderResponse,
   type PlaceOrder,
 } from '@mithai/contracts';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';

@@ -1,5 +1,5 @@
 import type { ChangedOrder, OrdersChanged, OrderStatusesChanged } from '@mithai/contracts';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';

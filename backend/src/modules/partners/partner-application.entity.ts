@@ -10,7 +10,7 @@ import {
   toPaise,
   type ProposalDecision,
 } from '@mithai/contracts';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { sellerProducts } from '../catalog/index.ts';
 import { applicationDecided, bankAccountChanged, proposalDecided } from './partners.errors.ts';
 

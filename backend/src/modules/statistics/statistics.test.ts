@@ -7,7 +7,8 @@ import {
   type OrderStatus,
   type Statistics,
 } from '@mithai/contracts';
-import { differenceInCalendarDays, format } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { format } from 'date-fns/format';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';

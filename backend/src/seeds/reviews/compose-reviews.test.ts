@@ -1,4 +1,4 @@
-import { differenceInHours } from 'date-fns';
+import { differenceInHours } from 'date-fns/differenceInHours';
 import { describe, expect, it } from 'vitest';
 import { REVIEW_TEXT_MAX } from '@mithai/contracts';
 import { catalog } from '../catalog/catalog.ts';

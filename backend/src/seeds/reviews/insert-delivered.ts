@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { shippingFee, toPaise, toRupees, type PaymentMethod } from '@mithai/contracts';
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Product } from '../../modules/catalog/product.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from '../../modules/orders/order.entity.ts';
 

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type Category, type PaymentMethod } from '@mithai/contracts';
-import { addHours, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
 import { seededRandom, type Random } from '../random.ts';
 import { composeReviews, REVIEWS_EACH, type ComposedReview } from './compose-reviews.ts';
 import { shuffled } from './random-order.ts';

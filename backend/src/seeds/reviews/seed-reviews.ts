@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import { publicName } from '@mithai/contracts';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { Product } from '../../modules/catalog/product.entity.ts';
 import { User } from '../../modules/identity/user.entity.ts';
 import { Order } from '../../modules/orders/order.entity.ts';

@@ -1,5 +1,5 @@
 import { waivePayoutHoldSchema, type AdminPayout, type DuePayout } from '@mithai/contracts';
-import { formatDistanceToNow } from 'date-fns';
+import { formatDistanceToNow } from 'date-fns/formatDistanceToNow';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
