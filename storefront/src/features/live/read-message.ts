@@ -1,9 +1,10 @@
 import type { LiveMessage } from '@mithai/contracts';
+// With the stream's own script: one that fails to load during an outage is never tried again by Chromium.
+import { liveMessageSchema } from '@mithai/contracts/live';
 
 /** A message that cannot be read, as one of a topic that only a newer API knows, triggers a resync. */
-export async function readMessage(data: string): Promise<LiveMessage> {
+export function readMessage(data: string): LiveMessage {
   try {
-    const { liveMessageSchema } = await import('@mithai/contracts/live');
     return liveMessageSchema.parse(JSON.parse(data));
   } catch {
     return { topic: 'resync' };

@@ -37,8 +37,6 @@ export function subscribeToUpdates(queryClient: QueryClient): () => void {
 /** Returns an unsubscribe function; calling it returns the time of the last sync. */
 function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const updates = createUpdateHandler(queryClient);
-  let isStopped = false;
-  let lastApplied: Promise<void> = Promise.resolve();
 
   const apply = (message: LiveMessage, isLeader: boolean) => {
     if (message.topic === 'session') return isLeader ? stream.reopen() : undefined;
@@ -49,22 +47,12 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
 
   const stream = new CrossTabStream(lastKnown, {
     onVisitor: (visitor) => visitors.opened(visitor),
-    onMessage: (data, isLeader) => {
-      const reading = readMessage(data);
-      // One after the other, in the order in which they came.
-      lastApplied = lastApplied
-        .then(async () => {
-          const message = await reading;
-          if (!isStopped) apply(message, isLeader);
-        })
-        .catch(reportError);
-    },
+    onMessage: (data, isLeader) => apply(readMessage(data), isLeader),
     onGap: () => apply({ topic: 'resync' }, true),
   });
   const visitors = reconcileUser(queryClient, lastKnown, () => stream.reopen());
 
   return () => {
-    isStopped = true;
     updates.stop();
     visitors.stop();
     stream.close();
