@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { amount, cartOf, expect, expectNotice, putIntoCart, register, test, visit } from './shop.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
 

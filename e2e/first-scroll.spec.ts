@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, isHydrated, test, visit } from './shop.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ADDRESSES = ['/', '/products?utm_source=mail', '/product/1'];
 const VIEWPORTS = [
   { width: 390, height: 844 },

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, expectNotice, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 const siteLinks = {
   names: ['Home', 'Products', 'About', 'Contact'],

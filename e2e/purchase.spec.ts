@@ -12,6 +12,8 @@ import {
   visit,
 } from './shop.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const GIFT_MESSAGE = 'Happy Pongal, Amma!';
 const NOTE = 'Left Mysuru this morning, with our blessings.';
 
