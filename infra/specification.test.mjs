@@ -77,6 +77,29 @@ test('finds missing paths and links, and no packages or commands', () => {
   expect(pathsIn(page, 'docs/README.md')).toEqual(['docs/gone.md', 'docs/gone.md']);
 });
 
+const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const IDENTIFIER = /(?<!`)`([A-Za-z_$][\w$]*)(?:\(\))?`(?!`)/g;
+
+/** @param {string} pattern */
+const readAll = (pattern) =>
+  globSync(pattern, { cwd: checkout, exclude: ['**/node_modules'] }).map((name) => ({
+    name,
+    text: readFileSync(join(checkout, name), 'utf8'),
+  }));
+
+test('every identifier that a comment or a page quotes is in the code', () => {
+  const sources = readAll('{backend,contracts,e2e,infra,storefront,workers}/**/*.{ts,tsx,mjs}');
+  const known = new Set(sources.flatMap(({ text }) => text.replace(COMMENT, '').match(/[\w$]+/g) ?? []));
+  const comments = sources.map(({ name, text }) => ({ name, text: (text.match(COMMENT) ?? []).join('\n') }));
+  // Without decisions, runbooks and benchmarks, which quote other programs' settings.
+  const pages = readAll('{*,docs/{architecture,glossary,security,specification}}.md');
+  const quoted = [...comments, ...pages].flatMap(({ name, text }) =>
+    [...text.matchAll(IDENTIFIER)].map(([, identifier = '']) => ({ name, identifier })),
+  );
+  expect(quoted.length).toBeGreaterThan(100);
+  expect(quoted.filter(({ identifier }) => !known.has(identifier))).toEqual([]);
+});
+
 test('the index lists every decision', () => {
   const index = readFileSync(join(checkout, 'docs/decisions/README.md'), 'utf8');
   const decisions = documents.filter((file) => /decisions\/\d/.test(file)).map((file) => basename(file));

@@ -45,7 +45,7 @@ const factsSchema = z.record(z.string(), z.unknown()).nullable();
 export const auditEntrySchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  /** One of `AUDIT_ACTS`, unless recorded by another version. */
+  /** One of `AUDIT_ACTIONS`, unless recorded by another version. */
   act: z.string(),
   /** Null for the shop's own programs; empty texts for a deleted account. */
   who: z.object({ name: z.string(), email: z.string() }).nullable(),

@@ -9,7 +9,7 @@ import { clientIp } from './client-ip.ts';
 import { tooManyRequests } from './errors.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** Environment variable without its `LIMIT_` prefix. */
+/** Environment variable without the prefix "LIMIT_". */
 export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${infer Name}` ? Name : never;
 
 /** Limits that a call counts against: the account's and the network's. */

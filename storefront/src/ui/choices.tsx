@@ -54,7 +54,7 @@ interface GroupProps {
   error?: string | undefined;
   /**
    * `compact`: short labels in a row; `columns`: as many as fit; `cards`: `RadioCard`s stacked;
-   * `pairs`: two `RadioCard`s a row where there is room; `thirds`: `PictureCard`s.
+   * `pairs`: two `RadioCard`s a row where there is room; `thirds`: `ImageCard`s.
    */
   layout?: keyof typeof styles.layouts;
   children: ReactNode;

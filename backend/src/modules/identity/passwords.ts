@@ -21,7 +21,7 @@ const inTurn = createFairQueue(2);
 /** Queue key of calls with an authenticated user or a link. */
 const KNOWN: Network[] = [{ key: 'known', factor: 1 }];
 
-/** Waits in a queue, like `isPassword`: call it outside of transactions. */
+/** Waits in a queue, like `verifyPassword`: call it outside transactions. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(KNOWN, () => hash(typed(password), PARAMETERS));
 

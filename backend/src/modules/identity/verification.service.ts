@@ -55,7 +55,7 @@ export const createVerification = async (em: EntityManager, env: Keys, user: Use
 };
 
 /**
- * Like `openVerification` for a new account, but never throws: otherwise strangers could use up an address's codes to
+ * Like `createVerification` for a new account, but never throws: otherwise strangers could use up an address's codes to
  * keep its owner from registering. Beyond the reserve no code is sent.
  */
 export const createFirstVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {

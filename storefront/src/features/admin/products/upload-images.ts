@@ -19,7 +19,7 @@ interface UploadImagesOptions {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Uploads each image once. Throws `PicturesRefused`, or a `Problem` if the shop cannot be reached. */
+/** Uploads each image once. Throws `ImagesRefused`, or a `Problem` if the shop cannot be reached. */
 export async function uploadImages(
   byCell: ReadonlyMap<string, ImportImage>,
   { uploaded, skipRefused, onProgress }: UploadImagesOptions,
