@@ -8,8 +8,8 @@ let banks: Promise<Banks> | null = null;
 export const findBank = async (ifsc: string): Promise<string | undefined> => {
   banks ??= readBanks();
   const { names, branches, prefixes } = await banks;
-  const lent = branches[ifsc] ?? prefixes.find(([prefix]) => ifsc.startsWith(prefix))?.[1];
-  return lent ? (names[lent] ?? lent) : names[ifsc.slice(0, 4)];
+  const sublet = branches[ifsc] ?? prefixes.find(([prefix]) => ifsc.startsWith(prefix))?.[1];
+  return sublet ? (names[sublet] ?? sublet) : names[ifsc.slice(0, 4)];
 };
 
 interface Banks {
