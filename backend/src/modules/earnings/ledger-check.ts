@@ -120,11 +120,11 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
       ? fault('missing_booking', `Order item ${id} of order ${sale.orderId} has ${missing}.`)
       : [];
   }
-  const strangers = strangeFacts(item, sale, earning, posted);
+  const differences = differencesOf(item, sale, earning, posted);
   const inLedger = STATUS_IN_LEDGER[posted.lastKind];
   return [
     ...amountFaults(item, sale, earning, posted).map((message) => fault('wrong_amount', message)),
-    ...strangers.map((message) => fault('wrong_sale', message)),
+    ...differences.map((message) => fault('wrong_sale', message)),
     ...(isDue && earning.status !== due
       ? [
           fault(
@@ -139,7 +139,7 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
   ].flat();
 };
 
-const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
+const differencesOf = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
   const due = toEarning(sale);
   const facts: [name: string, due: number, is: number][] = [
     ['partner', due.sellerId, earning.sellerId],

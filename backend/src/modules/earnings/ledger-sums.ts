@@ -74,7 +74,7 @@ const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
       where payout.amount_paise is distinct from posted.paise
       order by 1`,
   );
-  const strangers = await em.execute<{ orderItemId: number; sellerId: number; payoutId: number | null }[]>(
+  const withoutPayout = await em.execute<{ orderItemId: number; sellerId: number; payoutId: number | null }[]>(
     `select earning.order_item_id as "orderItemId", earning.seller_id as "sellerId", earning.payout_id as "payoutId"
        from seller_earnings as earning
       where earning.status = 'paid' and not exists (
@@ -90,7 +90,7 @@ const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
       orderItemId: null,
       sellerId,
     })),
-    ...strangers.map(({ orderItemId, sellerId, payoutId }) => ({
+    ...withoutPayout.map(({ orderItemId, sellerId, payoutId }) => ({
       fault: 'wrong_payout' as const,
       message: `The earning of order item ${orderItemId} is paid, but ${payoutId === null ? 'without a payout' : `not by payout ${payoutId}`}.`,
       orderItemId,
