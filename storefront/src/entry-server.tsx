@@ -118,15 +118,15 @@ async function renderWhole(router: ShopRouter): Promise<string> {
   });
 }
 
-let addressBook: ShopRouter | undefined;
+let cacheKeyRouter: ShopRouter | undefined;
 
 /** Cache key of a public page: its path with the search params that its route knows; null for any other page. */
-export function cacheKeyFor(address: string): string | null {
-  addressBook ??= createShopRouter();
-  const [path = '', query] = address.split('?', 2);
-  const [, , route] = addressBook.getMatchedRoutes(path);
+export function cacheKeyFor(url: string): string | null {
+  cacheKeyRouter ??= createShopRouter();
+  const [path = '', query] = url.split('?', 2);
+  const [, , route] = cacheKeyRouter.getMatchedRoutes(path);
   if (!route?.options.staticData?.isShared) return null;
-  const { parseSearch, stringifySearch } = addressBook.options;
+  const { parseSearch, stringifySearch } = cacheKeyRouter.options;
   return path + stringifySearch(route.options.validateSearch?.(parseSearch(query ?? '')) ?? {});
 }
 
