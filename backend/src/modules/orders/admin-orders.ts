@@ -40,21 +40,21 @@ export const findOrderIds = async (
 ): Promise<number[]> => {
   const conditions: string[] = [];
   const values: unknown[] = [];
-  const demand = (condition: string, ...given: unknown[]) => {
+  const addCondition = (condition: string, ...given: unknown[]) => {
     conditions.push(condition);
     values.push(...given);
   };
 
   const match = search ? matchOf(search) : undefined;
-  if (match) demand(match.condition, ...match.values);
-  if (status) demand('status = ?', status);
-  if (paymentMethod) demand('payment_method = ?', paymentMethod);
-  if (from) demand('order_date >= ?', startOfBusinessDate(from));
-  if (to) demand('order_date < ?', startOfBusinessDate(to, 1));
-  if (ids) demand('id = any(?::int[])', `{${ids.join(',')}}`);
-  if (before !== undefined && match?.first !== undefined) demand('id <> ?', match.first);
+  if (match) addCondition(match.condition, ...match.values);
+  if (status) addCondition('status = ?', status);
+  if (paymentMethod) addCondition('payment_method = ?', paymentMethod);
+  if (from) addCondition('order_date >= ?', startOfBusinessDate(from));
+  if (to) addCondition('order_date < ?', startOfBusinessDate(to, 1));
+  if (ids) addCondition('id = any(?::int[])', `{${ids.join(',')}}`);
+  if (before !== undefined && match?.first !== undefined) addCondition('id <> ?', match.first);
   if (before !== undefined && before !== match?.first)
-    demand('(order_date, id) < (select order_date, id from orders where id = ?)', before);
+    addCondition('(order_date, id) < (select order_date, id from orders where id = ?)', before);
 
   const rows = await em.execute<{ id: number }[]>(
     `select id from orders ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
