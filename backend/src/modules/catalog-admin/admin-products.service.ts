@@ -61,7 +61,7 @@ export const updateProduct = async (
   { updatedAt, ...input }: ProductUpdate,
 ): Promise<Product> =>
   transactional(em, async (em) => {
-    const isSold = await holdSeller(em, id);
+    const isSold = await lockSellerOf(em, id);
     return changeProduct(em, actor, id, async (em, product) => {
       product.assertVersion(updatedAt);
       const columns = await toColumns(em, input);
@@ -87,7 +87,7 @@ const withSellers = async (em: EntityManager, products: Product[]): Promise<Admi
  * Locks the approval before the product, as a revocation does. Returns true if the product may be sold: its partner is
  * approved, or it is the shop's own.
  */
-const holdSeller = async (em: EntityManager, id: number): Promise<boolean> => {
+const lockSellerOf = async (em: EntityManager, id: number): Promise<boolean> => {
   const [product] = await em.execute<{ sellerId: number | null }[]>(
     'select seller_id as "sellerId" from products where id = ?',
     [id],
