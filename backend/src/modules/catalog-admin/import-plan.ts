@@ -167,7 +167,7 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
     return;
   }
   const next = { ...now, ...set, stock: now.stock + stockChange };
-  for (const hint of agesOf(cells, product, { isDescribed: Object.keys(set).length > 0, stockChange }))
+  for (const hint of staleCells(cells, product, { isDescribed: Object.keys(set).length > 0, stockChange }))
     preview.hints.push({ row, ...hint });
   plan.products.push({ id: product.id, updatedAt: product.updatedAt.toISOString(), set, stockChange, picture });
   preview.changed.push({
@@ -262,7 +262,7 @@ const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now:
 };
 
 /** Changes in the shop since the export that the file's editor has not seen. */
-function* agesOf(
+function* staleCells(
   { version, stockWas }: SheetRow['cells'],
   product: Product,
   { isDescribed, stockChange }: { isDescribed: boolean; stockChange: number },
