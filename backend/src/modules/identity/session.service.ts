@@ -18,7 +18,7 @@ type Shop = Pick<Env, 'PUBLIC_URL'>;
 type Carrier = Pick<FastifyRequest, 'headers'>;
 
 /** Minutes by which `last_seen_at` may lag, so that most calls write nothing. */
-const NOTED_EVERY_MINUTES = 5;
+const TOUCH_INTERVAL_MINUTES = 5;
 
 /** How long requests that were in flight during a token rotation may still read. */
 const SESSION_GRACE_SECONDS = 10;
@@ -112,7 +112,7 @@ export const findSessionUser = async (
             sessions.last_seen_at < now() - ? * interval '1 minute' as "isTouchDue"
        from sessions join users on users.id = sessions.user_id
       where ${HAS_TOKEN} and ${ACTIVE_SESSION}`,
-    [tokenHash, CONFIRMATION_MINUTES, NOTED_EVERY_MINUTES, tokenHash, tokenHash],
+    [tokenHash, CONFIRMATION_MINUTES, TOUCH_INTERVAL_MINUTES, tokenHash, tokenHash],
   );
   if (found && found.tokenHash !== tokenHash && !SAFE_METHODS.has(request.method)) throw sessionRotated();
   return found ?? null;
@@ -123,7 +123,7 @@ export const authenticate = async (orm: Orm, env: Env, request: FastifyRequest):
   const found = await findSessionUser(orm.em, env, request);
   if (found?.isTouchDue) {
     touchSession(orm.em, found.sessionId, clientIp(request, env)).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'visit not noted'),
+      request.log.warn({ err: error }, 'session not touched'),
     );
   }
   return found;
@@ -134,7 +134,7 @@ const touchSession = (em: EntityManager, sessionId: number, address: string): Pr
   em.execute(
     `update sessions set last_seen_at = now(), address = ?
       where id = ? and last_seen_at < now() - ? * interval '1 minute'`,
-    [address, sessionId, NOTED_EVERY_MINUTES],
+    [address, sessionId, TOUCH_INTERVAL_MINUTES],
   );
 
 interface LivingSession {
