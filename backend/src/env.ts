@@ -88,39 +88,39 @@ const envSchema = z
      * devices.
      */
     LIMIT_LOGIN: limitSchema('10/15m'),
-    LIMIT_LOGIN_BY_ADDRESS: limitSchema('300/15m'),
+    LIMIT_LOGIN_BY_NETWORK: limitSchema('300/15m'),
     LIMIT_LOGIN_BY_STRANGERS: limitSchema('100/1d'),
     /** Wrong authenticator codes per account, from any device or network. */
     LIMIT_SECOND_FACTOR: limitSchema('10/1h'),
     /** From all trusted devices and sessions with a mailed code together; recovery codes still work. */
     LIMIT_SECOND_FACTOR_BY_DEVICES: limitSchema('100/1d'),
     LIMIT_REGISTER: limitSchema('5/1h'),
-    LIMIT_REGISTER_BY_ADDRESS: limitSchema('30/1h'),
+    LIMIT_REGISTER_BY_NETWORK: limitSchema('30/1h'),
     LIMIT_VERIFICATION: limitSchema('30/1h'),
-    LIMIT_VERIFICATION_BY_ADDRESS: limitSchema('100/1h'),
+    LIMIT_VERIFICATION_BY_NETWORK: limitSchema('100/1h'),
     LIMIT_RESET: limitSchema('5/1h'),
-    LIMIT_RESET_BY_ADDRESS: limitSchema('30/1h'),
+    LIMIT_RESET_BY_NETWORK: limitSchema('30/1h'),
     /** Step-up confirmations with the password or second factor. */
     LIMIT_CONFIRM: limitSchema('10/15m'),
-    LIMIT_CONFIRM_BY_ADDRESS: limitSchema('100/15m'),
+    LIMIT_CONFIRM_BY_NETWORK: limitSchema('100/15m'),
     LIMIT_UPLOAD: limitSchema('60/1h'),
-    LIMIT_UPLOAD_BY_ADDRESS: limitSchema('300/1h'),
+    LIMIT_UPLOAD_BY_NETWORK: limitSchema('300/1h'),
     /** High enough to upload the images of a whole catalog. */
     LIMIT_UPLOAD_BY_ADMIN: limitSchema('3000/1h'),
     LIMIT_ORDER: limitSchema('30/1h'),
-    LIMIT_ORDER_BY_ADDRESS: limitSchema('100/1h'),
+    LIMIT_ORDER_BY_NETWORK: limitSchema('100/1h'),
     /** Unverified accounts can be created by the dozen. */
-    LIMIT_UNVERIFIED_ORDER_BY_ADDRESS: limitSchema('10/1d'),
+    LIMIT_UNVERIFIED_ORDER_BY_NETWORK: limitSchema('10/1d'),
     LIMIT_APPLICATION: limitSchema('10/1h'),
-    LIMIT_APPLICATION_BY_ADDRESS: limitSchema('50/1h'),
+    LIMIT_APPLICATION_BY_NETWORK: limitSchema('50/1h'),
     /** Each submission emails the administrator. */
     LIMIT_SUBMISSION: limitSchema('60/1h'),
-    LIMIT_SUBMISSION_BY_ADDRESS: limitSchema('300/1h'),
+    LIMIT_SUBMISSION_BY_NETWORK: limitSchema('300/1h'),
     /** Each review invalidates a cached page. */
     LIMIT_REVIEW: limitSchema('20/1h'),
-    LIMIT_REVIEW_BY_ADDRESS: limitSchema('100/1h'),
+    LIMIT_REVIEW_BY_NETWORK: limitSchema('100/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
-    LIMIT_CUSTOM_ORDER_BY_ADDRESS: limitSchema('100/1h'),
+    LIMIT_CUSTOM_ORDER_BY_NETWORK: limitSchema('100/1h'),
     /**
      * Emails to one address in 24 hours, before and after verification. Codes and account emails have their own limits.
      */
@@ -130,8 +130,8 @@ const envSchema = z
     ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(ORDER_QUANTITY_DEFAULT),
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
     /** High, because many customers share a network. */
-    LIMIT_SEARCH_BY_ADDRESS: limitSchema('1200/1m'),
-    LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
+    LIMIT_SEARCH_BY_NETWORK: limitSchema('1200/1m'),
+    LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
     /** Open live-update streams per process: in total, of signed-out visitors, and per network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
     LIVE_STREAMS_ANONYMOUS: z.coerce.number().int().min(1).default(4000),

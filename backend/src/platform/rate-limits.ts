@@ -15,7 +15,7 @@ export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${i
 /** Limits that a call counts against: the account's and the network's. */
 interface RouteLimits {
   account?: LimitName;
-  address: LimitName;
+  network: LimitName;
   /** Replaces both for administrators. */
   admin?: LimitName;
 }
@@ -162,7 +162,7 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
     if (declared.admin && request.user?.role === 'admin') return limits.take(declared.admin, request.user.id);
     const networks = networksOf(clientIp(request, env));
     // Sequential: refused calls must not fill the memory with made-up accounts.
-    await limits.take(declared.address, networks);
+    await limits.take(declared.network, networks);
     if (declared.account) await limits.take(declared.account, accountOf(request, networks));
   });
 };

@@ -22,37 +22,37 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   UPLOAD: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
   REVIEW: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
-  REGISTER_BY_ADDRESS: (visitor) => visitor.post('/api/auth/register', newPerson()),
-  LOGIN_BY_ADDRESS: (visitor) =>
+  REGISTER_BY_NETWORK: (visitor) => visitor.post('/api/auth/register', newPerson()),
+  LOGIN_BY_NETWORK: (visitor) =>
     visitor.post('/api/auth/login', { email: newPerson().email, password: 'not-the-password' }),
-  RESET_BY_ADDRESS: (visitor) =>
+  RESET_BY_NETWORK: (visitor) =>
     visitor.post('/api/auth/reset-password', { token: 'A'.repeat(43), password: newPerson().password }),
-  VERIFICATION_BY_ADDRESS: (visitor) => visitor.post('/api/auth/verify-email', { code: '000000' }),
-  CONFIRM_BY_ADDRESS: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
-  UPLOAD_BY_ADDRESS: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
-  ORDER_BY_ADDRESS: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
-  REVIEW_BY_ADDRESS: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
-  SEARCH_BY_ADDRESS: (visitor) => visitor.get('/api/products?q=laddu'),
-  NEWSLETTER_BY_ADDRESS: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
+  VERIFICATION_BY_NETWORK: (visitor) => visitor.post('/api/auth/verify-email', { code: '000000' }),
+  CONFIRM_BY_NETWORK: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
+  UPLOAD_BY_NETWORK: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
+  ORDER_BY_NETWORK: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
+  REVIEW_BY_NETWORK: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
+  SEARCH_BY_NETWORK: (visitor) => visitor.get('/api/products?q=laddu'),
+  NEWSLETTER_BY_NETWORK: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
 };
 
 /** Limits that count per account only with a session. */
 const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER|REVIEW)/;
 
 let perAccount: ProductionServer;
-let perAddress: ProductionServer;
+let perNetwork: ProductionServer;
 
 beforeAll(async () => {
   const names = Object.keys(CALLS);
-  const isOfAddress = (name: string) => name.endsWith('_BY_ADDRESS');
+  const isOfNetwork = (name: string) => name.endsWith('_BY_NETWORK');
   const limits = (few: (name: string) => boolean) =>
     Object.fromEntries(names.map((name) => [`LIMIT_${name}`, few(name) ? ONE : MANY]));
-  [perAccount, perAddress] = await Promise.all([
-    startProductionServer(limits((name) => !isOfAddress(name))),
-    startProductionServer(limits(isOfAddress)),
+  [perAccount, perNetwork] = await Promise.all([
+    startProductionServer(limits((name) => !isOfNetwork(name))),
+    startProductionServer(limits(isOfNetwork)),
   ]);
 });
-afterAll(() => Promise.all([perAccount.close(), perAddress.close()]));
+afterAll(() => Promise.all([perAccount.close(), perNetwork.close()]));
 
 const REFUSED = {
   code: 'too_many_requests',
@@ -62,7 +62,7 @@ const REFUSED = {
 const randomSite = () => randomInt(0x1_00_00).toString(16);
 
 it.each(Object.entries(CALLS))('limits %s and returns Retry-After', async (name, call) => {
-  const shop = name.endsWith('_BY_ADDRESS') ? perAddress : perAccount;
+  const shop = name.endsWith('_BY_NETWORK') ? perNetwork : perAccount;
   const network = `2001:db8:${randomSite()}:1`;
   const signedIn = async (address: string) => {
     const visitor = shop.visitor(address);
@@ -74,7 +74,7 @@ it.each(Object.entries(CALLS))('limits %s and returns Retry-After', async (name,
   };
   const visitor = await signedIn(`${network}::1`);
   expect((await call(visitor)).status).not.toBe(429);
-  const neighbour = name.endsWith('_BY_ADDRESS') ? await signedIn(`${network}:ffff::2`) : visitor;
+  const neighbour = name.endsWith('_BY_NETWORK') ? await signedIn(`${network}:ffff::2`) : visitor;
   const response = await call(neighbour);
   expect(response.status).toBe(429);
   expect(response.body).toMatchObject(REFUSED);
@@ -82,10 +82,10 @@ it.each(Object.entries(CALLS))('limits %s and returns Retry-After', async (name,
   expect((await call(await signedIn(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`))).status).not.toBe(429);
 });
 
-it.each(['REGISTER_BY_ADDRESS', 'LOGIN_BY_ADDRESS', 'RESET'])(
+it.each(['REGISTER_BY_NETWORK', 'LOGIN_BY_NETWORK', 'RESET'])(
   'allows an IPv6 /48 eight times the limit of a /64: %s',
   async (name) => {
-    const shop = name.endsWith('_BY_ADDRESS') ? perAddress : perAccount;
+    const shop = name.endsWith('_BY_NETWORK') ? perNetwork : perAccount;
     const site = `2001:db8:${randomSite()}`;
     const statuses: number[] = [];
     for (let call = 0; call < 9; call += 1) {
@@ -98,7 +98,7 @@ it.each(['REGISTER_BY_ADDRESS', 'LOGIN_BY_ADDRESS', 'RESET'])(
 
 it('does not count rejected calls of a /64 against its /48', async () => {
   const site = `2001:db8:${randomSite()}`;
-  const reset = (address: string) => CALLS['RESET_BY_ADDRESS']?.(perAddress.visitor(address));
+  const reset = (address: string) => CALLS['RESET_BY_NETWORK']?.(perNetwork.visitor(address));
   for (let call = 0; call < 20; call += 1) await reset(`${site}:1::1`);
   expect((await reset(`${site}:2::1`))?.status).not.toBe(429);
 });

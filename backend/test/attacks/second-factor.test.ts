@@ -8,7 +8,7 @@ import { codeOf, signUpWithSecondFactor, turnOnSecondFactor, wrongCodeFor } from
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startStrictShop({ LIMIT_SECOND_FACTOR_BY_DEVICES: '6/1d', LIMIT_REGISTER_BY_ADDRESS: '1000/1h' });
+  shop = await startStrictShop({ LIMIT_SECOND_FACTOR_BY_DEVICES: '6/1d', LIMIT_REGISTER_BY_NETWORK: '1000/1h' });
 });
 afterAll(() => shop.close());
 

@@ -101,7 +101,7 @@ describe('import uploads', () => {
     const limited = await startTestShop({
       RATE_LIMIT_FACTOR: '1',
       LIMIT_UPLOAD: '1/1h',
-      LIMIT_UPLOAD_BY_ADDRESS: '1/1h',
+      LIMIT_UPLOAD_BY_NETWORK: '1/1h',
       LIMIT_UPLOAD_BY_ADMIN: '2/1h',
     });
     onTestFinished(() => limited.close());

@@ -42,7 +42,7 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
       const { after = 0, ...search } = request.query;
       if (Object.keys(search).length > 0) {
         // Each search costs two scans of the catalog.
-        await limits.take('SEARCH_BY_ADDRESS', networksOf(clientIp(request, env)));
+        await limits.take('SEARCH_BY_NETWORK', networksOf(clientIp(request, env)));
         return sendCached(request, reply, await cache.page(search));
       }
       const list = await cache.list(after);

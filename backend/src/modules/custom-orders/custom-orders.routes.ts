@@ -31,7 +31,7 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/custom-orders',
     {
-      config: { limits: { account: 'CUSTOM_ORDER', address: 'CUSTOM_ORDER_BY_ADDRESS' } },
+      config: { limits: { account: 'CUSTOM_ORDER', network: 'CUSTOM_ORDER_BY_NETWORK' } },
       schema: {
         summary: 'Ask for a package of products or a new recipe; a userId in the body is passed over',
         body: customOrderFormSchema,
@@ -63,7 +63,7 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/custom-orders/:id/order',
     {
-      config: { limits: { account: 'ORDER', address: 'ORDER_BY_ADDRESS' } },
+      config: { limits: { account: 'ORDER', network: 'ORDER_BY_NETWORK' } },
       schema: {
         summary: 'Accept the quote for a request, once: it becomes an order at that price',
         params: idParamsSchema,

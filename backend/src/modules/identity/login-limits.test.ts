@@ -21,7 +21,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startStrictShop({
     LIMIT_LOGIN: '3/15m',
-    LIMIT_LOGIN_BY_ADDRESS: '8/15m',
+    LIMIT_LOGIN_BY_NETWORK: '8/15m',
     LIMIT_LOGIN_BY_STRANGERS: '6/1d',
   });
 });

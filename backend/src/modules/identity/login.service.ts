@@ -102,6 +102,6 @@ const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN'
  * attacker could sign in to an account of theirs to reset it.
  */
 const countsOfStranger = (email: string, networks: Network[]): Count[] => [
-  { name: 'LOGIN_BY_ADDRESS', key: networks, isKept: true },
+  { name: 'LOGIN_BY_NETWORK', key: networks, isKept: true },
   { name: 'LOGIN', key: inEach(networks, `${email} from`) },
 ];

@@ -22,7 +22,7 @@ export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env,
   app.post(
     '/api/auth/confirm',
     {
-      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      config: { limits: { account: 'CONFIRM', network: 'CONFIRM_BY_NETWORK' } },
       schema: {
         summary: 'Give the password again, and the second factor, for what could take the account over',
         body: confirmPasswordSchema,
@@ -42,7 +42,7 @@ export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env,
   app.post(
     '/api/auth/change-password',
     {
-      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      config: { limits: { account: 'CONFIRM', network: 'CONFIRM_BY_NETWORK' } },
       schema: {
         summary: 'Change the own password, which signs out everywhere else',
         body: changePasswordSchema,
@@ -62,7 +62,7 @@ export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { limits: { account: 'RESET', address: 'RESET_BY_ADDRESS' } },
+      config: { limits: { account: 'RESET', network: 'RESET_BY_NETWORK' } },
       schema: {
         summary: 'Send a link to a new password, if the address has an account',
         body: forgotPasswordSchema,
@@ -79,7 +79,7 @@ export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/reset-password',
     {
-      config: { limits: { address: 'RESET_BY_ADDRESS' } },
+      config: { limits: { network: 'RESET_BY_NETWORK' } },
       schema: {
         summary:
           'Set a new password with the link from the mail, and sign in; with a second factor that is yet to be done',

@@ -34,7 +34,7 @@ export const profileRoutes: Routes<{ limits: RateLimits }> = async (app, { env, 
       // The response discloses whether an account exists, as registration does, so it shares that limit.
       if (request.body.email.toLowerCase() !== email) {
         requireConfirmation(signedIn(request));
-        await limits.take('REGISTER_BY_ADDRESS', networksOf(clientIp(request, env)));
+        await limits.take('REGISTER_BY_NETWORK', networksOf(clientIp(request, env)));
         await limits.take('REGISTER', id);
       }
       const { user, token } = await updateProfile(orm.em.fork(), env, signedIn(request), request.body);
@@ -62,7 +62,7 @@ export const verificationRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/send-verification',
     {
-      config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
+      config: { limits: { account: 'VERIFICATION', network: 'VERIFICATION_BY_NETWORK' } },
       schema: { summary: 'Send another verification code', response: { 200: acknowledgementSchema } },
     },
     async (request) => {
@@ -75,7 +75,7 @@ export const verificationRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/verify-email',
     {
-      config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
+      config: { limits: { account: 'VERIFICATION', network: 'VERIFICATION_BY_NETWORK' } },
       schema: {
         summary: 'Verify the email address',
         body: verifyEmailSchema,

@@ -44,7 +44,7 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
   app.put(
     '/api/auth/second-factor',
     {
-      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      config: { limits: { account: 'CONFIRM', network: 'CONFIRM_BY_NETWORK' } },
       schema: {
         summary: 'Turn the second factor on with a code of the app, which signs out everywhere else',
         body: turnOnSecondFactorSchema,

@@ -23,7 +23,7 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
   app.post(
     '/api/auth/register',
     {
-      config: { limits: { account: 'REGISTER', address: 'REGISTER_BY_ADDRESS' } },
+      config: { limits: { account: 'REGISTER', network: 'REGISTER_BY_NETWORK' } },
       schema: {
         summary: 'Open an account and sign in',
         body: registerSchema,

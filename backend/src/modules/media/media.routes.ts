@@ -29,7 +29,7 @@ export const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, o
   app.post(
     '/api/upload/image',
     {
-      config: { limits: { account: 'UPLOAD', address: 'UPLOAD_BY_ADDRESS', admin: 'UPLOAD_BY_ADMIN' } },
+      config: { limits: { account: 'UPLOAD', network: 'UPLOAD_BY_NETWORK', admin: 'UPLOAD_BY_ADMIN' } },
       schema: {
         summary: 'Upload an image: JPEG, PNG or WebP',
         consumes: ['multipart/form-data'],

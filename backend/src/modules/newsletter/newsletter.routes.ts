@@ -9,7 +9,7 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/newsletter',
     {
-      config: { limits: { address: 'NEWSLETTER_BY_ADDRESS' } },
+      config: { limits: { network: 'NEWSLETTER_BY_NETWORK' } },
       schema: {
         summary: 'Ask for the newsletter; a mail asks the address to confirm it',
         body: newsletterSubscriptionSchema,

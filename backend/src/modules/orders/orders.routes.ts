@@ -38,7 +38,7 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
   app.post(
     '/api/orders',
     {
-      config: { limits: { account: 'ORDER', address: 'ORDER_BY_ADDRESS' } },
+      config: { limits: { account: 'ORDER', network: 'ORDER_BY_NETWORK' } },
       schema: {
         summary: 'Order what is in the cart',
         headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
@@ -54,7 +54,7 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
       const countUnverified = async () => {
         if (isCounted) return;
         isCounted = true;
-        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', networksOf(clientIp(request, env)))))
+        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_NETWORK', networksOf(clientIp(request, env)))))
           throw networkUnverified();
       };
       const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, {

@@ -25,7 +25,7 @@ import { addPartnerProduct, updatePartnerProduct, listPartnerProducts } from './
 import { bankNotFound, notAnIfsc } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
 
-const SUBMISSIONS = { limits: { account: 'SUBMISSION', address: 'SUBMISSION_BY_ADDRESS' } } as const;
+const SUBMISSIONS = { limits: { account: 'SUBMISSION', network: 'SUBMISSION_BY_NETWORK' } } as const;
 
 export const partnerRoutes: Routes = async (app, { env, orm }) => {
   app.get(
@@ -37,7 +37,7 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/partner-sellers/apply',
     {
-      config: { limits: { account: 'APPLICATION', address: 'APPLICATION_BY_ADDRESS' } },
+      config: { limits: { account: 'APPLICATION', network: 'APPLICATION_BY_NETWORK' } },
       schema: {
         summary: 'Apply to sell in the shop; again only after a rejection',
         body: partnerApplicationFormSchema,

@@ -22,7 +22,7 @@ import {
   writeReview,
 } from './reviews.service.ts';
 
-const LIMITS = { limits: { account: 'REVIEW', address: 'REVIEW_BY_ADDRESS' } } as const;
+const LIMITS = { limits: { account: 'REVIEW', network: 'REVIEW_BY_NETWORK' } } as const;
 
 export const reviewRoutes: Routes = async (app, { orm }) => {
   app.get(
