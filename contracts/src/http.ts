@@ -26,7 +26,7 @@ export const SERVER_TIMEOUTS = {
 };
 
 /** Headers with which the storefront authenticates itself and forwards the visitor's IP and host. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+export const CLIENT_IP_HEADER = 'x-client-ip';
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 export const FORWARDED_HOST_HEADER = 'x-forwarded-host';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
+import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from './tokens.ts';
 
@@ -11,7 +11,7 @@ export const clientIp = (
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   { PROXY_SECRET }: { PROXY_SECRET: string },
 ): string => {
-  const { [CLIENT_ADDRESS_HEADER]: forwarded } = headers;
+  const { [CLIENT_IP_HEADER]: forwarded } = headers;
   return typeof forwarded === 'string' && hasProxySecret(headers, PROXY_SECRET) ? forwarded : ip;
 };
 

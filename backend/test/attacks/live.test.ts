@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
+import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStream, type TestEventStream } from '../live-stream.ts';
 import { startTestRelay, type TestRelay } from '../relay.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 it('limits live streams per /64 and for signed-out visitors together', async () => {
   const secret = { [PROXY_SECRET_HEADER]: shop.env.PROXY_SECRET };
-  const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address, ...secret });
+  const from = (address: string) => ({ [CLIENT_IP_HEADER]: address, ...secret });
   const statusOf = async (headers: Record<string, string>) => {
     const response = await fetch(`${shop.url}/api/events`, { headers });
     await response.body?.cancel();

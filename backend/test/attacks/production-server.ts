@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
+import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Problem } from '@mithai/contracts';
 import { Client } from 'pg';
@@ -97,7 +97,7 @@ export class Visitor {
       ...init,
       headers: {
         ...(cookie && { cookie }),
-        [CLIENT_ADDRESS_HEADER]: this.#address,
+        [CLIENT_IP_HEADER]: this.#address,
         [PROXY_SECRET_HEADER]: this.#env.PROXY_SECRET,
         ...init.headers,
       },

@@ -81,7 +81,7 @@ describe('guessing a password', () => {
       'x-forwarded-for': address,
       'x-real-ip': address,
       forwarded: `for=${address}`,
-      'x-client-address': address,
+      'x-client-ip': address,
       'x-proxy-secret': 'guessed-secret-of-the-shop',
     });
     const statuses: number[] = [];

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   provideServerRequest(() => ({
     apiUrl: `http://127.0.0.1:${port}`,
-    headers: { 'x-request-id': 'request-1', 'x-client-address': '203.0.113.9' },
+    headers: { 'x-request-id': 'request-1', 'x-client-ip': '203.0.113.9' },
     cookie: 'mithai_session=abc',
     fetchCached: (path, request) => stored.get(path) ?? request(),
   }));
@@ -47,7 +47,7 @@ it('sends JSON with the visitor’s cookie and parses the response', async () =>
     'content-type': 'application/json',
     cookie: 'mithai_session=abc',
     'x-request-id': 'request-1',
-    'x-client-address': '203.0.113.9',
+    'x-client-ip': '203.0.113.9',
   });
   expect(body).toBe('{"price":10}');
 });

@@ -14,14 +14,14 @@ it('forwards path, query, cookies and the visitor’s IP', async () => {
     response.setHeader('set-cookie', ['mithai_session=new; HttpOnly']).end('[]');
   });
 
-  const forged = { 'x-forwarded-for': '203.0.113.9', 'x-client-address': '203.0.113.9', 'x-proxy-secret': 'guessed' };
+  const forged = { 'x-forwarded-for': '203.0.113.9', 'x-client-ip': '203.0.113.9', 'x-proxy-secret': 'guessed' };
   const response = await fetch(`${shop}/api/products?page=2`, { headers: { cookie: 'mithai_session=old', ...forged } });
 
   expect(response.headers.getSetCookie()).toEqual(['mithai_session=new; HttpOnly']);
   expect(seen[0]?.url).toBe('/api/products?page=2');
   expect(seen[0]?.headers).toMatchObject({
     cookie: 'mithai_session=old',
-    'x-client-address': '127.0.0.1',
+    'x-client-ip': '127.0.0.1',
     'x-proxy-secret': PROXY_SECRET,
     'x-forwarded-host': new URL(shop).host,
     'x-forwarded-proto': 'https',

@@ -6,7 +6,7 @@ import {
   BODY_MAX_BYTES,
   BODY_TIMEOUT_MS,
   BODY_TOO_LARGE,
-  CLIENT_ADDRESS_HEADER,
+  CLIENT_IP_HEADER,
   FORWARDED_HOST_HEADER,
   PRODUCT_IMPORT_MAX_BYTES,
   PROXY_SECRET_HEADER,
@@ -31,7 +31,7 @@ export const forwardedHeaders = (
   { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>,
   { PROXY_SECRET }: Env,
 ): Record<string, string> => ({
-  [CLIENT_ADDRESS_HEADER]: ip,
+  [CLIENT_IP_HEADER]: ip,
   [PROXY_SECRET_HEADER]: PROXY_SECRET,
   'x-request-id': id,
 });

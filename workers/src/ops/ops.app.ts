@@ -1,6 +1,6 @@
 import { toErrorReason } from '@mithai/backend/failures';
 import { recordAudit } from '@mithai/backend/audit';
-import { clientIp } from '@mithai/backend/client-address';
+import { clientIp } from '@mithai/backend/client-ip';
 import type { Env } from '@mithai/backend/env';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { Orm } from '@mithai/backend/orm';

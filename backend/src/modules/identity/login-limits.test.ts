@@ -96,7 +96,7 @@ describe('repeated sign-in attempts', () => {
     const remoteAddress = newNetworkAddress();
     const responses: number[] = [];
     for (let tried = 0; tried < 4; tried += 1) {
-      const headers = { 'x-forwarded-for': newNetworkAddress(), 'x-client-address': newNetworkAddress() };
+      const headers = { 'x-forwarded-for': newNetworkAddress(), 'x-client-ip': newNetworkAddress() };
       responses.push(...(await guess(openBrowser(shop, { remoteAddress, headers }), email, 1)));
     }
     expect(responses).toEqual([401, 401, 401, 429]);
