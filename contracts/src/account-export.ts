@@ -17,7 +17,7 @@ export const accountExportSchema = z.object({
     z.object({
       signedInAt: timestampSchema,
       lastSeenAt: timestampSchema,
-      address: z.string().nullable(),
+      ip: z.string().nullable(),
       userAgent: z.string().nullable(),
     }),
   ),

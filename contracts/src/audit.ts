@@ -50,7 +50,7 @@ export const auditEntrySchema = z.object({
   /** Null for the shop's own programs; empty texts for a deleted account. */
   who: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** IP address. */
-  address: z.string().nullable(),
+  ip: z.string().nullable(),
   /** Null for a creation, and for an act that only disclosed data. */
   before: factsSchema,
   after: factsSchema,

@@ -133,7 +133,7 @@ export const accountSessionSchema = z.object({
   /** "Chrome on Android"; null for an unknown user agent. */
   device: z.string().nullable(),
   /** IP address of the last call. */
-  address: z.string().nullable(),
+  ip: z.string().nullable(),
   signedInAt: timestampSchema,
   lastSeenAt: timestampSchema,
   isCurrent: z.boolean(),

@@ -23,7 +23,7 @@ const AuditEntrySchema = defineEntity({
     /** Null for the shop's own programs, such as the seeds. */
     actorId: p.integer().nullable().index(),
     /** IP address. */
-    address: p.string().nullable(),
+    ip: p.string().nullable(),
     /** Named like an event, in the past tense: `order.status_changed`. */
     action: p.string(),
     subject: p.string(),

@@ -80,14 +80,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const IMAGE = 'a'.repeat(32);
-const ADDRESS = '203.0.113.7';
+const IP = '203.0.113.7';
 
 const em = () => shop.orm.em.fork();
 
 const failEmail = () => em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
 
 const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH' | 'DELETE'), url: string, payload: object) => {
-  const response = await shop.app.inject({ method, url, headers, payload, remoteAddress: ADDRESS });
+  const response = await shop.app.inject({ method, url, headers, payload, remoteAddress: IP });
   expect(response.statusCode, response.body).toBeLessThan(300);
   return response;
 };
@@ -357,7 +357,7 @@ describe('audited routes', () => {
     'record actor, IP address, old and new values: %s',
     async (route, { url, payload, entry }) => {
       await act(route.split(' ')[0] as 'POST', url(), payload);
-      expect(await latest()).toMatchObject({ actorId: admin.id, address: ADDRESS, ...entry });
+      expect(await latest()).toMatchObject({ actorId: admin.id, ip: IP, ...entry });
     },
   );
 

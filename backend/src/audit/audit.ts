@@ -30,11 +30,11 @@ export const recordAudits = async (em: EntityManager, actor: Actor | null, actio
   });
   if (entries.length === 0) return;
   await em.execute(
-    `insert into audit_entries (actor_id, address, action, subject, subject_id, before, after)
+    `insert into audit_entries (actor_id, ip, action, subject, subject_id, before, after)
      select ?, ?, action, subject, subject_id, before, after
        from jsonb_to_recordset(?::jsonb)
             as entry (action text, subject text, subject_id int, before jsonb, after jsonb)`,
-    [actor?.userId ?? null, actor?.address ?? null, JSON.stringify(entries)],
+    [actor?.userId ?? null, actor?.ip ?? null, JSON.stringify(entries)],
   );
   publishChange({ topic: 'audit' }, ADMINS);
 };

@@ -58,7 +58,7 @@ it('lists who changed an order, when and from which IP address', async () => {
       at: expect.stringMatching(/^\d{4}-.+Z$/),
       act: 'order.status_changed',
       who: { name: 'Asha Rao', email: admin.email },
-      address: '203.0.113.7',
+      ip: '203.0.113.7',
       before: { status: 'pending', notes: null },
       after: { status: 'shipped', notes: 'By train' },
     },
@@ -129,7 +129,7 @@ it('returns no actor for changes by the shop’s own programs', async () => {
     recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }),
   );
   expect(await changesOf('product', id)).toMatchObject([
-    { who: null, address: null, before: null, after: { name: 'Sev' } },
+    { who: null, ip: null, before: null, after: { name: 'Sev' } },
   ]);
 });
 

@@ -13,7 +13,7 @@ interface EntryRow {
   actorId: number | null;
   name: string | null;
   email: string | null;
-  address: string | null;
+  ip: string | null;
   before: Facts | null;
   after: Facts | null;
 }
@@ -26,7 +26,7 @@ export const listAuditEntries = async (
   const subjects = Object.entries(audited).flatMap(([subject, ids]) => ids.map((id) => ({ subject, id })));
   const rows = await em.execute<EntryRow[]>(
     `select entry.id, to_json(entry.at) as at,
-            entry.action, entry.actor_id as "actorId", actor.name, actor.email, entry.address,
+            entry.action, entry.actor_id as "actorId", actor.name, actor.email, entry.ip,
             entry.before, entry.after
        from unnest(?::text[], ?::int[]) as audited (subject, id)
        join audit_entries as entry on entry.subject = audited.subject and entry.subject_id = audited.id
@@ -38,7 +38,7 @@ export const listAuditEntries = async (
   return rows.map(({ actorId, name, email, at, before: was, after, ...row }) => ({
     id: row.id,
     act: row.action,
-    address: row.address,
+    ip: row.ip,
     at: new Date(at).toISOString(),
     who: actorId === null ? null : { name: name ?? '', email: email ?? '' },
     before: was && presentFacts(was),

@@ -6,10 +6,10 @@ import { clientIp } from './client-ip.ts';
 export interface Actor {
   userId: number;
   /** IP address. */
-  address: string;
+  ip: string;
 }
 
 export const actorOf = (request: FastifyRequest, env: Pick<Env, 'PROXY_SECRET'>): Actor => ({
   userId: signedIn(request).id,
-  address: clientIp(request, env),
+  ip: clientIp(request, env),
 });

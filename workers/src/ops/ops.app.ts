@@ -61,7 +61,7 @@ export const buildOps = async ({
           // A queue has no id; the call names it.
           recordAudit(
             em,
-            { userId, address: clientIp(request, env) },
+            { userId, ip: clientIp(request, env) },
             { action: 'queue.changed', subjectId: 0, after: callOf(request) },
           ),
         ),

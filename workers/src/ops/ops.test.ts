@@ -106,12 +106,12 @@ describe('a change on the dashboard', () => {
     const noted = await harness.orm.em
       .fork()
       .execute(
-        'select action, address, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1',
+        'select action, ip, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1',
       );
     expect(noted).toEqual([
       {
         action: 'queue.changed',
-        address: '127.0.0.1',
+        ip: '127.0.0.1',
         hasActor: true,
         after: { call: 'PUT /ops/api/queues/emails/pause' },
       },

@@ -30,10 +30,10 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       openedAt: user.createdAt.toISOString(),
       secondFactor: await getSecondFactorStatus(em, userId),
     },
-    sessions: sessions.map(({ createdAt, lastSeenAt, address, userAgent }) => ({
+    sessions: sessions.map(({ createdAt, lastSeenAt, ip, userAgent }) => ({
       signedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      address: address ?? null,
+      ip: ip ?? null,
       userAgent: userAgent ?? null,
     })),
     cart: await linesOf(em, userId),

@@ -89,7 +89,7 @@ describe('exporting personal data', () => {
     expect(accountExportSchema.parse(data)).toEqual(data);
     expect(data).toMatchObject({
       account: { email: asha.user.email, phone: '9845012345', secondFactor: { isOn: false } },
-      sessions: [{ address: '127.0.0.1', userAgent: expect.stringContaining('Firefox') }],
+      sessions: [{ ip: '127.0.0.1', userAgent: expect.stringContaining('Firefox') }],
       cart: [{ productId: asha.product.id, quantity: 3 }],
       orders: [{ id: asha.order.id, items: [{ quantity: 2 }], statusHistory: [{ status: 'pending' }] }],
       reviews: [{ productId: asha.product.id, rating: 5 }],

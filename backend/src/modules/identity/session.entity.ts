@@ -13,7 +13,7 @@ const SessionSchema = defineEntity({
     userId: p.integer().index(),
     userAgent: p.string().nullable(),
     /** IP address of the last call. */
-    address: p.string().nullable(),
+    ip: p.string().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     confirmedAt: p.datetime().defaultRaw('now()'),
     /** May lag by a few minutes, see session.service.ts. */

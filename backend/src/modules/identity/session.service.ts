@@ -130,11 +130,11 @@ export const authenticate = async (orm: Orm, env: Env, request: FastifyRequest):
 };
 
 /** Of concurrent calls, only one writes. */
-const touchSession = (em: EntityManager, sessionId: number, address: string): Promise<unknown> =>
+const touchSession = (em: EntityManager, sessionId: number, ip: string): Promise<unknown> =>
   em.execute(
-    `update sessions set last_seen_at = now(), address = ?
+    `update sessions set last_seen_at = now(), ip = ?
       where id = ? and last_seen_at < now() - ? * interval '1 minute'`,
-    [address, sessionId, TOUCH_INTERVAL_MINUTES],
+    [ip, sessionId, TOUCH_INTERVAL_MINUTES],
   );
 
 interface LivingSession {
@@ -165,7 +165,7 @@ export const pruneSessions = async (em: EntityManager): Promise<void> => {
 };
 
 interface ClientInfo {
-  address: string;
+  ip: string;
   userAgent: string | undefined;
 }
 
@@ -176,20 +176,20 @@ interface ClientInfo {
 const createSession = async (
   em: EntityManager,
   { user, secondFactor }: Proof,
-  { address, userAgent }: ClientInfo,
+  { ip, userAgent }: ClientInfo,
 ): Promise<string> =>
   transactional(em, async (em) => {
     const token = createToken();
     // A separate statement, because a statement takes its snapshot before it waits for the lock.
     await em.execute('select from users where id = ? for update', [user.id]);
     const begun = await em.execute(
-      `insert into sessions (token_hash, user_id, address, user_agent)
+      `insert into sessions (token_hash, user_id, ip, user_agent)
        select ?, users.id, ?, ?
          from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
         where users.id = ? and users.is_active and users.password_hash = ?
           and second_factors.encrypted_secret is not distinct from ?
        returning id`,
-      [hashToken(token), address, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
+      [hashToken(token), ip, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
     );
     if (begun.length === 0) throw invalidCredentials();
     await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [
@@ -200,6 +200,6 @@ const createSession = async (
   });
 
 const clientInfoOf = (request: FastifyRequest, env: Env): ClientInfo => ({
-  address: clientIp(request, env),
+  ip: clientIp(request, env),
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
 });

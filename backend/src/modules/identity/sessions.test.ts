@@ -44,12 +44,12 @@ const twoDevices = async () => {
 describe('GET sessions', () => {
   it('lists device, IP address and times, last seen first', async () => {
     const { phone, laptop, userId } = await twoDevices();
-    await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subMinutes(new Date(), 2) });
+    await em().nativeUpdate(Session, { userId, ip: '203.0.113.9' }, { lastSeenAt: subMinutes(new Date(), 2) });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
     const common = { id: expect.any(Number), signedInAt: time, lastSeenAt: time };
     expect(await listFor(phone)).toEqual([
-      { ...common, device: 'Chrome on Android', address: '203.0.113.5', isCurrent: true },
-      { ...common, device: 'Firefox on Windows', address: '203.0.113.9', isCurrent: false },
+      { ...common, device: 'Chrome on Android', ip: '203.0.113.5', isCurrent: true },
+      { ...common, device: 'Firefox on Windows', ip: '203.0.113.9', isCurrent: false },
     ]);
     expect((await listFor(laptop)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
@@ -73,7 +73,7 @@ describe('GET sessions', () => {
   it('excludes expired sessions and those of other users', async () => {
     const { phone, userId } = await twoDevices();
     await signUp(shop);
-    await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subDays(new Date(), 31) });
+    await em().nativeUpdate(Session, { userId, ip: '203.0.113.9' }, { lastSeenAt: subDays(new Date(), 31) });
     expect(await listFor(phone)).toMatchObject([{ isCurrent: true }]);
   });
 });

@@ -14,7 +14,7 @@ type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
 
 export const listSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<AccountSession[]> => {
   const rows = await em.execute<SessionRow[]>(
-    `select sessions.id, user_agent as "userAgent", sessions.address,
+    `select sessions.id, user_agent as "userAgent", sessions.ip,
             sessions.created_at as "createdAt", last_seen_at as "lastSeenAt"
        from sessions join users on users.id = sessions.user_id
       where sessions.user_id = ? and ${ACTIVE_SESSION}
@@ -79,7 +79,7 @@ export const rotateSession = async (
 interface SessionRow {
   id: number;
   userAgent: string | null;
-  address: string | null;
+  ip: string | null;
   createdAt: string;
   lastSeenAt: string;
 }

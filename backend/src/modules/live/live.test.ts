@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const em = () => shop.orm.em.fork();
-const actor = { userId: 1, address: '127.0.0.1' };
+const actor = { userId: 1, ip: '127.0.0.1' };
 const setStock = (id: number, stock: number) => updateStock(em(), actor, id, { stock });
 
 const listen = async (headers: Record<string, string> = {}): Promise<TestEventStream> => {

@@ -70,7 +70,7 @@ function Place({ place, onSignedOut }: { place: AccountSession; onSignedOut: () 
   const lastSeen = formatLastSeen(place.lastSeenAt);
   const { mutate: signOut, isPending } = useSignOutOf(place, device, onSignedOut);
   const Icon = /android|ios|mobile/i.test(device) ? Smartphone : Monitor;
-  const facts = [place.address, texts.signedIn(formatDateTime(place.signedInAt)), texts.lastSeen(lastSeen)];
+  const facts = [place.ip, texts.signedIn(formatDateTime(place.signedInAt)), texts.lastSeen(lastSeen)];
   return (
     <li className={styles.place}>
       <Icon size={22} className={styles.placeIcon} aria-hidden="true" />

@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       )}
       <p className={styles.soft}>
         <Who who={entry.who} /> · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-        {entry.address && ` · ${texts.from(entry.address)}`}
+        {entry.ip && ` · ${texts.from(entry.ip)}`}
       </p>
     </>
   );

@@ -11,7 +11,7 @@ export const changesTexts = {
   theShop: 'The shop',
   /** The author of an entry whose account is deleted. */
   somebody: 'A deleted account',
-  from: (address: string) => `from ${address}`,
+  from: (ip: string) => `from ${ip}`,
   /** For an action that only a newer version knows. */
   unknownAct: 'Something was changed',
   picture: { before: 'Picture before', after: 'Picture after', none: 'No picture' },
