@@ -46,12 +46,12 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   at: timestampSchema,
   /** One of `AUDIT_ACTIONS`, unless recorded by another version. */
-  act: z.string(),
+  action: z.string(),
   /** Null for the shop's own programs; empty texts for a deleted account. */
-  who: z.object({ name: z.string(), email: z.string() }).nullable(),
+  actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** IP address. */
   ip: z.string().nullable(),
-  /** Null for a creation, and for an act that only disclosed data. */
+  /** Null for a creation, and for an action that only disclosed data. */
   before: factsSchema,
   after: factsSchema,
 });

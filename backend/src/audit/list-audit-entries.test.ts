@@ -40,7 +40,7 @@ const changesOf = async (
   return auditListSchema.parse(response.json());
 };
 const actsOf = async (subject: string, subjectId: number) =>
-  (await changesOf(subject, subjectId)).map(({ act }) => act);
+  (await changesOf(subject, subjectId)).map(({ action }) => action);
 
 const post = async (url: string, payload: object): Promise<void> => {
   const response = await shop.app.inject({ method: 'POST', url, headers, payload, remoteAddress: '203.0.113.7' });
@@ -56,8 +56,8 @@ it('lists who changed an order, when and from which IP address', async () => {
     {
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-.+Z$/),
-      act: 'order.status_changed',
-      who: { name: 'Asha Rao', email: admin.email },
+      action: 'order.status_changed',
+      actor: { name: 'Asha Rao', email: admin.email },
       ip: '203.0.113.7',
       before: { status: 'pending', notes: null },
       after: { status: 'shipped', notes: 'By train' },
@@ -119,7 +119,7 @@ it('records that a protected number was read, without the number', async () => {
   const { id } = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
   await post(`/api/admin/partner-applications/${id}/reveal`, { field: 'pan' });
   const response = await list({ subject: 'application', subjectId: id });
-  expect(response.json()).toMatchObject([{ act: 'partner.pan_revealed', before: null, after: null }]);
+  expect(response.json()).toMatchObject([{ action: 'partner.pan_revealed', before: null, after: null }]);
   expect(response.body).not.toContain('ABCDE');
 });
 
@@ -129,7 +129,7 @@ it('returns no actor for changes by the shop’s own programs', async () => {
     recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }),
   );
   expect(await changesOf('product', id)).toMatchObject([
-    { who: null, ip: null, before: null, after: { name: 'Sev' } },
+    { actor: null, ip: null, before: null, after: { name: 'Sev' } },
   ]);
 });
 

@@ -37,10 +37,10 @@ export const listAuditEntries = async (
   );
   return rows.map(({ actorId, name, email, at, before: was, after, ...row }) => ({
     id: row.id,
-    act: row.action,
+    action: row.action,
     ip: row.ip,
     at: new Date(at).toISOString(),
-    who: actorId === null ? null : { name: name ?? '', email: email ?? '' },
+    actor: actorId === null ? null : { name: name ?? '', email: email ?? '' },
     before: was && presentFacts(was),
     after: after && presentFacts(after),
   }));

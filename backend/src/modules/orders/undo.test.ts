@@ -71,9 +71,9 @@ describe('undoing a status change', () => {
     expect(history.json()).toMatchObject([{ status: 'shipped' }, { status: 'pending' }]);
     const audit = await shop.app.inject({ url: `/api/admin/audit?subject=order&subjectId=${id}`, headers });
     expect(audit.json()).toMatchObject([
-      { act: 'order.status_change_undone', before: { status: 'delivered' } },
-      { act: 'order.status_changed', after: { status: 'delivered', notes: 'At the door' } },
-      { act: 'order.status_changed' },
+      { action: 'order.status_change_undone', before: { status: 'delivered' } },
+      { action: 'order.status_changed', after: { status: 'delivered', notes: 'At the door' } },
+      { action: 'order.status_changed' },
     ]);
   });
 

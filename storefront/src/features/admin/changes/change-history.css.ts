@@ -14,7 +14,7 @@ export const entry = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const act = style({ fontWeight: 600 });
+export const action = style({ fontWeight: 600 });
 
 export const lines = style({ paddingLeft: '1.2em', listStyle: 'disc' });
 

@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const lines = linesOf(entry);
   return (
     <>
-      <p className={styles.act}>{titleOf(entry)}</p>
+      <p className={styles.action}>{titleOf(entry)}</p>
       {lines.length > 0 && (
         <ul className={styles.lines}>
           {lines.map((line) => (
@@ -65,19 +65,19 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </ul>
       )}
       <p className={styles.soft}>
-        <Who who={entry.who} /> · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+        <Actor actor={entry.actor} /> · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
         {entry.ip && ` · ${texts.from(entry.ip)}`}
       </p>
     </>
   );
 }
 
-function Who({ who }: Pick<AuditEntry, 'who'>) {
-  if (!who) return texts.theShop;
-  if (!who.email) return texts.somebody;
+function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  if (!actor) return texts.theShop;
+  if (!actor.email) return texts.somebody;
   return (
     <>
-      {who.name} ({who.email})
+      {actor.name} ({actor.email})
     </>
   );
 }

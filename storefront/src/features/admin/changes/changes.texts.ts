@@ -13,7 +13,7 @@ export const changesTexts = {
   somebody: 'A deleted account',
   from: (ip: string) => `from ${ip}`,
   /** For an action that only a newer version knows. */
-  unknownAct: 'Something was changed',
+  unknownAction: 'Something was changed',
   picture: { before: 'Picture before', after: 'Picture after', none: 'No picture' },
 
   fromTo: (name: string, before: string, after: string) => `${name} ${before} to ${after}`,
@@ -28,7 +28,7 @@ export const changesTexts = {
   allIndia: 'All India',
 } as const;
 
-export const actTitles: Record<AuditAction, string> = {
+export const actionTitles: Record<AuditAction, string> = {
   'order.status_changed': 'Changed the status',
   'order.status_change_undone': 'Undid the status change',
   'order.updated': 'Changed the note or the tracking number',

@@ -1,21 +1,21 @@
 import { AUDIT_ACTIONS } from '@mithai/contracts';
 import { expect, it } from 'vitest';
-import { actTitles, changesTexts } from './changes.texts.ts';
+import { actionTitles, changesTexts } from './changes.texts.ts';
 import { linesOf, titleOf, type Line } from './sentences.ts';
 
 const textsOf = (lines: Line[]): string[] => lines.map((line) => (line.kind === 'words' ? line.text : line.name));
 
-it.each([...AUDIT_ACTIONS])('has a title for the action %s', (act) => {
-  expect(titleOf({ act })).toMatch(/^[A-Z].+ .+[^.]$/);
-  expect(titleOf({ act })).not.toBe(changesTexts.unknownAct);
+it.each([...AUDIT_ACTIONS])('has a title for the action %s', (action) => {
+  expect(titleOf({ action })).toMatch(/^[A-Z].+ .+[^.]$/);
+  expect(titleOf({ action })).not.toBe(changesTexts.unknownAction);
 });
 
 it('has a different title for each action', () => {
-  expect(new Set(Object.values(actTitles)).size).toBe(AUDIT_ACTIONS.length);
+  expect(new Set(Object.values(actionTitles)).size).toBe(AUDIT_ACTIONS.length);
 });
 
 it('has a general title for an unknown action', () => {
-  expect(titleOf({ act: 'laddu.rolled' })).toBe('Something was changed');
+  expect(titleOf({ action: 'laddu.rolled' })).toBe('Something was changed');
 });
 
 it.each([

@@ -1,14 +1,14 @@
 import { mapDetails, type AuditEntry } from '@mithai/contracts';
 import { formatDay, formatExactRupees, formatDateTime, formatRupees } from '../../../ui/index.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
-import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
+import { actionTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
 export type Line =
   | { kind: 'words'; text: string }
   | { kind: 'pictures'; name: string; before: string | null; after: string | null };
 
-export const titleOf = ({ act }: Pick<AuditEntry, 'act'>): string =>
-  (actTitles as Record<string, string>)[act] ?? texts.unknownAct;
+export const titleOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  (actionTitles as Record<string, string>)[action] ?? texts.unknownAction;
 
 export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Line[] {
   const was = flatten(before ?? {});
