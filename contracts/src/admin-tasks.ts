@@ -4,7 +4,7 @@ import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } f
 
 const countSchema = z.number().int().nonnegative();
 
-/** GET /api/admin/attention: admin tasks. */
+/** GET /api/admin/tasks: admin tasks. */
 export const adminTasksSchema = z.object({
   /** Pending, confirmed orders and the id of the latest. */
   toPack: z.object({ count: countSchema, latestId: idSchema.nullable() }),
@@ -76,10 +76,10 @@ export const failedEmailSchema = z.object({
   reason: z.string(),
 });
 
-/** GET /api/admin/failed-mails, latest event first. */
+/** GET /api/admin/failed-emails, latest event first. */
 export const failedEmailListSchema = z.array(failedEmailSchema);
 
-/** POST /api/admin/failed-mails/{id}/send-again and /set-aside. */
+/** POST /api/admin/failed-emails/{id}/resend and /dismiss. */
 export const failedEmailDecidedSchema = z.object({ id: idSchema });
 
 export const failedEmailsQuerySchema = z.object({

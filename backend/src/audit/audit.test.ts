@@ -324,13 +324,13 @@ const ACTS: Record<string, Expected> = {
       after: { amountPaise: 17_000, reference: 'UTR 1' },
     },
   },
-  'POST /api/admin/failed-mails/:id/send-again': {
-    url: () => `/api/admin/failed-mails/${failedEmails[0]}/send-again`,
+  'POST /api/admin/failed-emails/:id/resend': {
+    url: () => `/api/admin/failed-emails/${failedEmails[0]}/resend`,
     payload: {},
     entry: { action: 'mail.sent_again', subject: 'mail', before: null, after: null },
   },
-  'POST /api/admin/failed-mails/:id/set-aside': {
-    url: () => `/api/admin/failed-mails/${failedEmails[1]}/set-aside`,
+  'POST /api/admin/failed-emails/:id/dismiss': {
+    url: () => `/api/admin/failed-emails/${failedEmails[1]}/dismiss`,
     payload: {},
     entry: { action: 'mail.set_aside', subject: 'mail', before: null, after: null },
   },

@@ -43,7 +43,7 @@ const CALLS = [
 ].map((path) => `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`);
 
 /** Responses whose size does not depend on the shop. */
-const OVERVIEWS = ['/api/admin/attention', '/api/admin/statistics'];
+const OVERVIEWS = ['/api/admin/tasks', '/api/admin/statistics'];
 
 /** Cached until an order, a review or a product changes. */
 const SUMMED_UP = ['/api/admin/statistics', '/api/admin/statistics/products'];

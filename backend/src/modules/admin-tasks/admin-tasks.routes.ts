@@ -12,13 +12,13 @@ import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './faile
 
 export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   app.get(
-    '/api/admin/attention',
+    '/api/admin/tasks',
     { schema: { summary: 'How much waits for the administrator', response: { 200: adminTasksSchema } } },
     async () => getAdminTasks(orm.em.fork()),
   );
 
   app.get(
-    '/api/admin/failed-mails',
+    '/api/admin/failed-emails',
     {
       schema: {
         summary: 'Emails that could not be sent, newest first',
@@ -30,7 +30,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   );
 
   app.post(
-    '/api/admin/failed-mails/:id/send-again',
+    '/api/admin/failed-emails/:id/resend',
     {
       schema: {
         summary: 'Try to send an email that failed once more',
@@ -46,7 +46,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   );
 
   app.post(
-    '/api/admin/failed-mails/:id/set-aside',
+    '/api/admin/failed-emails/:id/dismiss',
     {
       schema: {
         summary: 'Give up an email that failed',

@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 const call = (method: 'GET' | 'POST', url: string) => shop.app.inject({ method, url, headers: admin.headers });
 const getTasks = async (): Promise<AdminTasks> =>
-  adminTasksSchema.parse((await call('GET', '/api/admin/attention')).json());
+  adminTasksSchema.parse((await call('GET', '/api/admin/tasks')).json());
 
 const order = async (): Promise<number> => {
   await putIntoCart(em(), customer.user, await buildProduct(em(), { stock: 1000 }));
@@ -125,8 +125,8 @@ describe('failed emails', () => {
     return id;
   };
   const failed = async (query = ''): Promise<FailedEmail[]> =>
-    failedEmailListSchema.parse((await call('GET', `/api/admin/failed-mails${query}`)).json());
-  const again = (id: number) => call('POST', `/api/admin/failed-mails/${id}/send-again`);
+    failedEmailListSchema.parse((await call('GET', `/api/admin/failed-emails${query}`)).json());
+  const again = (id: number) => call('POST', `/api/admin/failed-emails/${id}/resend`);
 
   it('are counted and listed with subject, recipient, time and reason', async () => {
     const orderId = await order();
@@ -222,7 +222,7 @@ describe('failed emails', () => {
 
   it('can be skipped, while the other consumers of the event continue', async () => {
     const id = await bury('order.placed', { orderId: 1 });
-    expect((await call('POST', `/api/admin/failed-mails/${id}/set-aside`)).json()).toEqual({ id });
+    expect((await call('POST', `/api/admin/failed-emails/${id}/dismiss`)).json()).toEqual({ id });
     expect((await getTasks()).failedEmails).toBe(0);
     expect(await em().transactional((tx) => claimDueEvents(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
@@ -230,7 +230,7 @@ describe('failed emails', () => {
 
   it('answer 404 for an event that is not an email, and leave it unchanged', async () => {
     const id = await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
-    for (const response of [await again(id), await call('POST', `/api/admin/failed-mails/${id}/set-aside`)]) {
+    for (const response of [await again(id), await call('POST', `/api/admin/failed-emails/${id}/dismiss`)]) {
       expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     }
     expect(await em().findOneOrFail(OutboxEvent, id)).toMatchObject({ deadAt: expect.any(Date), confirmed: [] });

@@ -67,7 +67,7 @@ const itemsOf = (tasks: AdminTasks, onShowEmails: () => void): Item[] => [
   ...shopItems(tasks),
   ...partnerItems(tasks),
   {
-    id: 'mails',
+    id: 'emails',
     count: tasks.failedEmails,
     item: (
       <button type="button" className={styles.urgent} onClick={onShowEmails}>

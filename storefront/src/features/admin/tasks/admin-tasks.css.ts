@@ -41,9 +41,9 @@ export const narrow = style({ display: 'none', '@media': { [media.phone]: { disp
 
 export const nothing = style({ ...mixin.row(2), color: vars.color.leaf });
 
-export const mails = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBottom: space[3] });
+export const emails = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBottom: space[3] });
 
-export const mail = style({
+export const email = style({
   ...mixin.stack(1),
   justifyItems: 'start',
   paddingBlock: space[4],

@@ -10,7 +10,7 @@ const KEY = ['admin', 'tasks'];
 
 export const adminTasksQuery = queryOptions({
   queryKey: [...KEY, 'counts'],
-  queryFn: ({ signal }) => api.get(adminTasksSchema, '/api/admin/attention', { signal }),
+  queryFn: ({ signal }) => api.get(adminTasksSchema, '/api/admin/tasks', { signal }),
   meta: {
     ofUser: true,
     live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalog', 'email'],
@@ -20,24 +20,24 @@ export const adminTasksQuery = queryOptions({
 
 /** Newest first. */
 export const failedEmailsQuery = pagedQuery({
-  queryKey: [...KEY, 'mails'],
+  queryKey: [...KEY, 'emails'],
   schema: failedEmailListSchema,
-  path: '/api/admin/failed-mails',
+  path: '/api/admin/failed-emails',
   pageSize: 20,
   idOf: (email) => email.id,
   meta: { ofUser: true, live: ['email'], isGathered: true },
 });
 
 const DECISIONS = {
-  'send-again': { done: notices.sentAgain, failed: notices.sendAgainFailed },
-  'set-aside': { done: notices.givenUp, failed: notices.giveUpFailed },
+  resend: { done: notices.resent, failed: notices.resendFailed },
+  dismiss: { done: notices.dismissed, failed: notices.dismissFailed },
 };
 
 export function useDecideEmail(id: number, decision: keyof typeof DECISIONS) {
   const queryClient = useQueryClient();
   const { done, failed } = DECISIONS[decision];
   return useMutation({
-    mutationFn: () => api.post(failedEmailDecidedSchema, `/api/admin/failed-mails/${id}/${decision}`),
+    mutationFn: () => api.post(failedEmailDecidedSchema, `/api/admin/failed-emails/${id}/${decision}`),
     onSuccess: () => toast(done),
     onError: (error) => toast(failed(userMessageOf(error))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),

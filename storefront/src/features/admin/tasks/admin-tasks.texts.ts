@@ -27,7 +27,7 @@ export const adminTasksTexts = {
     payouts: (sum: string) => `${sum} due`,
   },
 
-  mails: {
+  emails: {
     title: 'Failed emails',
     description: 'We kept trying to send each of these for about two hours.',
     loading: 'Loading the emails',
@@ -42,11 +42,11 @@ export const adminTasksTexts = {
     failedAt: (moment: string) => `Failed ${moment}`,
     said: (reason: string) => `Details: ${reason}`,
     about: (id: number) => ` #${id}`,
-    sendAgain: 'Send again',
-    sendAgainOf: (mail: string) => `Send again: ${mail}`,
+    resend: 'Send again',
+    resendOf: (email: string) => `Send again: ${email}`,
     sending: 'Sending...',
-    giveUp: 'Discard',
-    giveUpOf: (mail: string) => `Discard: ${mail}`,
+    dismiss: 'Discard',
+    dismissOf: (email: string) => `Discard: ${email}`,
   },
 } as const;
 
@@ -81,17 +81,17 @@ export const emailNames: Record<EmailEvent, string> = {
 export const faultTexts: Record<EmailFault, string> = {
   daily_limit:
     'This address has reached its daily limit of emails. Send it again tomorrow, or discard it if nobody needs it.',
-  mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',
-  server_away: 'We couldn’t reach the mail server. Send it again once other emails get through.',
-  server_login: 'The mail server rejected the shop’s password. Please contact the person who set up the shop.',
+  mailbox: 'The mailbox doesn’t exist or accepts no email. Ask for another address before you send it again.',
+  server_away: 'We couldn’t reach the email server. Send it again once other emails get through.',
+  server_login: 'The email server rejected the shop’s password. Please contact the person who set up the shop.',
   server_refused:
-    'The mail server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
+    'The email server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
   other: 'Something went wrong in the shop. Send it again. If it still fails, contact the person who set up the shop.',
 };
 
 export const adminTasksNotices = {
-  sentAgain: success('Sending again', 'If it fails again, it will show up here.'),
-  givenUp: success('Email discarded', 'We won’t try to send it again.'),
-  giveUpFailed: failed('We couldn’t discard it'),
-  sendAgainFailed: failed('We couldn’t send it again'),
+  resent: success('Sending again', 'If it fails again, it will show up here.'),
+  dismissed: success('Email discarded', 'We won’t try to send it again.'),
+  dismissFailed: failed('We couldn’t discard it'),
+  resendFailed: failed('We couldn’t send it again'),
 };

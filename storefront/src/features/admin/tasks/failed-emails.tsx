@@ -5,29 +5,29 @@ import { failedEmailsQuery, useDecideEmail } from './admin-tasks.queries.ts';
 import { adminTasksTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
 import * as styles from './admin-tasks.css.ts';
 
-const { mails: texts } = adminTasksTexts;
+const { emails: texts } = adminTasksTexts;
 
 export function FailedEmails({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description} size="wide">
-      <Mails />
+      <Emails />
     </Dialog>
   );
 }
 
-function Mails() {
+function Emails() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(failedEmailsQuery);
-  const mails = data?.pages.flat();
-  if (isError && !mails) return <LoadFailedAlert title={texts.failed} onRetry={refetch} />;
-  if (!mails) return <Loading label={texts.loading} height="6rem" />;
-  if (mails.length === 0) return <p role="status">{texts.empty}</p>;
+  const emails = data?.pages.flat();
+  if (isError && !emails) return <LoadFailedAlert title={texts.failed} onRetry={refetch} />;
+  if (!emails) return <Loading label={texts.loading} height="6rem" />;
+  if (emails.length === 0) return <p role="status">{texts.empty}</p>;
   return (
     <>
-      <ul className={styles.mails}>
-        {mails.map((mail) => (
-          <li key={mail.id} className={styles.mail}>
-            <Mail mail={mail} />
+      <ul className={styles.emails}>
+        {emails.map((email) => (
+          <li key={email.id} className={styles.email}>
+            <Email email={email} />
           </li>
         ))}
       </ul>
@@ -40,9 +40,9 @@ function Mails() {
   );
 }
 
-function Mail({ mail: { id, event, subjectId, to, failedAt, fault, reason } }: { mail: FailedEmail }) {
-  const { mutate: sendAgain, isPending } = useDecideEmail(id, 'send-again');
-  const { mutate: giveUp, isPending: isGivingUp } = useDecideEmail(id, 'set-aside');
+function Email({ email: { id, event, subjectId, to, failedAt, fault, reason } }: { email: FailedEmail }) {
+  const { mutate: resend, isPending } = useDecideEmail(id, 'resend');
+  const { mutate: dismiss, isPending: isDismissing } = useDecideEmail(id, 'dismiss');
   const name = `${emailNames[event]}${subjectId === null ? '' : texts.about(subjectId)}`;
   return (
     <>
@@ -58,19 +58,19 @@ function Mail({ mail: { id, event, subjectId, to, failedAt, fault, reason } }: {
           variant="secondary"
           size="small"
           pending={isPending}
-          aria-label={texts.sendAgainOf(name)}
-          onClick={() => sendAgain()}
+          aria-label={texts.resendOf(name)}
+          onClick={() => resend()}
         >
-          {isPending ? texts.sending : texts.sendAgain}
+          {isPending ? texts.sending : texts.resend}
         </Button>
         <Button
           variant="quiet"
           size="small"
-          pending={isGivingUp}
-          aria-label={texts.giveUpOf(name)}
-          onClick={() => giveUp()}
+          pending={isDismissing}
+          aria-label={texts.dismissOf(name)}
+          onClick={() => dismiss()}
         >
-          {texts.giveUp}
+          {texts.dismiss}
         </Button>
       </div>
     </>
