@@ -22,7 +22,7 @@ export const adminTasksSchema = z.object({
 });
 
 /** Events that send emails. */
-export const MAIL_EVENTS = [
+export const EMAIL_EVENTS = [
   'user.verification_requested',
   'user.sign_in_code_requested',
   'user.password_reset_requested',
@@ -49,7 +49,7 @@ export const MAIL_EVENTS = [
   'ledger.disagreed',
   'newsletter.subscription_requested',
 ] as const satisfies EventName[];
-export type EmailEvent = (typeof MAIL_EVENTS)[number];
+export type EmailEvent = (typeof EMAIL_EVENTS)[number];
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */
 export const EMAIL_FAULTS = [
@@ -66,7 +66,7 @@ export type EmailFault = (typeof EMAIL_FAULTS)[number];
 export const failedEmailSchema = z.object({
   /** The event's id. */
   id: idSchema,
-  event: z.enum(MAIL_EVENTS),
+  event: z.enum(EMAIL_EVENTS),
   /** Order, application or request number; null for ids that administrators do not know. */
   subjectId: idSchema.nullable(),
   /** Null for the shop itself, and for a deleted account. */

@@ -1,5 +1,5 @@
 import { recordEvent } from '@mithai/backend/outbox';
-import { MAIL_EVENTS } from '@mithai/contracts';
+import { EMAIL_EVENTS } from '@mithai/contracts';
 import type { Job } from 'bullmq';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -147,5 +147,5 @@ describe('a job', () => {
 });
 
 it('mails exactly the events whose failure administrators see', () => {
-  expect(Object.keys(handlersByQueue.emails).toSorted()).toEqual(MAIL_EVENTS.toSorted());
+  expect(Object.keys(handlersByQueue.emails).toSorted()).toEqual(EMAIL_EVENTS.toSorted());
 });

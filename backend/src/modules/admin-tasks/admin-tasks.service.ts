@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SHOP_TIME_ZONE, MAIL_EVENTS, toRupees, type AdminTasks } from '@mithai/contracts';
+import { SHOP_TIME_ZONE, EMAIL_EVENTS, toRupees, type AdminTasks } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
@@ -34,7 +34,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
                from seller_accounts where payable_paise > 0) as due,
             (select count(*)::int as "toPack", max(id) as "latestId"
                from orders where status = 'pending' and confirm_by is null) as pending`,
-    [today, MAIL_EVENTS.join(',')],
+    [today, EMAIL_EVENTS.join(',')],
   );
   if (!counts) throw new Error('A select without a from answers with a row');
   const { toPack, latestId, lateOrders, payouts, payoutsPaise, ...rest } = counts;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   ID_MAX,
   idSchema,
-  MAIL_EVENTS,
+  EMAIL_EVENTS,
   type FailedEmail,
   type FailedEmailsQuery,
   type EmailEvent,
@@ -15,7 +15,7 @@ import { notFound } from '../../platform/errors.ts';
 import { emailNotFailed } from './admin-tasks.errors.ts';
 import { transactional } from '../../platform/transaction.ts';
 
-/** SQL: dead letters whose emails were not sent. Parameter: names of `MAIL_EVENTS`, comma-separated. */
+/** SQL: dead letters whose emails were not sent. Parameter: names of `EMAIL_EVENTS`, comma-separated. */
 export const FAILED_EMAILS = `(
   select * from outbox_events
    where dead_at is not null and closed_at is null and not ('emails' = any(confirmed))
@@ -43,7 +43,7 @@ export const listFailedEmails = async (
   const rows = await em.execute<FailedRow[]>(
     `select id, name, payload, to_json(dead_at) as "failedAt", coalesce(last_error, '') as reason
        from ${FAILED_EMAILS} where id < ? order by id desc limit ?`,
-    [MAIL_EVENTS.join(','), before ?? ID_MAX, limit],
+    [EMAIL_EVENTS.join(','), before ?? ID_MAX, limit],
   );
   const readers = await readersOf(em, rows);
   return rows.map(({ id, name, payload, failedAt, reason }) => ({
@@ -75,7 +75,7 @@ export const dismissFailedEmail = async (em: EntityManager, actor: Actor, id: nu
 
 /** Throws 404 for an event without emails, 409 if its emails were sent or are being retried. */
 const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> => {
-  const names = MAIL_EVENTS.join(',');
+  const names = EMAIL_EVENTS.join(',');
   const [failed] = await em.execute<object[]>(`select id from ${FAILED_EMAILS} where id = ?`, [names, id]);
   if (failed) return;
   const [other] = await em.execute<object[]>(
