@@ -69,3 +69,35 @@ describe('migration field_names', () => {
     );
   });
 });
+
+describe('migrations ip_columns and email_audit_actions', () => {
+  let orm: Orm;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ orm, close } = await startTestOrm());
+    const em = orm.em.fork();
+    await em.execute('drop schema public cascade; create schema public');
+    await orm.migrator.up({ to: 'Migration20261123190000_bounded_changes' });
+    await em.execute(
+      `insert into audit_entries (address, action, subject, subject_id)
+       values ('203.0.113.7', 'mail.sent_again', 'mail', 3), (null, 'mail.set_aside', 'mail', 4), (null, 'payout.made', 'payout', 5)`,
+    );
+    await orm.migrator.up();
+  });
+  afterAll(() => close());
+
+  it('rename the actions on failed emails and keep the IPs', async () => {
+    expect(await orm.em.fork().find(AuditEntry, {}, { orderBy: { id: 'asc' } })).toMatchObject([
+      { ip: '203.0.113.7', action: 'email.resent', subject: 'email', subjectId: 3 },
+      { ip: null, action: 'email.dismissed', subject: 'email', subjectId: 4 },
+      { action: 'payout.made', subject: 'payout', subjectId: 5 },
+    ]);
+  });
+
+  it('leave the audit log append-only', async () => {
+    await expect(orm.em.fork().execute(`update audit_entries set action = 'payout.made'`)).rejects.toThrow(
+      'append-only',
+    );
+  });
+});

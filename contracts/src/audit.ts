@@ -30,8 +30,8 @@ export const AUDIT_ACTIONS = [
   'payout.made',
   'settings.changed',
   'queue.changed',
-  'mail.sent_again',
-  'mail.set_aside',
+  'email.resent',
+  'email.dismissed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

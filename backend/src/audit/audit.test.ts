@@ -327,12 +327,12 @@ const ACTS: Record<string, Expected> = {
   'POST /api/admin/failed-emails/:id/resend': {
     url: () => `/api/admin/failed-emails/${failedEmails[0]}/resend`,
     payload: {},
-    entry: { action: 'mail.sent_again', subject: 'mail', before: null, after: null },
+    entry: { action: 'email.resent', subject: 'email', before: null, after: null },
   },
   'POST /api/admin/failed-emails/:id/dismiss': {
     url: () => `/api/admin/failed-emails/${failedEmails[1]}/dismiss`,
     payload: {},
-    entry: { action: 'mail.set_aside', subject: 'mail', before: null, after: null },
+    entry: { action: 'email.dismissed', subject: 'email', before: null, after: null },
   },
   'POST /api/admin/partner-applications/:id/revoke': {
     url: () => `/api/admin/partner-applications/${partner.application.id}/revoke`,

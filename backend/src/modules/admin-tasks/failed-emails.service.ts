@@ -62,7 +62,7 @@ export const resendFailedEmail = async (em: EntityManager, actor: Actor, id: num
   transactional(em, async (em) => {
     await assertEmailFailed(em, id);
     if (!(await requeueEvent(em, id))) throw emailNotFailed();
-    await recordAudit(em, actor, { action: 'mail.sent_again', subjectId: id });
+    await recordAudit(em, actor, { action: 'email.resent', subjectId: id });
   });
 
 /** Skips the emails of a dead letter for good, for all of its recipients. */
@@ -70,7 +70,7 @@ export const dismissFailedEmail = async (em: EntityManager, actor: Actor, id: nu
   transactional(em, async (em) => {
     await assertEmailFailed(em, id);
     if (!(await skipConsumer(em, id, 'emails'))) throw emailNotFailed();
-    await recordAudit(em, actor, { action: 'mail.set_aside', subjectId: id });
+    await recordAudit(em, actor, { action: 'email.dismissed', subjectId: id });
   });
 
 /** Throws 404 for an event without emails, 409 if its emails were sent or are being retried. */

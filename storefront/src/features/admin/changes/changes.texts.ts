@@ -57,8 +57,8 @@ export const actionTitles: Record<AuditAction, string> = {
   'payout.made': 'Recorded a payout',
   'settings.changed': 'Changed the shop’s settings',
   'queue.changed': 'Changed a job queue',
-  'mail.set_aside': 'Discarded a failed email',
-  'mail.sent_again': 'Resent a failed email',
+  'email.dismissed': 'Discarded a failed email',
+  'email.resent': 'Resent a failed email',
 };
 
 /** Labels by the API's field names; a field without a label is shown by its name. */
