@@ -42,13 +42,19 @@ describe('a pending order', () => {
     expect(pendingOrder.read(7)).toBeNull();
   });
 
+  it('is restored from a record of the previous version', () => {
+    localStorage.setItem(PENDING_ORDER_KEY, JSON.stringify({ userId: 7, keptAt: Date.now(), ...stored }));
+    expect(pendingOrder.read(7)).toEqual(stored);
+  });
+
   it.each([
     '',
     'laddu',
     '[]',
     'null',
     '{"userId":7}',
-    JSON.stringify({ userId: 7, keptAt: Date.now(), stage: 'waiting', attempt: {} }),
+    JSON.stringify({ userId: 7, ...stored }),
+    JSON.stringify({ userId: 7, storedAt: Date.now(), stage: 'waiting', attempt: {} }),
   ])('is ignored if the storage holds %j', (rubbish) => {
     localStorage.setItem(PENDING_ORDER_KEY, rubbish);
     expect(pendingOrder.read(7)).toBeNull();

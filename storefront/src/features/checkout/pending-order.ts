@@ -10,7 +10,9 @@ const attemptSchema = z.object({ request: placeOrderSchema, idempotencyKey: idem
 
 const recordSchema = z.object({
   userId: z.number(),
-  keptAt: z.number(),
+  storedAt: z.number().optional(),
+  // Name of `storedAt` in records of the previous version.
+  keptAt: z.number().optional(),
   stage: z.enum(['waiting', 'resending', 'sent']),
   // Validated but not transformed: a retry under the same key must send an identical body.
   attempt: z.custom<Attempt>((value) => attemptSchema.safeParse(value).success),
@@ -23,7 +25,8 @@ let inMemory: string | null = null;
 export const pendingOrder = {
   read(userId: number): PendingOrder | null {
     const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(readStorage() ?? 'null')));
-    if (record?.userId !== userId || Date.now() - record.keptAt >= TTL_MS) return null;
+    if (record?.userId !== userId) return null;
+    if (Date.now() - (record.storedAt ?? record.keptAt ?? 0) >= TTL_MS) return null;
     return { attempt: record.attempt, stage: record.stage };
   },
 
@@ -33,7 +36,7 @@ export const pendingOrder = {
   },
 
   write(userId: number, { attempt, stage }: PendingOrder): void {
-    writeStorage(JSON.stringify({ userId, keptAt: Date.now(), stage, attempt }));
+    writeStorage(JSON.stringify({ userId, storedAt: Date.now(), stage, attempt }));
   },
 
   remove: (): void => writeStorage(null),
