@@ -9,7 +9,7 @@ import type { LineRef } from './cart-lines.ts';
 import { cartNotices, cartTexts } from './cart.texts.ts';
 import { guestCart } from './guest-cart.ts';
 import { takePendingAddition } from './pending-additions.ts';
-import { serverCart } from './server-cart.ts';
+import { serverCart } from './cart.mutations.ts';
 
 const productSchema = async () => (await import('@mithai/contracts/catalog')).productSchema;
 const pageSchema = async () => (await import('@mithai/contracts/product-pages')).productPageSchema;

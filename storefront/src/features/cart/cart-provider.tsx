@@ -13,7 +13,7 @@ import {
 import { tryStorage } from '../../try-storage.ts';
 import { useSession } from '../session/use-session.ts';
 import { dismissAdded } from './added-notice.ts';
-import { addOnce } from './adding.ts';
+import { addOnce } from './add-once.ts';
 import { cartActions } from './cart-actions.ts';
 import { totalsOf, type CartLineView, type CartTotals, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';

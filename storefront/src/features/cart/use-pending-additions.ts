@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { HYDRATED_EVENT, isPageHydrated } from '../../hydration/hydrated-part.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { useSession } from '../session/use-session.ts';
-import { addOnce } from './adding.ts';
+import { addOnce } from './add-once.ts';
 import { withCurrentProduct, type CartActions } from './cart-actions.ts';
 import { listPendingAdditions, takePendingAddition } from './pending-additions.ts';
 

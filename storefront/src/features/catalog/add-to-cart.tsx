@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useRef, type Ref } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonVariant } from '../../ui/index.ts';
-import { useIsAdding } from '../cart/adding.ts';
+import { useIsAdding } from '../cart/add-once.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { useMaxQuantity } from '../cart/max-quantity.ts';
