@@ -13,7 +13,7 @@ export * from './commission.ts';
 export * from './contact.ts';
 export * from './custom-order-rules.ts';
 export * from './custom-orders.ts';
-export * from './delivery.ts';
+export * from './shipping-fee.ts';
 export * from './digits.ts';
 export * from './earnings.ts';
 export * from './events.ts';
