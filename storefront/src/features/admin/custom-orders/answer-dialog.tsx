@@ -4,7 +4,7 @@ import { Alert, Dialog, formatDate } from '../../../ui/index.ts';
 import { QuoteFacts } from '../../custom-orders/quote-facts.tsx';
 import { RequestFacts } from '../../custom-orders/request-facts.tsx';
 import { RequestStatusBadge } from '../../custom-orders/request-status.tsx';
-import { ChangeHistory } from '../changes/change-history.tsx';
+import { AuditLog } from '../audit-log/audit-log.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import * as styles from './custom-requests.css.ts';
 import { customRequestsTexts as texts } from './custom-requests.texts.ts';
@@ -56,7 +56,7 @@ function Request({ request, ...form }: ComponentProps<typeof AnswerForm>) {
       {withdrawnAt && <Alert tone="info">{texts.over.withdrawn}</Alert>}
       {orderId && <Alert tone="success">{texts.over.ordered(orderId)}</Alert>}
       {!withdrawnAt && !orderId && <AnswerForm request={request} {...form} />}
-      <ChangeHistory subject="custom_order" id={request.id} />
+      <AuditLog subject="custom_order" id={request.id} />
     </div>
   );
 }

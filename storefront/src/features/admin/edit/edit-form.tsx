@@ -10,7 +10,7 @@ import { FormImageField } from '../../product-form/form-image-field.tsx';
 import { ProductFields } from '../../product-form/product-fields.tsx';
 import { productFormTexts } from '../../product-form/product-form.texts.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ChangeHistory } from '../changes/change-history.tsx';
+import { AuditLog } from '../audit-log/audit-log.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from '../products/more-fields.tsx';
 import type { EditedProduct } from '../products/product-values.ts';
@@ -71,7 +71,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
           <Actions edited={edited} isUploading={isUploading} />
         </form>
         <div className={styles.history}>
-          <ChangeHistory subject="product" id={product.id} />
+          <AuditLog subject="product" id={product.id} />
         </div>
       </Card>
       <SaveQuestion edited={edited} unconfirmed={unconfirmed} onSave={save} onClose={() => setUnconfirmed(null)} />

@@ -7,7 +7,7 @@ import { buttonVariants, Dialog, formatDateTime, LoadFailed, Loading, Price, toa
 import { OrderHistory } from '../../orders/order-card.tsx';
 import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
 import { statusNames } from '../../orders/orders.texts.ts';
-import { ChangeHistory } from '../changes/change-history.tsx';
+import { AuditLog } from '../audit-log/audit-log.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
@@ -141,7 +141,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
           <Printer size={18} aria-hidden="true" />
           {texts.slip}
         </Link>
-        <ChangeHistory subject="order" id={order.id} />
+        <AuditLog subject="order" id={order.id} />
       </div>
     </div>
   );

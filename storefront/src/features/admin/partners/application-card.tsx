@@ -1,7 +1,7 @@
 import { rejectApplicationSchema, type ReviewedApplication } from '@mithai/contracts';
 import { useState } from 'react';
 import { Button, Card, Collapsible, formatDate } from '../../../ui/index.ts';
-import { ChangeHistory } from '../changes/change-history.tsx';
+import { AuditLog } from '../audit-log/audit-log.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { draftOf, readDecisions, type DecisionDraft } from './decisions.ts';
@@ -58,7 +58,7 @@ export function ApplicationCard({ application, defaultOpen, onDeciding }: Applic
             </ul>
           </section>
           <Verdict application={application} drafts={drafts} onDeciding={onDeciding} />
-          <ChangeHistory subject="application" id={application.id} />
+          <AuditLog subject="application" id={application.id} />
         </div>
       </Collapsible>
     </Card>

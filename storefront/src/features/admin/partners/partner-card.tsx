@@ -11,7 +11,7 @@ import {
   formatExactRupees,
   type BadgeTone,
 } from '../../../ui/index.ts';
-import { ChangeHistory } from '../changes/change-history.tsx';
+import { AuditLog } from '../audit-log/audit-log.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
 import { draftOf, readDecision } from './decisions.ts';
@@ -70,7 +70,7 @@ export function PartnerCard({ partner }: { partner: ReviewedApplication }) {
             </ul>
           </section>
           {isApproved && <Revoke partner={partner} />}
-          <ChangeHistory subject="application" id={partner.id} />
+          <AuditLog subject="application" id={partner.id} />
         </div>
       </Collapsible>
     </Card>

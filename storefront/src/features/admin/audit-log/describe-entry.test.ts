@@ -1,13 +1,13 @@
 import { AUDIT_ACTIONS } from '@mithai/contracts';
 import { expect, it } from 'vitest';
-import { actionTitles, changesTexts } from './changes.texts.ts';
-import { linesOf, titleOf, type Line } from './sentences.ts';
+import { actionTitles, auditLogTexts } from './audit-log.texts.ts';
+import { linesOf, titleOf, type Line } from './describe-entry.ts';
 
 const textsOf = (lines: Line[]): string[] => lines.map((line) => (line.kind === 'words' ? line.text : line.name));
 
 it.each([...AUDIT_ACTIONS])('has a title for the action %s', (action) => {
   expect(titleOf({ action })).toMatch(/^[A-Z].+ .+[^.]$/);
-  expect(titleOf({ action })).not.toBe(changesTexts.unknownAction);
+  expect(titleOf({ action })).not.toBe(auditLogTexts.unknownAction);
 });
 
 it('has a different title for each action', () => {

@@ -1,7 +1,7 @@
 import { mapDetails, type AuditEntry } from '@mithai/contracts';
 import { formatDay, formatExactRupees, formatDateTime, formatRupees } from '../../../ui/index.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
-import { actionTitles, changesTexts as texts, factNames } from './changes.texts.ts';
+import { actionTitles, auditLogTexts as texts, factNames } from './audit-log.texts.ts';
 
 export type Line =
   | { kind: 'words'; text: string }

@@ -2,19 +2,19 @@ import { type AuditSubject, type AuditEntry, auditListSchema } from '@mithai/con
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Collapsible, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
-import * as styles from './change-history.css.ts';
-import { changesTexts as texts } from './changes.texts.ts';
-import { linesOf, titleOf, type Line } from './sentences.ts';
+import * as styles from './audit-log.css.ts';
+import { auditLogTexts as texts } from './audit-log.texts.ts';
+import { linesOf, titleOf, type Line } from './describe-entry.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 
 const PICTURE = 56;
 
-interface ChangeHistoryProps {
+interface AuditLogProps {
   subject: AuditSubject;
   id: number;
 }
 
-export function ChangeHistory(props: ChangeHistoryProps) {
+export function AuditLog(props: AuditLogProps) {
   return (
     <section className={styles.history} aria-label={texts.title}>
       <Collapsible header={<span className={styles.title}>{texts.title}</span>}>
@@ -24,9 +24,9 @@ export function ChangeHistory(props: ChangeHistoryProps) {
   );
 }
 
-function Entries({ subject, id }: ChangeHistoryProps) {
+function Entries({ subject, id }: AuditLogProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    changesQuery(subject, id),
+    auditLogQuery(subject, id),
   );
   const entries = data?.pages.flat();
   if (isError && !entries) return <LoadFailedAlert title={texts.failed} onRetry={refetch} />;
@@ -104,7 +104,7 @@ function Picture({ label, url }: { label: string; url: string }) {
 }
 
 /** Newest first. */
-const changesQuery = (subject: AuditSubject, id: number) =>
+const auditLogQuery = (subject: AuditSubject, id: number) =>
   pagedQuery({
     queryKey: ['admin', 'changes', subject, id],
     schema: auditListSchema,

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mithai/contracts';
 import { detailNames } from '../../catalog/product-facts.ts';
 
-export const changesTexts = {
+export const auditLogTexts = {
   title: 'History of changes',
   loading: 'Loading the changes',
   failed: 'We couldn’t load the changes',
