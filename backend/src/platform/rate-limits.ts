@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inEach, networksOf, type Network } from '@mithai/contracts/server/network';
+import { scopeNetworks, networksOf, type Network } from '@mithai/contracts/server/network';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
@@ -171,7 +171,7 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
 const accountOf = ({ user, body }: FastifyRequest, networks: Network[]): LimitKey => {
   if (user) return user.id;
   const { email } = Object(body) as { email?: unknown };
-  return typeof email === 'string' ? inEach(networks, mailboxOf(email)) : networks;
+  return typeof email === 'string' ? scopeNetworks(networks, mailboxOf(email)) : networks;
 };
 
 /** Hashed, so that Redis stores no email addresses or IPs. */

@@ -37,5 +37,5 @@ export const isLocalHostname = (hostname: string): boolean => {
 };
 
 /** Networks counted separately per `subject`, such as the account that a caller names. */
-export const inEach = (networks: readonly Network[], subject: string): Network[] =>
+export const scopeNetworks = (networks: readonly Network[], subject: string): Network[] =>
   networks.map(({ key, factor }) => ({ key: `${subject} ${key}`, factor }));

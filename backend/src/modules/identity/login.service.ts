@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Login } from '@mithai/contracts';
-import { inEach, type Network } from '@mithai/contracts/server/network';
+import { scopeNetworks, type Network } from '@mithai/contracts/server/network';
 import type { Env } from '../../env.ts';
 import type { LimitKey, LimitName, RateLimits } from '../../platform/rate-limits.ts';
 import { invalidCredentials } from './identity.errors.ts';
@@ -103,5 +103,5 @@ const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN'
  */
 const countsOfStranger = (email: string, networks: Network[]): Count[] => [
   { name: 'LOGIN_BY_NETWORK', key: networks, isKept: true },
-  { name: 'LOGIN', key: inEach(networks, `${email} from`) },
+  { name: 'LOGIN', key: scopeNetworks(networks, `${email} from`) },
 ];
