@@ -1,4 +1,9 @@
-import { announceReady, inheritedSocket, linger, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
+import {
+  announceReady,
+  inheritedSocket,
+  drainDelay,
+  shutDownGracefully,
+} from '@mithai/contracts/server/graceful-shutdown';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { demoteFormerAdministrators } from './modules/identity/index.ts';
@@ -10,7 +15,7 @@ await demoteFormerAdministrators(orm.em.fork(), env);
 const app = await buildApp({ env, orm });
 await exitWhenPoolIsExhausted(orm, env, app.log);
 
-app.addHook('preClose', linger);
+app.addHook('preClose', drainDelay);
 shutDownGracefully(env, {
   log: app.log,
   timeoutMs: 20_000,

@@ -1,7 +1,12 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { createChangeFeed } from '@mithai/contracts/server/change-feed';
-import { announceReady, inheritedSocket, linger, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
+import {
+  announceReady,
+  inheritedSocket,
+  drainDelay,
+  shutDownGracefully,
+} from '@mithai/contracts/server/graceful-shutdown';
 import { registerStyleGuide } from './server/style-guide.ts';
 import { readEnv } from './server/env.ts';
 import { createHttpServer } from './server/http-server.ts';
@@ -46,7 +51,7 @@ if (env.VITE_DEV) registerStyleGuide(app);
 registerLanguage(app, env);
 registerPages(app, env, renderers, changes);
 
-app.addHook('preClose', linger);
+app.addHook('preClose', drainDelay);
 shutDownGracefully(env, { log: app.log, timeoutMs: 20_000, close: async () => app.close() });
 await app.listen({ host: env.HOST, port: env.PORT, ...inheritedSocket(env) });
 announceReady(env);

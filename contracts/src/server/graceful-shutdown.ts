@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 /**
  * Time during which a stopping process still answers, with `Connection: close`, so that clients drop idle connections.
  */
-const LINGER_MS = 1000;
+const DRAIN_DELAY_MS = 1000;
 const SUCCESSOR_WITHIN_MS = 15_000;
 
 /** Environment: number of sockets inherited from descriptor 3 on (systemd socket activation). */
@@ -36,7 +36,7 @@ export const shutDownGracefully = (
 };
 
 /** For a server's `preClose` hook. */
-export const linger = async (): Promise<void> => wait(LINGER_MS);
+export const drainDelay = async (): Promise<void> => wait(DRAIN_DELAY_MS);
 
 const successorReady = async ({ LISTEN_FDS }: Supervised): Promise<void> => {
   if (LISTEN_FDS === 0 || !process.connected) return;
