@@ -1,5 +1,5 @@
 /** Searched text apart from the order number. The index `orders_search_trigrams` is on exactly this expression. */
-export const SEARCHED = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
+export const SEARCHABLE_TEXT = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
 
 /** Shorter sequences occur in too many phone numbers. */
 const PHONE_DIGITS_MIN = 4;
@@ -25,7 +25,7 @@ export const matchOf = (search: string): Match => {
     return { condition: 'id = ?', values: [id] };
   if (/^[\d\s+().-]+$/.test(search)) {
     if (digits.length < PHONE_DIGITS_MIN) return NOTHING;
-    const ofPhone = { condition: `${SEARCHED} like ?`, values: [`%${digits}%`] };
+    const ofPhone = { condition: `${SEARCHABLE_TEXT} like ?`, values: [`%${digits}%`] };
     return id === undefined
       ? ofPhone
       : { condition: `(id = ? or ${ofPhone.condition})`, values: [id, ...ofPhone.values], first: id };
@@ -33,9 +33,12 @@ export const matchOf = (search: string): Match => {
   const text = literally(search);
   const longest = Math.max(0, ...search.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => word.length));
   if (longest === 0) return NOTHING;
-  if (longest >= 3) return { condition: `${SEARCHED} ilike ?`, values: [`%${text}%`] };
+  if (longest >= 3) return { condition: `${SEARCHABLE_TEXT} ilike ?`, values: [`%${text}%`] };
   // The trigram index needs three letters, or the beginning of a word.
-  return { condition: `(${SEARCHED} ilike ? or ${SEARCHED} ilike ?)`, values: [`${text}%`, `% ${text}%`] };
+  return {
+    condition: `(${SEARCHABLE_TEXT} ilike ? or ${SEARCHABLE_TEXT} ilike ?)`,
+    values: [`${text}%`, `% ${text}%`],
+  };
 };
 
 const NOTHING: Match = { condition: 'false', values: [] };

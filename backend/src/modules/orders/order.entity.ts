@@ -11,7 +11,7 @@ import {
   type OrderStatus,
   type Tracking,
 } from '@mithai/contracts';
-import { SEARCHED } from './order-search.ts';
+import { SEARCHABLE_TEXT } from './order-search.ts';
 import {
   confirmationExpired,
   noDeliveryAhead,
@@ -32,7 +32,7 @@ const OrderSchema = defineEntity({
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     {
       name: 'orders_search_trigrams',
-      expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHED} gin_trgm_ops)`,
+      expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHABLE_TEXT} gin_trgm_ops)`,
     },
   ],
   checks: [{ name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' }],
