@@ -18,11 +18,11 @@ import { publishPartner } from './publish-partner.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 
-export const OPEN = ['pending_review', 'sent_back'] as const;
+export const OPEN_STATUSES = ['pending_review', 'sent_back'] as const;
 
 export const listPartnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
   const products = await sellerProducts.listBySeller(em, userId);
-  const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN } });
+  const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN_STATUSES } });
   const open = new Map(submissions.map((submission) => [submission.productId, submission]));
   return products.map((product) => presentPartnerProduct(product, open.get(product.id)));
 };
@@ -59,7 +59,7 @@ export const updatePartnerProduct = async (
   transactional(em, async (em) => {
     await lockApproval(em, userId);
     const product = await sellerProducts.lockSellerProduct(em, id, userId);
-    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN } });
+    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN_STATUSES } });
     if (submissionId !== undefined && submissionId !== (open?.id ?? null)) throw decidedMeanwhile();
 
     const isOnSale = product.status === 'active';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ApplicationStatus, PartnerProduct } from '@mithai/contracts';
-import { OPEN } from './partner-products.service.ts';
+import { OPEN_STATUSES } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
@@ -36,6 +36,6 @@ export const payable = async (em: EntityManager, sellerIds: number[]): Promise<S
 };
 
 export const openSubmission = async (em: EntityManager, productId: number): Promise<PartnerProduct['submission']> => {
-  const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN } });
+  const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN_STATUSES } });
   return submission && presentSubmission(submission);
 };
