@@ -24,7 +24,7 @@ export const recordEmailChange = async (
 };
 
 /** True if the account's address is unverified and replaced another one. */
-export const hasMoved = async (em: EntityManager, userId: number): Promise<boolean> =>
+export const hasUnverifiedEmailChange = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(EmailChange, { userId })) > 0;
 
 /**

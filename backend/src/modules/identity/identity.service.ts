@@ -6,7 +6,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { buyerOrders } from '../orders/index.ts';
-import { hasMoved, recordEmailChange } from './email-change.service.ts';
+import { hasUnverifiedEmailChange, recordEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
 import { hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
 import { revokeAllSessions, revokeOtherSessions, rotateSession } from './user-sessions.service.ts';
@@ -126,7 +126,7 @@ export const ensureDemoAccount = async (
 const releaseUnverifiedEmail = async (em: EntityManager, email: string): Promise<void> => {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!holder || holder.isEmailVerified || holder.createdAt > subDays(new Date(), 1)) return;
-  if ((await hasMoved(em, holder.id)) || (await buyerOrders.hasOrders(em, holder.id))) return;
+  if ((await hasUnverifiedEmailChange(em, holder.id)) || (await buyerOrders.hasOrders(em, holder.id))) return;
   holder.release();
   publishSessionsOf(holder.id);
   await revokeAllSessions(em, holder.id);
