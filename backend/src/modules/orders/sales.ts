@@ -50,7 +50,7 @@ export const listSales = async (
     ? readSales(em, 'where item.seller_id is not null and item.id > ? order by item.id limit ?', [after, limit])
     : readSales(em, 'where item.seller_id = ? and item.id > ? order by item.id limit ?', [sellerId, after, limit]);
 
-export const hasOpen = async (em: EntityManager, sellerId: number): Promise<boolean> =>
+export const hasOpenSales = async (em: EntityManager, sellerId: number): Promise<boolean> =>
   (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
 
 const readSales = async (em: EntityManager, which: string, parameters: number[]): Promise<Sale[]> => {
