@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
-import { noteEvent, transactional } from '../platform/transaction.ts';
+import { markEventRecorded, transactional } from '../platform/transaction.ts';
 import { ADMINS, publishChange } from './changes.ts';
 
 /**
@@ -19,7 +19,7 @@ export const recordEvent = async <Name extends EventName>(
      values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,
     [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds],
   );
-  noteEvent();
+  markEventRecorded();
 };
 
 /**

@@ -43,7 +43,7 @@ export const addToTransaction = (change: Change): void => {
   scope.changes.set(key, change);
 };
 
-export const noteEvent = (): void => {
+export const markEventRecorded = (): void => {
   const scope = recorded.getStore();
   if (scope) scope.hasEvents = true;
 };
