@@ -11,7 +11,7 @@ import { isPublicChange, type Change } from '@mithai/contracts/changes';
 import type { ChangeFeed } from '@mithai/contracts/server/change-feed';
 import type { Network } from '@mithai/contracts/server/network';
 import type { Env } from '../../env.ts';
-import { notListening, streamsFull, tooManyStreams } from './live.errors.ts';
+import { liveUpdatesUnavailable, streamsFull, tooManyStreams } from './live.errors.ts';
 import { createRecentChanges, keyOf } from './recent-changes.ts';
 
 /** A browser shares one stream between its tabs. */
@@ -90,7 +90,7 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
 
   return {
     open: ({ networks, session: requested }) => {
-      if (!changes.isUp()) throw notListening();
+      if (!changes.isUp()) throw liveUpdatesUnavailable();
       // The session may have ended during the lookup.
       const session = requested && recent.hasEnded(requested) ? null : requested;
       assertBelowLimits(streams, { networks, session }, env);

@@ -11,7 +11,7 @@ export const tooManyStreams = refusal(
 );
 
 /** No stream is open while the change feed is down, so an open stream misses nothing. */
-export const notListening = refusal(
+export const liveUpdatesUnavailable = refusal(
   503,
   'live_updates_unavailable',
   'Live updates are unavailable right now. Please try again in a moment.',
