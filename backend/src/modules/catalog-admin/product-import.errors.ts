@@ -90,7 +90,7 @@ export const importCannotBeUndone = defineError(
   'more',
 );
 
-export const stockBelowNone = defineError(
+export const stockBelowZero = defineError(
   409,
   'stock_below_none',
   (name: string) =>

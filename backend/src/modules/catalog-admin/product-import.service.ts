@@ -21,7 +21,7 @@ import {
   imageNotFound,
   productsChangedSince,
   productsDeletedSince,
-  stockBelowNone,
+  stockBelowZero,
   unusualPrices,
 } from './product-import.errors.ts';
 import { insertRows, toRaw, updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
@@ -153,7 +153,7 @@ const lockPlanned = async (em: EntityManager, plan: PlannedProduct[]): Promise<M
   if (first) throw productsChangedSince(changed.length, first.name);
   if (products.length < planned.size) throw productsDeletedSince();
   const short = products.find(({ id, stock }) => stock + (planned.get(id)?.stockChange ?? 0) < 0);
-  if (short) throw stockBelowNone(short.name);
+  if (short) throw stockBelowZero(short.name);
   return new Map(products.map((product) => [product.id, product]));
 };
 
