@@ -14,7 +14,13 @@ import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, outOfStock, productNotFound, stockChanged } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
-import { copyOf, publishDifference, publishProduct, publishStock, type StockState } from './product-publisher.ts';
+import {
+  snapshotProduct,
+  publishDifference,
+  publishProduct,
+  publishStock,
+  type StockState,
+} from './product-publisher.ts';
 
 export interface StockLine {
   productId: number;
@@ -146,7 +152,7 @@ export const changeProduct = async (
 ): Promise<Product> => {
   const product = await em.findOne(Product, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!product) throw productNotFound();
-  const former = copyOf(product);
+  const former = snapshotProduct(product);
   const before = toAuditFacts(product);
   await change(em, product);
   await em.flush();

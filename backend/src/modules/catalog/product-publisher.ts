@@ -20,7 +20,7 @@ export const publishStock = (product: StockState): void =>
     : publishProduct(product);
 
 /** For `publishDifference`, taken before a change. */
-export const copyOf = (product: Product): Product =>
+export const snapshotProduct = (product: Product): Product =>
   Object.assign(Object.create(Product.prototype) as Product, product);
 
 /** `former` is a copy from before the change. Publishes what is different: nothing, the stock alone, or the product. */

@@ -69,4 +69,4 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
 };
 
 export { detailColumns } from './detail-columns.ts';
-export { copyOf, publishDifference } from './product-publisher.ts';
+export { snapshotProduct, publishDifference } from './product-publisher.ts';

@@ -68,7 +68,7 @@ export const updatePartnerProduct = async (
     if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey)
       await requireOwnImage(em, userId, wanted.imageKey);
     const hasNewState = !isOnSale && changes.state !== undefined && changes.state !== product.state;
-    const former = sellerProducts.copyOf(product);
+    const former = sellerProducts.snapshotProduct(product);
     em.assign(product, pickDirect(changes));
     sellerProducts.publishDifference(former, product);
 

@@ -78,7 +78,7 @@ const reviewSubmission = async (
     ]);
     const product = await sellerProducts.lockSellerProduct(em, submission.productId, submission.sellerId);
     await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const former = sellerProducts.copyOf(product);
+    const former = sellerProducts.snapshotProduct(product);
     await review(em, submission, product);
     publishPartner(submission.sellerId);
     sellerProducts.publishDifference(former, product);
