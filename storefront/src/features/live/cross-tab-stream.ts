@@ -1,5 +1,5 @@
 import { HEARTBEAT_SECONDS, REPLAY_SECONDS } from '@mithai/contracts/live-stream';
-import { openEventStream, SILENCE_MS } from './event-stream.ts';
+import { openEventStream, HEARTBEAT_TIMEOUT_MS } from './event-stream.ts';
 
 /** Change it with the messages: tabs of an older version stay open. */
 const NAME = 'mithai.live.2';
@@ -129,7 +129,7 @@ export class CrossTabStream {
   /** A leader in the background may be frozen while it holds the stream, so a visible tab takes over. */
   #checkHeartbeat(): void {
     if (this.#stream) this.#post({ kind: 'alive', isConnected: false });
-    else if (document.visibilityState === 'visible' && Date.now() - this.#lastMessageAt > SILENCE_MS)
+    else if (document.visibilityState === 'visible' && Date.now() - this.#lastMessageAt > HEARTBEAT_TIMEOUT_MS)
       this.#leadership.take();
   }
 }

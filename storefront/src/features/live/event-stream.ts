@@ -2,7 +2,7 @@ import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, LIVE_UPDATES_URL, VISITOR_EVENT } f
 import { reportNoResponse, onCatchUp } from '../../api/connectivity.ts';
 import { backoffMs } from './backoff.ts';
 
-export const SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1000;
+export const HEARTBEAT_TIMEOUT_MS = 3 * HEARTBEAT_SECONDS * 1000;
 
 interface EventStreamHandlers {
   /** The stream is open for this user, or null for a guest, by the cookie that the browser had at `askedAt`. */
@@ -40,7 +40,7 @@ export function openEventStream({ onOpen, onMessage, onHeartbeat }: EventStreamH
 
   const listen = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(fail, SILENCE_MS);
+    timer = window.setTimeout(fail, HEARTBEAT_TIMEOUT_MS);
   };
 
   const fail = () => {
