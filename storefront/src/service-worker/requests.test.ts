@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backFrom, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
+import { redirectBack, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 
 const SHOP = 'https://mithai.example';
 const visit = (address: string, mode: RequestMode = 'cors') => {
@@ -59,6 +59,6 @@ describe('a language choice without a connection', () => {
     ['/language?to=hi&back=https%3A%2F%2Felsewhere.example%2Fproducts', '/'],
   ])('%s redirects to %s', (address, back) => {
     expect(isLanguageChoice(visited(address))).toBe(true);
-    expect(backFrom(`${SHOP}${address}`).headers.get('location')).toBe(`${SHOP}${back}`);
+    expect(redirectBack(`${SHOP}${address}`).headers.get('location')).toBe(`${SHOP}${back}`);
   });
 });

@@ -23,7 +23,7 @@ export const isLanguageChoice = ({ url, sameOrigin, request }: RouteMatch): bool
   sameOrigin && request.mode === 'navigate' && url.pathname === '/language';
 
 /** Offline no other language is available, so redirect back unchanged. */
-export function backFrom(address: string): Response {
+export function redirectBack(address: string): Response {
   const { origin, searchParams } = new URL(address);
   const back = URL.parse(searchParams.get('back') ?? '/', origin);
   return Response.redirect(back?.origin === origin ? back : new URL(origin));

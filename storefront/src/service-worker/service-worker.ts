@@ -5,7 +5,7 @@ import { createCatalog } from './catalog.ts';
 import { createImages } from './images.ts';
 import { networkWithFallback } from './network-with-fallback.ts';
 import { SHELL, type WorkerMessage } from './protocol.ts';
-import { backFrom, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
+import { redirectBack, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 import type { ShopAssets } from './shop-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,7 +26,7 @@ precache.addToCacheList([
 
 registerRoute(
   isLanguageChoice,
-  networkWithFallback(async ({ url }) => backFrom(url)),
+  networkWithFallback(async ({ url }) => redirectBack(url)),
 );
 registerRoute(
   isPage,
