@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countActiveFilters, isCut, pagesOf, parseProductFilters, searchOf } from './product-filters.ts';
+import { countActiveFilters, isSearchTruncated, pagesOf, parseProductFilters, searchOf } from './product-filters.ts';
 
 const parsed = (search: Record<string, unknown>) => JSON.parse(JSON.stringify(parseProductFilters(search))) as object;
 
@@ -44,9 +44,9 @@ describe('listing filters in the URL', () => {
   it('keep a long search text and search for its beginning', () => {
     const long = parseProductFilters({ q: 'x'.repeat(101) });
     expect(long.q).toHaveLength(101);
-    expect(isCut(long)).toBe(true);
+    expect(isSearchTruncated(long)).toBe(true);
     expect(searchOf(long).q).toHaveLength(100);
-    expect(isCut(parseProductFilters({ q: 'x'.repeat(100) }))).toBe(false);
+    expect(isSearchTruncated(parseProductFilters({ q: 'x'.repeat(100) }))).toBe(false);
   });
 
   it('default to the first page', () => {

@@ -51,7 +51,7 @@ export function searchOf({ q, category, price, state, stock, sort }: ProductFilt
 }
 
 /** True if the search text is longer than SEARCH_TEXT_MAX and is truncated. */
-export function isCut({ q = '' }: ProductFilters): boolean {
+export function isSearchTruncated({ q = '' }: ProductFilters): boolean {
   return q.length > SEARCH_TEXT_MAX;
 }
 

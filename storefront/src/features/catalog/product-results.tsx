@@ -8,7 +8,7 @@ import { texts } from './catalog.texts.ts';
 import * as styles from './listing.css.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { cardSizes, gridBesidePanel } from './product-card.css.ts';
-import { isCut, pagesOf, searchOf, type ProductFilters, PAGES_AT_ONCE_MAX } from './product-filters.ts';
+import { isSearchTruncated, pagesOf, searchOf, type ProductFilters, PAGES_AT_ONCE_MAX } from './product-filters.ts';
 import { useProductSearch } from './use-product-search.ts';
 
 const { listing: listingTexts } = texts;
@@ -53,7 +53,7 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
           )}
         </div>
         {openFilters}
-        {isCut(filters) && <p className={styles.cut}>{listingTexts.cutQuery(SEARCH_TEXT_MAX)}</p>}
+        {isSearchTruncated(filters) && <p className={styles.cut}>{listingTexts.cutQuery(SEARCH_TEXT_MAX)}</p>}
       </div>
       {total === 0 && products ? (
         <NoResults similar={similar} onClear={() => onChange({})} />
