@@ -5,7 +5,7 @@ import { onCatchUp } from '../../api/connectivity.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { toApiResponses } from '../catalog/cached-responses.ts';
 import { isShortCatalog, productsQuery } from '../catalog/catalog.queries.ts';
-import { isWhole, meQuery } from '../session/session.queries.ts';
+import { isCompleteUser, meQuery } from '../session/session.queries.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
@@ -37,7 +37,7 @@ function noteProducts(router: Shop['router']): void {
 function keepSession(queryClient: QueryClient): void {
   const keepNow = () => {
     const user = queryClient.getQueryData(meQuery.queryKey);
-    if (!user || !isWhole(user)) return;
+    if (!user || !isCompleteUser(user)) return;
     const cart = queryClient.getQueryData(cartQuery.queryKey);
     void import('../../api/cached-session.ts').then(
       ({ cachedSession }) => cachedSession.keep(user, cart),

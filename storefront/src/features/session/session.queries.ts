@@ -32,7 +32,7 @@ export const meQuery = queryOptions({
     } catch (error) {
       if (isUnauthenticated(error)) return null;
       const known = client.getQueryData<CurrentUser | null>(queryKey);
-      if (known && isWhole(known) && isUnreachable(error)) return known;
+      if (known && isCompleteUser(known) && isUnreachable(error)) return known;
       const { cachedSession } = await import('../../api/cached-session.ts');
       return cachedSession.userInstead(error);
     }
@@ -51,7 +51,7 @@ export function setUser(queryClient: QueryClient, user: CurrentUser): void {
 }
 
 /** False for the cached session of an offline visit, which lacks fields. */
-export const isWhole = (user: CurrentUser): boolean => user.email !== '';
+export const isCompleteUser = (user: CurrentUser): boolean => user.email !== '';
 
 export function clearUser(queryClient: QueryClient): void {
   userStorage.clear();

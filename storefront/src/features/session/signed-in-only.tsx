@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { EmptyState, LogoMark, Spinner, toast, type Notice } from '../../ui/index.ts';
 import { openLoginModal } from './modal-events.ts';
-import { isWhole } from './session.queries.ts';
+import { isCompleteUser } from './session.queries.ts';
 import { sessionTexts } from './session.texts.ts';
 import * as styles from './signed-in-only.css.ts';
 import { useSession } from './use-session.ts';
@@ -56,7 +56,7 @@ export function SignedInOnly({
     return () => clearTimeout(timer);
   }, [status]);
 
-  if (user && (opensOffline || isWhole(user))) return children(user);
+  if (user && (opensOffline || isCompleteUser(user))) return children(user);
   if (user) {
     return (
       <EmptyState as="h1" icon={<LogoMark size={72} />} title={sessionTexts.needsConnection.title}>

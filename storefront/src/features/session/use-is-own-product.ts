@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { isWhole } from './session.queries.ts';
+import { isCompleteUser } from './session.queries.ts';
 import { useSession } from './use-session.ts';
 
 const idsSchema = async () => (await import('@mithai/contracts/catalog')).partnerProductIdsSchema;
@@ -14,6 +14,6 @@ const ownProductIdsQuery = queryOptions({
 /** True if the user sells this product: partners cannot order or review their own. */
 export function useIsOwnProduct(productId: number): boolean {
   const { user } = useSession();
-  const { data: ids } = useQuery({ ...ownProductIdsQuery, enabled: user !== null && isWhole(user) });
+  const { data: ids } = useQuery({ ...ownProductIdsQuery, enabled: user !== null && isCompleteUser(user) });
   return ids?.includes(productId) ?? false;
 }
