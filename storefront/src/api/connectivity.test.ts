@@ -106,12 +106,12 @@ it('stays online when a weak connection yields cached responses, and catches up 
   expect(caughtUp).toHaveBeenCalledTimes(2);
 });
 
-it('resolves `connected` when the connection returns, and never after its signal has aborted', async () => {
+it('resolves `waitForConnection` when the connection returns, and never after its signal has aborted', async () => {
   await disconnect();
   const settled = vi.fn<(name: string) => void>();
   const leaving = new AbortController();
-  void connectivity.connected(new AbortController().signal).then(() => settled('staying'));
-  void connectivity.connected(leaving.signal).then(() => settled('leaving'));
+  void connectivity.waitForConnection(new AbortController().signal).then(() => settled('staying'));
+  void connectivity.waitForConnection(leaving.signal).then(() => settled('leaving'));
   leaving.abort();
   connectivity.reportResponse(response());
   await vi.advanceTimersByTimeAsync(0);

@@ -38,7 +38,7 @@ export function onCatchUp(listener: () => void): () => void {
 }
 
 /** Resolves when there is a connection; never settles once the signal has aborted. */
-export function connected(signal: AbortSignal): Promise<void> {
+export function waitForConnection(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       if (!isOffline() && !signal.aborted) resolve();

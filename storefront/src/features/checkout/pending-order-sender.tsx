@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { connected } from '../../api/connectivity.ts';
+import { waitForConnection } from '../../api/connectivity.ts';
 import { clearCheckout, hasPendingOrder } from './checkout-storage.ts';
 
 const SIGNED_OUT = 'mithai.signed-out';
@@ -32,7 +32,7 @@ export function PendingOrderSender(): null {
   useEffect(() => {
     if (!user || isCheckout || !hasPendingOrder()) return undefined;
     const leaving = new AbortController();
-    connected(leaving.signal)
+    waitForConnection(leaving.signal)
       .then(() => import('./send-pending-order.ts'))
       .then(({ sendPendingOrder: sendWaitingOrder }) => sendWaitingOrder(user, queryClient))
       // The order stays pending for the next page.

@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
-import { connected, isOffline } from '../../api/connectivity.ts';
+import { waitForConnection, isOffline } from '../../api/connectivity.ts';
 import { pendingOrder } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -69,7 +69,7 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
   return checkoutMachine.provide({
     actors: {
       placeOrder: fromPromise(({ input }: { input: Attempt }) => sendOrder(user, queryClient, input)),
-      connect: fromPromise(({ signal }) => connected(signal)),
+      connect: fromPromise(({ signal }) => waitForConnection(signal)),
     },
     actions: {
       storeInBrowser: ({ context: { attempt } }, { stage }) => {

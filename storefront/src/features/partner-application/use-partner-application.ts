@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
-import { connected, isOffline } from '../../api/connectivity.ts';
+import { waitForConnection, isOffline } from '../../api/connectivity.ts';
 import { Problem } from '../../api/problem.ts';
 import { uploadImage } from '../../api/upload-image.ts';
 import { toast } from '../../ui/index.ts';
@@ -91,7 +91,7 @@ function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundi
       submitApplication: fromPromise(({ input }: { input: PartnerApplicationForm }) =>
         sendApplication(queryClient, input),
       ),
-      connect: fromPromise(({ signal }) => connected(signal)),
+      connect: fromPromise(({ signal }) => waitForConnection(signal)),
     },
     actions: {
       addImage: (_, image) => addImage(form, image),
