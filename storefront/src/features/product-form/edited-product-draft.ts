@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
-import { draftSchema, dropUnreadable } from './new-product-draft.ts';
+import { draftSchema, dropNaN } from './new-product-draft.ts';
 
 const editedDraftSchema = z.object({
   savedAt: timestampSchema,
@@ -52,7 +52,7 @@ export function useEditedProductDraft({ owner, version, changed, onRestore }: Ed
   const hasWritten = useRef(false);
   const discarded = useRef<string>(null);
   const offered = isCurrent ? null : found;
-  const written = JSON.stringify(dropUnreadable(changed));
+  const written = JSON.stringify(dropNaN(changed));
 
   useEffect(() => {
     if (!isCurrent || !found) return;

@@ -30,7 +30,7 @@ export const newProductDraft = {
   isKept: (userId: number): boolean => Object.keys(newProductDraft.read(userId)).length > 0,
 
   write: (userId: number, values: FieldValues): void => {
-    tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(dropUnreadable(values))));
+    tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(dropNaN(values))));
   },
 
   clear: (userId: number): void => {
@@ -39,7 +39,7 @@ export const newProductDraft = {
 };
 
 /** Removes NaN, the value of a number that is only partly typed. */
-export const dropUnreadable = <Values extends FieldValues>(values: Values): Values =>
+export const dropNaN = <Values extends FieldValues>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)),
   ) as Values;
@@ -52,7 +52,7 @@ export function restoreDraft<Values extends FieldValues>(
   draft: z.infer<typeof draftSchema>,
   options?: Parameters<typeof reset>[1],
 ): void {
-  reset({ ...dropUnreadable(getValues()), ...draft }, options);
+  reset({ ...dropNaN(getValues()), ...draft }, options);
 }
 
 export function useNewProductDraft<Values extends FieldValues>(
