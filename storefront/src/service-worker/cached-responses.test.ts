@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { markStale, fromList, isNewer, isCacheable, isCacheableImage, widestOfSame } from './cached-responses.ts';
+import {
+  markStale,
+  findInCachedList,
+  isNewer,
+  isCacheable,
+  isCacheableImage,
+  widestOfSame,
+} from './cached-responses.ts';
 import { buildProduct } from '../test/build-product.ts';
 import { CACHED_AT_HEADER } from './protocol.ts';
 
@@ -46,23 +53,25 @@ const list = [
 const address = (path: string) => new URL(path, 'https://mithai.example');
 
 it('finds an unopened product in the cached list', () => {
-  expect(fromList(list, address('/api/products/12'))).toEqual(list[2]);
+  expect(findInCachedList(list, address('/api/products/12'))).toEqual(list[2]);
 });
 
 it('finds products by name and category in the cached list, in pages', () => {
   const second = { products: [list[1]], total: 2, onSale: 3 };
-  expect(fromList(list, address('/api/products?q=LADDU&page=2&limit=1'))).toEqual(second);
-  expect(fromList(list, address('/api/products?category=papad&page=1&limit=24'))).toMatchObject({
+  expect(findInCachedList(list, address('/api/products?q=LADDU&page=2&limit=1'))).toEqual(second);
+  expect(findInCachedList(list, address('/api/products?category=papad&page=1&limit=24'))).toMatchObject({
     products: [list[2]],
     total: 1,
   });
-  expect(fromList(list, address('/api/products?sort=featured&page=1&limit=15'))).toMatchObject({ products: list });
+  expect(findInCachedList(list, address('/api/products?sort=featured&page=1&limit=15'))).toMatchObject({
+    products: list,
+  });
 });
 
 it.each(['stock=in', 'price=0-100', 'state=Kerala', 'ids=1', 'sort=price-asc'])(
   'does not answer a search with %s',
   (param) => {
-    expect(fromList(list, address(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
+    expect(findInCachedList(list, address(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
   },
 );
 
@@ -74,7 +83,7 @@ it.each([
   [{ message: 'no' }, '/api/products/1'],
   [null, '/api/products/1'],
 ])('finds nothing in %j for %s', (products, path) => {
-  expect(fromList(products, address(path))).toBeUndefined();
+  expect(findInCachedList(products, address(path))).toBeUndefined();
 });
 
 it('prefers the later response, and any time to none', () => {

@@ -28,7 +28,7 @@ export function markStale(copy: Response): Response {
 }
 
 /** Answers a product, or products by name and category, from the cached list; offline other filters have no answer. */
-export function fromList(list: unknown, { pathname, search }: Pick<URL, 'pathname' | 'search'>): unknown {
+export function findInCachedList(list: unknown, { pathname, search }: Pick<URL, 'pathname' | 'search'>): unknown {
   if (!Array.isArray(list)) return undefined;
   if (pathname === PRODUCT_LIST)
     return search === '' ? undefined : pageOf(list as Product[], new URLSearchParams(search));

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { markStale, fromList, isNewer, isCacheable } from './cached-responses.ts';
+import { markStale, findInCachedList, isNewer, isCacheable } from './cached-responses.ts';
 import { NETWORK_TIMEOUT_SECONDS } from './network-with-fallback.ts';
 import { CATALOG_CACHE, PRODUCT_LIST } from './protocol.ts';
 
@@ -24,7 +24,7 @@ async function newestCopy(request: Request, copy?: Response): Promise<Response |
   const cache = await caches.open(CATALOG_CACHE);
   const list = await cache.match(PRODUCT_LIST);
   if (list && !(copy && isNewer(copy, list))) {
-    const body = fromList(await list.clone().json(), new URL(request.url));
+    const body = findInCachedList(await list.clone().json(), new URL(request.url));
     if (body) return markStale(Response.json(body, { headers: { date: list.headers.get('date') ?? '' } }));
   }
   return copy && markStale(copy);
