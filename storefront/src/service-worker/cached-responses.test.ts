@@ -5,7 +5,7 @@ import {
   isNewer,
   isCacheable,
   isCacheableImage,
-  widestOfSame,
+  findWidestVariant,
 } from './cached-responses.ts';
 import { buildProduct } from '../test/build-product.ts';
 import { CACHED_AT_HEADER } from './protocol.ts';
@@ -100,9 +100,9 @@ const SHOP = 'https://mithai.example/images';
 const stored = [`${SHOP}/aa/320.avif`, `${SHOP}/aa/1280.avif`, `${SHOP}/aa/640.webp`, `${SHOP}/ab/640.avif`];
 
 it('falls back to the widest cached width of the same image', () => {
-  expect(widestOfSame(stored, `${SHOP}/aa/640.avif`)).toBe(`${SHOP}/aa/1280.avif`);
+  expect(findWidestVariant(stored, `${SHOP}/aa/640.avif`)).toBe(`${SHOP}/aa/1280.avif`);
 });
 
 it('never falls back to another image', () => {
-  expect(widestOfSame(stored, `${SHOP}/a/640.avif`)).toBeUndefined();
+  expect(findWidestVariant(stored, `${SHOP}/a/640.avif`)).toBeUndefined();
 });

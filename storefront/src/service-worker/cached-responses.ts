@@ -55,7 +55,7 @@ function dateOf({ headers }: Pick<Response, 'headers'>): number {
 }
 
 /** `/images/{key}/{width}.{format}`: the widest cached one with the same key. */
-export function widestOfSame(cachedUrls: readonly string[], wantedUrl: string): string | undefined {
+export function findWidestVariant(cachedUrls: readonly string[], wantedUrl: string): string | undefined {
   const folder = wantedUrl.slice(0, wantedUrl.lastIndexOf('/') + 1);
   return cachedUrls.filter((url) => url.startsWith(folder)).toSorted((a, b) => widthOf(b) - widthOf(a))[0];
 }

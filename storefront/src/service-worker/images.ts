@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import { isCacheableImage, widestOfSame } from './cached-responses.ts';
+import { isCacheableImage, findWidestVariant } from './cached-responses.ts';
 
 const CACHE = 'pictures';
 /** At most 45 MB at the size limit, typically about 6 MB. */
@@ -21,7 +21,7 @@ export function createImages() {
 async function otherWidthOf(url: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   const cachedUrls = (await cache.keys()).map((request) => request.url);
-  const widest = widestOfSame(cachedUrls, url);
+  const widest = findWidestVariant(cachedUrls, url);
   return widest === undefined ? undefined : cache.match(widest);
 }
 
