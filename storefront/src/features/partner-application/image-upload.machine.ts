@@ -10,14 +10,14 @@ import {
 } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 
-export type UploadNews =
+export type UploadResult =
   | { type: 'image.arrived'; id: string; imageUrl: string }
   | { type: 'image.failed'; id: string; problem: Problem };
 
 interface UploadInput {
   id: string;
   file: File;
-  parent: ActorRef<Snapshot<unknown>, UploadNews>;
+  parent: ActorRef<Snapshot<unknown>, UploadResult>;
 }
 
 interface UploadContext extends UploadInput {

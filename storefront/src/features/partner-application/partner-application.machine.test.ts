@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
-import { imageUploadMachine, type UploadNews } from './image-upload.machine.ts';
+import { imageUploadMachine, type UploadResult } from './image-upload.machine.ts';
 import { partnerApplicationMachine, type ArrivedImage } from './partner-application.machine.ts';
 
 const application = { businessName: 'Sharma Sweets' } as PartnerApplicationForm;
@@ -214,7 +214,7 @@ describe('application images', () => {
 });
 
 describe('the upload machine', () => {
-  const input = { id: 'u', file: picture(), parent: createActor(fromCallback<UploadNews>(() => {})).start() };
+  const input = { id: 'u', file: picture(), parent: createActor(fromCallback<UploadResult>(() => {})).start() };
   const uploadEvents = [
     { type: 'progress', sent: 0.5 },
     { type: 'retry' },

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
 import { concernsBusiness } from './application-fields.ts';
-import { imageUploadMachine, type UploadNews } from './image-upload.machine.ts';
+import { imageUploadMachine, type UploadResult } from './image-upload.machine.ts';
 
 export interface Upload {
   id: string;
@@ -43,7 +43,7 @@ export type ApplicationEvent =
   | { type: 'images.chosen'; proposal: string; files: readonly File[] }
   | { type: 'image.retried'; id: string }
   | { type: 'image.removed'; id: string }
-  | UploadNews;
+  | UploadResult;
 
 const submit = [
   { guard: 'isOffline', target: 'waiting', actions: 'startAttempt' },
@@ -228,7 +228,7 @@ function imageOf({
   event,
 }: {
   context: ApplicationContext;
-  event: Extract<UploadNews, { type: 'image.arrived' }>;
+  event: Extract<UploadResult, { type: 'image.arrived' }>;
 }) {
   const { proposal = '', batch } = uploads.find(({ id }) => id === event.id) ?? {};
   const later = uploads.slice(uploads.findIndex(({ id }) => id === event.id) + 1);
@@ -236,7 +236,7 @@ function imageOf({
   return { proposal, imageUrl: event.imageUrl, before };
 }
 
-function uploadProblemOf({ event }: { event: Extract<UploadNews, { type: 'image.failed' }> }): Problem {
+function uploadProblemOf({ event }: { event: Extract<UploadResult, { type: 'image.failed' }> }): Problem {
   return event.problem;
 }
 
