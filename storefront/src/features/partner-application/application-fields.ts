@@ -42,7 +42,7 @@ export function serverErrorsOf(problem: Problem | null): ServerError[] {
   });
 }
 
-export const concernsBusiness = (problem: Problem): boolean =>
+export const hasBusinessErrors = (problem: Problem): boolean =>
   serverErrorsOf(problem).some(({ field }) => isBusinessField(field));
 
 const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);

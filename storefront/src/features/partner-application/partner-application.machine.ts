@@ -3,7 +3,7 @@ import { and, assertEvent, assign, fromPromise, setup, type ActorRefFrom, type E
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
-import { concernsBusiness } from './application-fields.ts';
+import { hasBusinessErrors } from './application-fields.ts';
 import { imageUploadMachine, type UploadResult } from './image-upload.machine.ts';
 
 export interface Upload {
@@ -101,7 +101,7 @@ const application = setup({
     isSentBefore: ({ context }, error: unknown) =>
       context.isUnanswered && asProblem(error).code === 'application_pending',
     isRefused: (_, error: unknown) => isFinalResponse(asProblem(error)),
-    concernsBusiness: (_, error: unknown) => concernsBusiness(asProblem(error)),
+    hasBusinessErrors: (_, error: unknown) => hasBusinessErrors(asProblem(error)),
   },
 });
 
@@ -176,7 +176,7 @@ export const partnerApplicationMachine = application.createMachine({
           {
             guard: and([
               { type: 'isRefused', params: errorOf },
-              { type: 'concernsBusiness', params: errorOf },
+              { type: 'hasBusinessErrors', params: errorOf },
             ]),
             target: 'business',
             actions: [
