@@ -18,7 +18,7 @@ import { InternalNote } from './internal-note.tsx';
 import {
   namedOrdersQuery,
   statusUpdated,
-  undoableIn,
+  toUndoable,
   useChangeStatus,
   useSetDeliveryDate,
   useUndoStatus,
@@ -183,7 +183,7 @@ function useOrderChanges(order: AdminOrder) {
         ...follow,
         onSuccess: (changed) => {
           follow.onSuccess(changed);
-          setUndoable({ ...undoableIn(changed), endsAt: Date.now() + changed.undoSeconds * 1000 });
+          setUndoable({ ...toUndoable(changed), endsAt: Date.now() + changed.undoSeconds * 1000 });
           onDone();
         },
       },

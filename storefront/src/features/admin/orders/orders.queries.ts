@@ -70,7 +70,7 @@ export interface Undoable {
   undoSeconds: number;
 }
 
-export const undoableIn = ({ statusHistory, undoSeconds }: ChangedOrder): Undoable => ({
+export const toUndoable = ({ statusHistory, undoSeconds }: ChangedOrder): Undoable => ({
   historyIds: statusHistory.slice(0, 1).map(({ id }) => id),
   undoSeconds,
 });
