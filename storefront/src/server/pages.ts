@@ -6,7 +6,7 @@ import { createFairQueue } from '@mithai/contracts/server/fair-queue';
 import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
-import { SHELL } from '../service-worker/protocol.ts';
+import { APP_SHELL_PATH } from '../service-worker/protocol.ts';
 import { themeFromCookie } from '../theme/theme-cookie.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
@@ -43,7 +43,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const { assets, load } = renderers[language];
     const entry = await load();
     const address = entry.cacheKeyFor(collapseSlashes(request.url));
-    const isShell = address === SHELL;
+    const isShell = address === APP_SHELL_PATH;
     const visit = {
       ...assets,
       // The cached shell reads the theme when it is opened.

@@ -2,7 +2,7 @@ export const CATALOG_CACHE = 'catalogue';
 export const PRODUCT_LIST = '/api/products';
 
 /** The app shell: precached and shown for pages that are not cached. */
-export const SHELL = '/offline';
+export const APP_SHELL_PATH = '/offline';
 
 /** Header of a cached response: when it was fetched. */
 export const CACHED_AT_HEADER = 'x-seen-at';

@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { createCatalog } from './catalog.ts';
 import { createImages } from './images.ts';
 import { networkWithFallback } from './network-with-fallback.ts';
-import { SHELL, type WorkerMessage } from './protocol.ts';
+import { APP_SHELL_PATH, type WorkerMessage } from './protocol.ts';
 import { redirectBack, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 import type { ShopAssets } from './shop-assets.ts';
 
@@ -20,7 +20,7 @@ const assets = new CacheFirst({ cacheName: precache.strategy.cacheName });
 const images = createImages();
 
 precache.addToCacheList([
-  { url: SHELL, revision: `${language} ${build.entry}` },
+  { url: APP_SHELL_PATH, revision: `${language} ${build.entry}` },
   ...(savesData() ? [] : build.shell.map((url) => ({ url, revision: null }))),
 ]);
 
@@ -30,7 +30,7 @@ registerRoute(
 );
 registerRoute(
   isPage,
-  networkWithFallback(() => precache.matchPrecache(SHELL)),
+  networkWithFallback(() => precache.matchPrecache(APP_SHELL_PATH)),
 );
 registerRoute(isCatalog, createCatalog());
 registerRoute(isAsset, assets);
