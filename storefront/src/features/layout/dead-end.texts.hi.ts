@@ -1,7 +1,7 @@
 import type { Translation } from '../../language/translation.ts';
-import type { deadEndTexts as english } from './dead-end.texts.ts';
+import type { errorPageTexts as english } from './dead-end.texts.ts';
 
-export const deadEndTexts: Translation<typeof english> = {
+export const errorPageTexts: Translation<typeof english> = {
   shop: 'मिठाई',
   notFound: {
     title: '404 पेज नहीं मिला',

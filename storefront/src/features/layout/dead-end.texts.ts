@@ -1,4 +1,4 @@
-export const deadEndTexts = {
+export const errorPageTexts = {
   shop: 'Mithai',
   notFound: {
     title: '404 Page Not Found',
