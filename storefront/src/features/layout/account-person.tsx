@@ -9,7 +9,7 @@ interface AccountPersonProps {
   onLeave: MouseEventHandler<HTMLElement>;
 }
 
-export function AccountPerson({ user, onLeave }: AccountPersonProps) {
+export function AccountSummary({ user, onLeave }: AccountPersonProps) {
   return (
     <>
       <p className={styles.userName}>{texts.account.greeting(user.name)}</p>

@@ -3,7 +3,7 @@ import { LogIn, LogOut, UserPlus, type LucideIcon } from 'lucide-react';
 import { Drawer } from '../../ui/index.ts';
 import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
-import { AccountPerson } from './account-person.tsx';
+import { AccountSummary } from './account-person.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
@@ -38,7 +38,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       </nav>
       {user && (
         <div className={styles.menuPerson}>
-          <AccountPerson user={user} onLeave={onClose} />
+          <AccountSummary user={user} onLeave={onClose} />
         </div>
       )}
       <ul className={styles.menuList}>
