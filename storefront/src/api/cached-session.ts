@@ -28,7 +28,7 @@ export const cachedSession = {
     userStorage.write(NAME, { ...now, at: Date.now() });
   },
 
-  /** Fallback when the request fails. Fields that are not cached are empty; see `isWhole`. */
+  /** Fallback when the request fails. Fields that are not cached are empty; see `isCompleteUser`. */
   userInstead: (error: unknown): CurrentUser =>
     instead(error, ({ user }) => currentUserSchema.parse({ ...EMPTY_USER, ...user })),
 
