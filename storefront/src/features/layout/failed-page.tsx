@@ -5,7 +5,7 @@ import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, LogoMark } from '../../ui/index.ts';
 import { OfflineFallback } from '../offline/lazy-offline-fallback.ts';
 import { offlineTexts } from '../offline/offline.texts.ts';
-import { errorPageTexts as texts } from './dead-end.texts.ts';
+import { errorPageTexts as texts } from './error-page.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonVariants, EmptyState, LogoMark } from '../../ui/index.ts';
-import { errorPageTexts as texts } from './dead-end.texts.ts';
+import { errorPageTexts as texts } from './error-page.texts.ts';
 
 export function NotFoundPage() {
   return (

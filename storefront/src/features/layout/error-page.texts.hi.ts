@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { errorPageTexts as english } from './dead-end.texts.ts';
+import type { errorPageTexts as english } from './error-page.texts.ts';
 
 export const errorPageTexts: Translation<typeof english> = {
   shop: 'मिठाई',
