@@ -3,7 +3,7 @@ import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
-import { AccountSummary } from './account-person.tsx';
+import { AccountSummary } from './account-summary.tsx';
 import * as panel from './account-panel.css.ts';
 import { opensOutsideTab } from '../../ui/opens-outside-tab.ts';
 import { texts } from './layout.texts.ts';

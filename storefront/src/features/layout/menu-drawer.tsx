@@ -3,7 +3,7 @@ import { LogIn, LogOut, UserPlus, type LucideIcon } from 'lucide-react';
 import { Drawer } from '../../ui/index.ts';
 import { openLoginModal, openRegisterModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
-import { AccountSummary } from './account-person.tsx';
+import { AccountSummary } from './account-summary.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
