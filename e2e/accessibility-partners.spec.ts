@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, openPage } from './accessible.ts';
+import { expectAccessible, openPage } from './accessibility.ts';
 import {
   applyWithout,
   chooseImages,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, openPage } from './accessible.ts';
+import { expectAccessible, openPage } from './accessibility.ts';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor } from './account.ts';
 import { fillDelivery } from './checkout.ts';
 import {

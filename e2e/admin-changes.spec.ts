@@ -1,5 +1,5 @@
 import { customOrderSchema } from '@mithai/contracts';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { apply } from './partners.ts';
 import { administrator, expect, expectNotice, register, signIn, test, visit } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customOrderSchema, type CustomOrder } from '@mithai/contracts';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { administrator, expect, expectNotice, emailTo, register, signIn, test, visit } from './shop.ts';
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { photograph } from './partners.ts';
 import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
 import { expect, expectNotice, test, visit } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { becomePartner, photograph } from './partners.ts';
 import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
 import { administrator, expect, expectNotice, notice, test, visit } from './shop.ts';

@@ -1,5 +1,5 @@
 import { orderSchema } from '@mithai/contracts';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { tabTo } from './keys.ts';
 import { administrator, expect, expectNotice, emailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { orderSchema, type Product } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { query } from './database.ts';
 import { apply } from './partners.ts';
 import { createProduct } from './products.ts';

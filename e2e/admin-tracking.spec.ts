@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productSchema, type Product } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { becomePartner, handIn } from './partners.ts';
 import { createProduct } from './products.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { fillSignIn, login } from './account.ts';
 import { expect, expectNotice, emailTo, register, test, type Account } from './shop.ts';
 

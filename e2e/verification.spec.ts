@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessible.ts';
+import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, expectTyped, fillDelivery, placeOrder } from './checkout.ts';
 import { dialog, manage, openAdminOrders, place, someName } from './admin-orders-page.ts';
 import {

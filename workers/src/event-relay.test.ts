@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../backend/test/eventually.ts';
 import { readOutbox } from '../test/outbox-state.ts';
-import { silentLog, silentOutages } from '../test/silence.ts';
+import { silentLog, silentOutages } from '../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { createMetrics } from './metrics.ts';
 import {

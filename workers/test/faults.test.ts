@@ -13,7 +13,7 @@ import { openEventQueues, relayEvents } from '../src/event-queues.ts';
 import { connectConsumer, connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';
-import { silentLog, silentOutages } from './silence.ts';
+import { silentLog, silentOutages } from './silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from './worker-harness.ts';
 
 interface Shop extends WorkerHarness {

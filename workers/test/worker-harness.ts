@@ -7,7 +7,7 @@ import { createMailer } from '../src/emails/send-email.ts';
 import type { Services } from '../src/handler.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { silentLog } from './silence.ts';
+import { silentLog } from './silent-log.ts';
 import { startRedisServer, type RedisServer } from './redis-server.ts';
 
 /** Real services for one test. */

@@ -8,7 +8,7 @@ import { Image } from '../../../backend/src/modules/media/image.entity.ts';
 import { storeImage } from '../../../backend/test/images.ts';
 import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
-import { silentLog, silentOutages } from '../../test/silence.ts';
+import { silentLog, silentOutages } from '../../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { connectConsumer, connectProducer, openQueue } from '../redis.ts';
 import { MAINTENANCE_QUEUE, completeImages, pruneDatabase, startMaintenance } from './maintenance.worker.ts';

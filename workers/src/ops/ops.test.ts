@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
-import { silentLog, silentOutages } from '../../test/silence.ts';
+import { silentLog, silentOutages } from '../../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics, measureOutbox, measureQueues } from '../metrics.ts';
 import { jobIdentity, openEventQueues } from '../event-queues.ts';
