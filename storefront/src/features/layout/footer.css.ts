@@ -99,22 +99,3 @@ export const language = style({
   fontSize: vars.size.md,
   selectors: { '&:hover': { background: vars.tint.jaggery } },
 });
-
-export const theme = style(mixin.row(1));
-
-export const themeOption = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: TARGET,
-  height: TARGET,
-  borderRadius: radius.pill,
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: vars.color.ink },
-    '&:has(:checked)': { background: vars.tint.jaggery, color: vars.color.jaggery },
-    '&:has(:focus-visible)': { outline: `3px solid ${vars.color.saffron}`, outlineOffset: '2px' },
-  },
-});
-
-export const themeInput = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });

@@ -1,6 +1,5 @@
-import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
-import { Mail, MapPin, Phone, Monitor, Moon, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
@@ -8,13 +7,11 @@ import * as styles from './footer.css.ts';
 import { texts } from './layout.texts.ts';
 import { siteLinks } from './site-links.ts';
 import { socials } from './social-icons.tsx';
-import { LogoMark, VisuallyHidden } from '../../ui/index.ts';
+import { LogoMark } from '../../ui/index.ts';
 import { shopYear } from '../../ui/long-date.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../language/language.ts';
 import { language } from '../../language/language.texts.ts';
-import { saveTheme, showTheme, THEME_CHOICES, themeFromCookie } from '../../theme/theme-cookie.ts';
-
-const icons = { system: Monitor, light: Sun, dark: Moon };
+import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 
 const { footer: footerTexts } = texts;
 
@@ -141,35 +138,5 @@ function LanguageSwitch() {
         </button>
       ))}
     </form>
-  );
-}
-
-function ThemeSwitch() {
-  const { theme } = useRouteContext({ from: '__root__' });
-  const [choice, setChoice] = useState(() => (import.meta.env.SSR ? theme : themeFromCookie(document.cookie)));
-  useEffect(() => showTheme(choice), [choice]);
-  return (
-    <fieldset className={styles.theme} aria-label={texts.theme.legend}>
-      {THEME_CHOICES.map((option) => {
-        const Icon = icons[option];
-        return (
-          <label key={option} className={styles.themeOption} title={texts.theme[option]}>
-            <input
-              className={styles.themeInput}
-              type="radio"
-              name="theme"
-              value={option}
-              checked={choice === option}
-              onChange={() => {
-                setChoice(option);
-                saveTheme(option);
-              }}
-            />
-            <Icon size={18} aria-hidden="true" />
-            <VisuallyHidden>{texts.theme[option]}</VisuallyHidden>
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }

@@ -51,5 +51,4 @@ export const texts: Translation<typeof english> = {
     },
   },
   language: 'भाषा',
-  theme: { legend: 'रंग', system: 'डिवाइस के अनुसार', light: 'उजला', dark: 'गहरा' },
 };

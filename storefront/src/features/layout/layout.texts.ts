@@ -49,5 +49,4 @@ export const texts = {
     },
   },
   language: 'Language',
-  theme: { legend: 'Colours', system: 'Match device', light: 'Light', dark: 'Dark' },
 } as const;
