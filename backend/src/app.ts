@@ -48,7 +48,7 @@ import { withTag } from './routes.ts';
 import { registerAccess } from './platform/access.ts';
 import { createCaches } from './platform/caches.ts';
 import { onRecordedCommit } from './platform/transaction.ts';
-import { registerHeaders } from './platform/headers.ts';
+import { registerHeaders } from './platform/security-headers.ts';
 import { toLoggable } from './platform/failures.ts';
 import { createObjectStore, type ObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';

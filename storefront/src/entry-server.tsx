@@ -14,7 +14,7 @@ import { provideServerRequest, type ServerRequest } from './api/server-request.t
 import type { PageScripts } from './router-context.ts';
 import { pageScript, shellScript } from './hydration/inline-scripts.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
-import { hashSource } from './server/security.ts';
+import { hashSource } from './server/security-headers.ts';
 import type { ThemeChoice } from './theme/theme-cookie.ts';
 
 export { webAppManifest } from './features/offline/web-app-manifest.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { RenderedPage } from '../entry-server.tsx';
 import { compress, type Encoding } from './compression.ts';
 import type { Env } from './env.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 /** A complete page, the same for every visitor. */
 export interface CachedPage {

@@ -6,7 +6,7 @@ import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-lim
 import { networksOf } from '@mithai/contracts/server/network';
 import type { Env } from './env.ts';
 import { sendError, registerProblemHandler, RequestError } from './problem-handler.ts';
-import { registerSecurityHeaders } from './security.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
   const app = Fastify({

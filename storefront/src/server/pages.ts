@@ -13,7 +13,7 @@ import type { Env } from './env.ts';
 import { buildCachedPage, type CachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Renderers } from './renderers.ts';
-import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
+import { contentSecurityPolicy, createNonce, nonceSource } from './security-headers.ts';
 import { RequestError } from './problem-handler.ts';
 import { forwardedHeaders } from './proxy.ts';
 
