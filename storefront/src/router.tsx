@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { FailedPage } from './features/layout/failed-page.tsx';
+import { ErrorPage } from './features/layout/error-page.tsx';
 import { AppShellPage } from './features/offline/app-shell-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import type { PageContext, PageScripts } from './router-context.ts';
@@ -41,7 +41,7 @@ export function createShopRouter(server?: ServerInput) {
     context: { queryClient, ...page, scripts: server?.scripts ?? NO_SCRIPTS },
     ...(server?.nonce && { ssr: { nonce: server.nonce } }),
     ...(isShell && { isShell: true, defaultPendingComponent: AppShellPage }),
-    defaultErrorComponent: FailedPage,
+    defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: () => !import.meta.env.SSR && (hasRendered || isYetToBePlaced()),

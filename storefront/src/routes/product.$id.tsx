@@ -9,7 +9,7 @@ import { texts } from '../features/catalog/catalog.texts.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
 import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
-import { FailedPage } from '../features/layout/failed-page.tsx';
+import { ErrorPage } from '../features/layout/error-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { imagePreload } from '../features/images/image-preload.ts';
@@ -73,7 +73,7 @@ export const Route = createFileRoute('/product/$id')({
 
 function ProductFailed(props: ErrorComponentProps) {
   const isAnswered = props.error instanceof Problem && props.error.status > 0;
-  return isAnswered ? <ProductMissing /> : <FailedPage {...props} />;
+  return isAnswered ? <ProductMissing /> : <ErrorPage {...props} />;
 }
 
 function ProductRoute() {

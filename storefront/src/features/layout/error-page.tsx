@@ -7,7 +7,7 @@ import { OfflineFallback } from '../offline/lazy-offline-fallback.ts';
 import { offlineTexts } from '../offline/offline.texts.ts';
 import { errorPageTexts as texts } from './error-page.texts.ts';
 
-export function FailedPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOffline = useIsOffline();
   const retry = async () => {
