@@ -95,7 +95,8 @@ export const updateCartItem = async (
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   assertQuantity(env, user, { name: product.name, quantity });
   return transactional(em, async (em) => {
-    await em.nativeUpdate(CartItem, { id, userId: user.id }, { quantity });
+    const updated = await em.nativeUpdate(CartItem, { id, userId: user.id }, { quantity });
+    if (updated === 0) throw cartItemNotFound();
     publishCart(user.id);
     return { id, userId: user.id, productId: line.productId, quantity };
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartItem as CartItemResponse, MergedCart } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import type { User } from '../identity/user.entity.ts';
 import { CartItem } from './cart-item.entity.ts';
@@ -126,6 +128,18 @@ describe('changing a cart line', () => {
     expect((await remove(id)).statusCode).toBe(204);
     expect((await remove(id)).statusCode).toBe(404);
     expect(await cart()).toEqual([]);
+  });
+
+  it('answers 404 if the line is deleted concurrently', async () => {
+    const id = await line();
+    const holder = em();
+    await holder.begin();
+    await holder.nativeDelete(CartItem, { id });
+    const [response] = await Promise.all([
+      put(id, { quantity: 3 }),
+      eventually('the change waits', () => isSomebodyWaiting(em())).then(() => holder.commit()),
+    ]);
+    expect(response.statusCode).toBe(404);
   });
 
   it('answers 404 for another customer’s line', async () => {
