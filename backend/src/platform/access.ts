@@ -102,7 +102,7 @@ export const requireConfirmation = (user: SessionUser): void => {
   if (!user.isConfirmed) throw confirmationRequired();
 };
 
-/** Required of the administrator, and of a partner who sets bank details. */
+/** Required of the administrator on admin routes and for others' orders, and of a partner who sets bank details. */
 export const requireSecondFactor = (user: Pick<SessionUser, 'hasSecondFactor'>, env: Pick<Env, 'NODE_ENV'>): void => {
   if (isSecondFactorRequired(env) && !user.hasSecondFactor) throw secondFactorSetupRequired();
 };

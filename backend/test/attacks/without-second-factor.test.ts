@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable } from '../../src/access.ts';
 import { SecondFactor } from '../../src/modules/identity/second-factor.entity.ts';
 import { startTestShop, type TestShop } from '../app.ts';
+import { buildProduct } from '../factories.ts';
+import { placedIn, postOrder, putIntoCart } from '../orders.ts';
 import { approvePartner, buildPerson, type Person } from '../partners.ts';
 
 let shop: TestShop;
@@ -18,6 +20,10 @@ const buildPartner = async (at: TestShop) => {
   const partner = await buildPerson(at);
   await approvePartner(at.orm.em.fork(), partner.user);
   return partner;
+};
+const orderOf = async (at: TestShop, { user, headers }: Person) => {
+  await putIntoCart(at.orm.em.fork(), user, await buildProduct(at.orm.em.fork()));
+  return placedIn(await postOrder(at, headers)).id;
 };
 const turnOn = ({ orm }: TestShop, { user }: Person) =>
   orm.em.fork().insert(SecondFactor, { userId: user.id, encryptedSecret: 'encrypted', isOn: true });
@@ -55,6 +61,16 @@ describe('an administrator without a second factor', () => {
     await turnOn(shop, admin);
     expect((await status()).json()).toMatchObject({ isOn: true });
     expect(await call(shop, admin, 'GET /api/admin/orders')).toMatchObject({ status: 200 });
+  });
+
+  it('reads the history of no order but their own in production', async () => {
+    const [admin, customer] = [await buildPerson(shop, { role: 'admin' }), await buildPerson(shop)];
+    const [own, foreign] = [await orderOf(shop, admin), await orderOf(shop, customer)];
+    const history = (id: number) => call(shop, admin, `GET /api/orders/${id}/status-history`);
+    expect(await history(foreign)).toEqual(REFUSED);
+    expect(await history(own)).toMatchObject({ status: 200 });
+    await turnOn(shop, admin);
+    expect(await history(foreign)).toMatchObject({ status: 200 });
   });
 
   it('is accepted in the demonstration, which reports that it is off', async () => {

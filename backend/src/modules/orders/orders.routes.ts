@@ -111,6 +111,6 @@ export const orderRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: statusHistorySchema },
       },
     },
-    async (request) => presentHistory(await getStatusHistory(orm.em.fork(), signedIn(request), request.params.id)),
+    async (request) => presentHistory(await getStatusHistory(orm.em.fork(), env, signedIn(request), request.params.id)),
   );
 };

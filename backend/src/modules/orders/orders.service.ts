@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order as OrderResponse } from '@mithai/contracts';
-import type { SessionUser } from '../../platform/access.ts';
+import type { Env } from '../../env.ts';
+import { requireSecondFactor, type SessionUser } from '../../platform/access.ts';
 import { Order, type OrderStatusEntry } from './order.entity.ts';
 import { orderNotFound } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
@@ -30,9 +31,10 @@ export const listDeliveredProducts = async (em: EntityManager, userId: number): 
   return new Map(delivered.map(({ productId, orderId }) => [productId, orderId]));
 };
 
-/** History of the user's own order, or of any order for the administrator. */
+/** History of the user's own order, or of any order for the administrator, who needs the second factor for it. */
 export const getStatusHistory = async (
   em: EntityManager,
+  env: Pick<Env, 'NODE_ENV'>,
   user: SessionUser,
   orderId: number,
 ): Promise<OrderStatusEntry[]> => {
@@ -42,6 +44,7 @@ export const getStatusHistory = async (
     { populate: ['statusHistory'] },
   );
   if (!order) throw orderNotFound();
+  if (order.userId !== user.id) requireSecondFactor(user, env);
   return order.statusHistory.getItems();
 };
 
