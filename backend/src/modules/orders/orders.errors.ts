@@ -43,7 +43,7 @@ export const giftCostWrong = defineError(
 export const idempotencyKeyReused = defineError(
   422,
   'idempotency_key_reused',
-  'This Idempotency-Key was used for a different order.',
+  'This order was already sent with other details. Please check your orders before you order again.',
 );
 
 export const noteRequired = defineError(

@@ -270,7 +270,10 @@ describe('an Idempotency-Key', () => {
     await order({}, key);
     const response = await order({ paymentMethod: 'upi' }, key);
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(response.json()).toMatchObject({
+      code: 'idempotency_key_reused',
+      message: 'This order was already sent with other details. Please check your orders before you order again.',
+    });
   });
 
   it('is scoped to a customer', async () => {

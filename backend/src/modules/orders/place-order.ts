@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   giftPackingCost,
@@ -131,10 +130,7 @@ export const findPlacedOrder = async (
     [userId, attempt.idempotencyKey],
   );
   if (!placed) return null;
-  const { input, sentBody, purpose } = attempt;
-  // Orders of the previous version have a hash of the parsed input.
-  const hashes = [hashBody(sentBody, purpose), hashOfInput(input, purpose)];
-  if (!hashes.includes(placed.hash)) throw idempotencyKeyReused();
+  if (placed.hash !== hashBody(attempt.sentBody, attempt.purpose)) throw idempotencyKeyReused();
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 
@@ -253,8 +249,3 @@ const refuseOtherTotal = ({ expectedTotal }: PlaceOrder, totalPaise: number): vo
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
   throw totalChanged(toRupees(totalPaise).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
 };
-
-const hashOfInput = (input: PlaceOrder, purpose = ''): string =>
-  createHash('sha256')
-    .update(purpose + JSON.stringify(input))
-    .digest('hex');
