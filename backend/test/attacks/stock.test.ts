@@ -77,6 +77,16 @@ describe('unverified accounts', () => {
     await verify(visitor);
     expect((await visitor.post('/api/orders', ORDER)).status).toBe(201);
   });
+
+  it('share the limit of their network with placed orders only', async () => {
+    const product = await buildProduct(em(), { stock: 1, pricePaise: 5000 });
+    const visitor = shop.visitor();
+    await visitor.register();
+    for (let count = 0; count < 11; count += 1)
+      expect((await visitor.post('/api/orders', ORDER)).body).toMatchObject({ code: 'empty_cart' });
+    await visitor.post('/api/cart', { productId: product.id });
+    expect((await visitor.post('/api/orders', ORDER)).status).toBe(201);
+  });
 });
 
 describe('a verified account', () => {

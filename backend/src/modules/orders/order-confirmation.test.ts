@@ -1,4 +1,4 @@
-import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
+import { placeOrderSchema, UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { subHours } from 'date-fns/subHours';
@@ -14,6 +14,7 @@ import { getVerificationEmail } from '../identity/index.ts';
 import { User } from '../identity/user.entity.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
+import { placeOrder } from './place-order.ts';
 
 let shop: TestShop;
 let user: User;
@@ -92,6 +93,25 @@ describe('an account with an unverified address', () => {
       201, 201, 403, 403, 403, 403, 403, 403,
     ]);
     expect(await em().count(Order, { userId: user.id })).toBe(2);
+  });
+
+  it('is counted before its order locks any product', async () => {
+    const product = await buildProduct(em());
+    await putIntoCart(em(), user, product);
+    const { id, name, email, role } = user;
+    const session = { sessionId: 0, tokenHash: '', hasSecondFactor: false, isConfirmed: true };
+    const input = placeOrderSchema.parse({ paymentMethod: 'cod', shippingAddress: ADDRESS });
+    const placed = await placeOrder(
+      em(),
+      { id, name, email, role, isEmailVerified: false, ...session },
+      { input, sentBody: input, idempotencyKey: 'attempt-0001' },
+      {
+        limits: shop.env,
+        saveContact: async () => undefined,
+        countUnverified: () => em().execute('select from products where id = ? for update nowait', [product.id]),
+      },
+    );
+    expect(placed.items).toMatchObject([{ productId: product.id }]);
   });
 
   it('cannot order more than 10 pieces of a product', async () => {

@@ -49,20 +49,21 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const attempt = { input: request.body, sentBody: request.sentBody, idempotencyKey };
-      // Count once, even if the transaction is retried.
-      let isCounted = false;
+      const networks = networksOf(clientIp(request, env));
+      let counted: Promise<boolean> | undefined;
       const countUnverified = async () => {
-        if (isCounted) return;
-        isCounted = true;
-        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_NETWORK', networksOf(clientIp(request, env)))))
-          throw networkUnverified();
+        // Once, even if the transaction is retried.
+        counted ??= limits.tryTake('UNVERIFIED_ORDER_BY_NETWORK', networks);
+        if (!(await counted)) throw networkUnverified();
       };
-      const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, {
-        limits: env,
-        saveContact,
-        countUnverified,
-      });
-      return reply.status(201).send(order);
+      try {
+        const effects = { limits: env, saveContact, countUnverified };
+        return await reply.status(201).send(await placeOrder(orm.em.fork(), signedIn(request), attempt, effects));
+      } catch (error) {
+        // A refused order holds no stock.
+        if (await counted) await limits.giveBack('UNVERIFIED_ORDER_BY_NETWORK', networks);
+        throw error;
+      }
     },
   );
 

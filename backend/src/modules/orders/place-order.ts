@@ -74,6 +74,8 @@ export const placeOrder = async (
     const lines = await lockCart(em, user.id);
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
+    // Before products are locked: it may wait for Redis.
+    if (!buyer.isEmailVerified) await countUnverified();
     const products = await lockProducts(
       em,
       lines.map(({ productId }) => productId),
@@ -87,7 +89,6 @@ export const placeOrder = async (
     await reserveStock(em, sellable, products);
 
     const order = await insertOrder(em, limits, buyer, attempt, toItems(sellable, products));
-    if (!buyer.isEmailVerified) await countUnverified();
     await removeFromCart(
       em,
       user.id,
