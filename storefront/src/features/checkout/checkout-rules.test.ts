@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
-import { awaitsConnection, canSubmit, exceedsStock, phaseOf } from './checkout-rules.ts';
+import { buildUser } from '../../test/build-user.ts';
+import { awaitsConnection, canSubmit, exceedsStock, phaseOf, savesContact } from './checkout-rules.ts';
 
 const line = (quantity: number, stock: number) => ({
   id: 1,
@@ -47,5 +48,19 @@ describe('an order', () => {
 
   it.each(['placed', 'signedOut'] as const)('shows as being submitted while it is %s', (state) => {
     expect(phaseOf(state)).toBe('submitting');
+  });
+});
+
+describe('phone and address', () => {
+  const ADDRESS = '12 Temple Street, Madurai, Tamil Nadu - 625001';
+
+  it.each([
+    ['an order of an account without an address', true, null, false],
+    ['an order of an account with an address', false, ADDRESS, false],
+    ['a gift, which may go to another person', false, null, true],
+  ])('of %s are saved: %s, unless the customer decides', (_order, isSaved, address, giftPacking) => {
+    const user = buildUser({ address });
+    expect(savesContact(user, { giftPacking })).toBe(isSaved);
+    expect(savesContact(user, { giftPacking, saveContact: !isSaved })).toBe(!isSaved);
   });
 });

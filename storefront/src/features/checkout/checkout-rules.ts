@@ -1,5 +1,7 @@
+import type { CurrentUser } from '@mithai/contracts';
 import type { StateValueFrom } from 'xstate';
 import type { CartLineView } from '../cart/cart-lines.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 type CheckoutState = StateValueFrom<typeof checkoutMachine>;
@@ -30,4 +32,12 @@ export function canSubmit(phase: CheckoutPhase, { lines, isLoading, isFetching }
 
 export function exceedsStock({ quantity, product }: CartLineView): boolean {
   return quantity > product.stock;
+}
+
+/** True if the order's phone and address are saved to the account: the customer's choice, or the safe default. */
+export function savesContact(
+  user: CurrentUser,
+  { saveContact, giftPacking }: Pick<CheckoutValues, 'saveContact' | 'giftPacking'>,
+): boolean {
+  return saveContact ?? (user.address === null && !giftPacking);
 }

@@ -28,14 +28,6 @@ export function prefilled(user: CurrentUser): CheckoutValues {
   };
 }
 
-/** True if the order's phone and address are saved to the account: the customer's choice, or the safe default. */
-export function savesContact(
-  user: CurrentUser,
-  { saveContact, giftPacking }: Pick<CheckoutValues, 'saveContact' | 'giftPacking'>,
-): boolean {
-  return saveContact ?? (user.address === null && !giftPacking);
-}
-
 /** Restores the draft after hydration, because the server has none. */
 export function useDraft<Output extends FieldValues>(
   userId: number,

@@ -6,7 +6,8 @@ import { PincodeField } from '../pincodes/pincode-field.tsx';
 import { usePincodePlace } from '../pincodes/use-pincode-place.ts';
 import { BuyerNoteFields } from './buyer-note-fields.tsx';
 import * as styles from './checkout-page.css.ts';
-import { savesContact, type CheckoutValues } from './checkout-values.ts';
+import { savesContact } from './checkout-rules.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
 const { fields: texts } = checkoutTexts;
