@@ -116,6 +116,9 @@ const envSchema = z
     /** Each submission emails the administrator. */
     LIMIT_SUBMISSION: limitSchema('60/1h'),
     LIMIT_SUBMISSION_BY_NETWORK: limitSchema('300/1h'),
+    /** Partners' stock changes; each invalidates cached pages. */
+    LIMIT_STOCK: limitSchema('600/1h'),
+    LIMIT_STOCK_BY_NETWORK: limitSchema('3000/1h'),
     /** Each review invalidates a cached page. */
     LIMIT_REVIEW: limitSchema('20/1h'),
     LIMIT_REVIEW_BY_NETWORK: limitSchema('100/1h'),

@@ -31,7 +31,10 @@ export const buildImage = async (em: EntityManager, { id }: { id: number }): Pro
 };
 
 /** Inserts an approved application, without the review. */
-export const approvePartner = async (em: EntityManager, { id, name, email }: User): Promise<void> => {
+export const approvePartner = async (
+  em: EntityManager,
+  { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,
+): Promise<void> => {
   const business = {
     businessName: 'Sharma Sweets',
     businessType: 'home_based',

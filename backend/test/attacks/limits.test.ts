@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESS } from '../orders.ts';
+import { approvePartner } from '../partners.ts';
 import {
   newPerson,
   startProductionServer,
@@ -22,6 +23,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   UPLOAD: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
   REVIEW: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
+  STOCK: (visitor) => visitor.patch('/api/partner-sellers/products/1/stock', { stock: 1 }),
   REGISTER_BY_NETWORK: (visitor) => visitor.post('/api/auth/register', newPerson()),
   LOGIN_BY_NETWORK: (visitor) =>
     visitor.post('/api/auth/login', { email: newPerson().email, password: 'not-the-password' }),
@@ -32,12 +34,13 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   UPLOAD_BY_NETWORK: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER_BY_NETWORK: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
   REVIEW_BY_NETWORK: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
+  STOCK_BY_NETWORK: (visitor) => visitor.patch('/api/partner-sellers/products/1/stock', { stock: 1 }),
   SEARCH_BY_NETWORK: (visitor) => visitor.get('/api/products?q=laddu'),
   NEWSLETTER_BY_NETWORK: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
 };
 
 /** Limits that count per account only with a session. */
-const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER|REVIEW)/;
+const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER|REVIEW|STOCK)/;
 
 let perAccount: ProductionServer;
 let perNetwork: ProductionServer;
@@ -68,7 +71,8 @@ it.each(Object.entries(CALLS))('limits %s and returns Retry-After', async (name,
     const visitor = shop.visitor(address);
     if (!WITH_SESSION.test(name)) return visitor;
     const newcomer = shop.visitor();
-    await newcomer.registerVerified();
+    const account = await newcomer.registerVerified();
+    if (name.startsWith('STOCK')) await approvePartner(shop.orm.em.fork(), account);
     for (const [cookie, value] of newcomer.cookies) visitor.cookies.set(cookie, value);
     return visitor;
   };

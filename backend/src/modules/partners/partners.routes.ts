@@ -138,6 +138,7 @@ export const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
   app.patch(
     '/api/partner-sellers/products/:id/stock',
     {
+      config: { limits: { account: 'STOCK', network: 'STOCK_BY_NETWORK' } },
       schema: {
         summary: 'Set the stock of an own product',
         params: idParamsSchema,
