@@ -79,7 +79,7 @@ export const savedProductSchema = productSchema.extend({ updatedAt: timestampSch
 export const updateStockSchema = z.object({ stock: stockSchema });
 
 export const setStockSchema = updateStockSchema.extend({
-  /** The stock that the administrator saw; 409 if it has changed. */
+  /** The stock that the caller saw; 409 if it has changed. */
   expectedStock: stockSchema.optional(),
 });
 

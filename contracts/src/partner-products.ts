@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './catalog-rules.ts';
 import { STATES } from './regions.ts';
-import { PRODUCT_STATUSES } from './catalog.ts';
+import { PRODUCT_STATUSES, setStockSchema } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
 import { message } from './messages.ts';
 import { commissionRateSchema, notesSchema, partnerDescriptionSchema, requiredNotesSchema } from './partner-fields.ts';
@@ -53,6 +53,7 @@ export const partnerProductUpdateSchema = z
   .object({
     ...partnerFields,
     ...detailFields,
+    ...setStockSchema.pick({ expectedStock: true }).shape,
     /** The open submission when the product was read, or null: 409 if the shop has decided since. */
     submissionId: idSchema.nullable(),
   })

@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
-import { imageNotFound, outOfStock, productNotFound, stockChanged } from './catalog.errors.ts';
+import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 import {
   snapshotProduct,
@@ -59,7 +59,7 @@ export const updateStock = async (
 ): Promise<Product> =>
   transactional(em, async (em) =>
     changeProduct(em, actor, id, async (_em, product) => {
-      if (expectedStock !== undefined && expectedStock !== product.stock) throw stockChanged(product.stock);
+      product.assertStock(expectedStock);
       product.stock = stock;
     }),
   );

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/core';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
-import { partnersOwn, productChanged } from './catalog.errors.ts';
+import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns } from './detail-columns.ts';
 
 /** Fields of a partner's product that the shop reviews. */
@@ -65,6 +65,11 @@ export class Product extends ProductSchema.class {
   assertVersion(expectedVersion: string | undefined): void {
     if (expectedVersion !== undefined && Date.parse(expectedVersion) !== this.updatedAt.getTime())
       throw productChanged();
+  }
+
+  /** Throws 409 if an order or another window has changed the stock. */
+  assertStock(expectedStock: number | undefined): void {
+    if (expectedStock !== undefined && expectedStock !== this.stock) throw stockChanged(this.stock);
   }
 
   /** Throws if a reviewed field of a partner's product differs. */

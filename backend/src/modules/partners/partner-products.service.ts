@@ -54,12 +54,13 @@ export const updatePartnerProduct = async (
   em: EntityManager,
   userId: number,
   id: number,
-  { submissionId, ...changes }: PartnerProductUpdate,
+  { submissionId, expectedStock, ...changes }: PartnerProductUpdate,
 ): Promise<PartnerProduct> =>
   transactional(em, async (em) => {
     await lockApproval(em, userId);
     const product = await sellerProducts.lockSellerProduct(em, id, userId);
-    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN_STATUSES } });
+    product.assertStock(expectedStock);
+    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN } });
     if (submissionId !== undefined && submissionId !== (open?.id ?? null)) throw decidedMeanwhile();
 
     const isOnSale = product.status === 'active';
@@ -106,20 +107,15 @@ const replace = async (em: EntityManager, submission: ProductSubmission): Promis
 
 const reviewedOf = (product: Product): Reviewed => ({ ...pickReviewed(product), imageKey: product.imageKey ?? '' });
 
-const reviewedIn = ({
-  price,
-  imageUrl,
-  state: _state,
-  stock: _stock,
-  submissionId: _id,
-  ...rest
-}: PartnerProductUpdate): Partial<Reviewed> => ({
+type Changes = Omit<PartnerProductUpdate, 'submissionId' | 'expectedStock'>;
+
+const reviewedIn = ({ price, imageUrl, state: _state, stock: _stock, ...rest }: Changes): Partial<Reviewed> => ({
   ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as typeof rest),
   ...(price !== undefined && { pricePaise: toPaise(price) }),
   ...(imageUrl !== undefined && { imageKey: imageKeyOf(imageUrl) }),
 });
 
-const pickDirect = ({ state, stock }: PartnerProductUpdate) => ({
+const pickDirect = ({ state, stock }: Changes) => ({
   ...(state !== undefined && { state }),
   ...(stock !== undefined && { stock }),
 });

@@ -10,6 +10,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import {
   applied,
   buildImage,
@@ -238,6 +239,24 @@ describe('a change of a partner’s active product', () => {
     });
     expect(response.json()).toMatchObject({ stock: 0, status: 'active' });
   });
+
+  it.each(['PATCH', 'PUT'] as const)(
+    'is rejected if an order has changed the stock since it was read: %s',
+    async (method) => {
+      const product = await onSale();
+      const { user, headers } = await buildPerson(shop);
+      await putIntoCart(em(), user, product, 5);
+      placedIn(await postOrder(shop, headers));
+      const url = `/api/partner-sellers/products/${product.id}${method === 'PATCH' ? '/stock' : ''}`;
+      const set = (stock: number, expectedStock: number) =>
+        call(method, url, partner.headers, { stock, expectedStock });
+      const response = await set(30, 25);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'stock_changed', params: { stock: 20 } });
+      expect(await stockOf(em(), product)).toBe(20);
+      expect((await set(30, 20)).json()).toMatchObject({ stock: 30, submission: null });
+    },
+  );
 
   it('leaves the product active when it is sent back', async () => {
     const product = await onSale();

@@ -11,7 +11,7 @@ import {
   partnerProductListSchema,
   partnerProductSchema,
   partnerProductUpdateSchema,
-  updateStockSchema,
+  setStockSchema,
 } from '@mithai/contracts';
 import { z } from 'zod';
 import { requireSecondFactor, signedIn } from '../../platform/access.ts';
@@ -142,7 +142,7 @@ export const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
       schema: {
         summary: 'Set the stock of an own product',
         params: idParamsSchema,
-        body: updateStockSchema,
+        body: setStockSchema,
         response: { 200: partnerProductSchema },
       },
     },
