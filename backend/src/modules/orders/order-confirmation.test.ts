@@ -108,7 +108,9 @@ describe('an account with an unverified address', () => {
       {
         limits: shop.env,
         saveContact: async () => undefined,
-        countUnverified: () => em().execute('select from products where id = ? for update nowait', [product.id]),
+        countUnverified: async () => {
+          await em().execute('select from products where id = ? for update nowait', [product.id]);
+        },
       },
     );
     expect(placed.items).toMatchObject([{ productId: product.id }]);
