@@ -60,6 +60,13 @@ describe('a custom order request', () => {
       expect(text).toContain(fact);
   });
 
+  it('is sent to the administrator even if the customer’s mailbox rejects its email', async () => {
+    const { user, requestId } = await build();
+    harness.mail.refusal = { code: 550, message: 'user unknown', to: user.email };
+    await expect(handlers['custom_order.requested'](fork(), { id: 7, payload: { requestId } })).rejects.toThrow('550');
+    expect(onlyEmailOf(harness).to).toMatchObject([{ address: 'owner@mithai.example' }]);
+  });
+
   it('that is withdrawn is reported to the administrator', async () => {
     const { requestId } = await build({ withdrawnAt: new Date() });
     await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });

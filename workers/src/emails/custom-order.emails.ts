@@ -7,7 +7,7 @@ import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
 import type { Handlers } from '../handler.ts';
-import { sendOnce, shopRecipient } from './send-email.ts';
+import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 
 /** Sends nothing for requests deleted with their account. */
 export const customOrderEmails = {
@@ -15,18 +15,14 @@ export const customOrderEmails = {
     const found = await findRequest(em, requestId);
     if (!found) return;
     const { request, customer } = found;
-    const received = requestReceivedEmail(shownTo(customer, request), {
-      name: customer.name,
-      publicUrl: services.env.PUBLIC_URL,
-    });
-    await sendOnce(em, services, { eventId, template: 'request-received', to: customer, mail: received });
-    const toReview = requestToReviewEmail(request, customer.name, services.env.PUBLIC_URL);
-    await sendOnce(em, services, {
-      eventId,
-      template: 'request-to-review',
-      to: shopRecipient(services.env),
-      mail: toReview,
-    });
+    const { PUBLIC_URL: publicUrl } = services.env;
+    const received = requestReceivedEmail(shownTo(customer, request), { name: customer.name, publicUrl });
+    const toReview = requestToReviewEmail(request, customer.name, publicUrl);
+    const shop = shopRecipient(services.env);
+    await runAll(
+      () => sendOnce(em, services, { eventId, template: 'request-received', to: customer, mail: received }),
+      () => sendOnce(em, services, { eventId, template: 'request-to-review', to: shop, mail: toReview }),
+    );
   },
 
   async 'custom_order.reviewed'(em, { id: eventId, payload: { requestId, status } }, services) {
