@@ -4,6 +4,7 @@ import { startTestOrm } from '../test/database.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { LedgerTransaction } from './modules/earnings/ledger.entity.ts';
 import { Payout } from './modules/earnings/payout.entity.ts';
+import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
 import type { Orm } from './orm.ts';
@@ -20,7 +21,7 @@ const encryptBefore = (authenticated: string, text: string): string => {
   return `1.r.${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')}`;
 };
 
-describe('migration field_names', () => {
+describe('a migration of stored data', () => {
   let orm: Orm;
   let close: () => Promise<void>;
 
@@ -41,6 +42,9 @@ describe('migration field_names', () => {
     await em.execute(
       `insert into ledger_transactions (kind, order_item_id, round, payout_id) values ('paid', 5, 2, 1), ('kept_back', null, null, 1)`,
     );
+    await em.execute(
+      `insert into email_deliveries (event_id, recipient, message_id) values (9, 'asha@shopper.example', '<event-9>')`,
+    );
     await orm.migrator.up();
   });
   afterAll(() => close());
@@ -54,6 +58,7 @@ describe('migration field_names', () => {
       { kind: 'paid', revision: 2 },
       { kind: 'clawback', revision: null },
     ]);
+    expect(await em.find(EmailDelivery, {})).toMatchObject([{ eventId: 9, messageId: '<event-9>', template: null }]);
   });
 
   it('keeps encrypted fields decryptable under their new column names', async () => {

@@ -1,6 +1,7 @@
 import { toErrorReason } from '@mithai/backend/failures';
 import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
 import { settleOrder } from '@mithai/backend/modules/earnings';
+import { EmailWithheld } from '@mithai/backend/modules/email';
 import { makeVariants } from '@mithai/backend/modules/media';
 import type { EntityManager } from '@mithai/backend/orm';
 import {
@@ -23,7 +24,6 @@ import { accountEmails } from './emails/account.emails.ts';
 import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
-import { EmailWithheld } from './emails/send-email.ts';
 import { redactError } from './failures.ts';
 import type { Handlers, Services } from './handler.ts';
 import type { Outages } from './outage-log.ts';

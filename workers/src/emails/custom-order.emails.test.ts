@@ -16,9 +16,9 @@ afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 
-const build = async (data: Partial<CustomOrderRequest> = {}) => {
+const build = async (data: Partial<CustomOrderRequest> = {}, person: Parameters<typeof buildUser>[1] = {}) => {
   const em = fork();
-  const user = await buildUser(em, { name: 'Asha Rao' });
+  const user = await buildUser(em, { name: 'Asha Rao', ...person });
   const now = new Date();
   const request = em.create(CustomOrderRequest, {
     userId: user.id,
@@ -65,6 +65,17 @@ describe('a custom order request', () => {
     harness.mail.refusal = { code: 550, message: 'user unknown', to: user.email };
     await expect(handlers['custom_order.requested'](fork(), { id: 7, payload: { requestId } })).rejects.toThrow('550');
     expect(onlyEmailOf(harness).to).toMatchObject([{ address: 'owner@mithai.example' }]);
+  });
+
+  it('of the administrator’s own account sends both emails, each once and with its own Message-ID', async () => {
+    const { requestId } = await build({}, { email: 'owner@mithai.example' });
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      await handlers['custom_order.requested'](fork(), { id: 8, payload: { requestId } });
+    expect(harness.mail.mails.map(({ subject }) => subject)).toEqual([
+      'We’ve received your custom order request',
+      `New custom order request #${requestId}`,
+    ]);
+    expect(new Set(harness.mail.mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
   it('that is withdrawn is reported to the administrator', async () => {

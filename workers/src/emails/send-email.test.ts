@@ -1,8 +1,9 @@
-import { EmailDelivery } from '@mithai/backend/modules/email';
+import { EmailWithheld } from '@mithai/backend/modules/email';
+import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
-import { createMailer, EmailWithheld, runAll, sendOnce, type Mailer } from './send-email.ts';
+import { createMailer, runAll, sendOnce, type Mailer } from './send-email.ts';
 
 let harness: WorkerHarness;
 let mailer: Mailer;
@@ -125,6 +126,13 @@ describe('one email of an event', () => {
     const sent: string[] = [];
     for (const email of ['asha', 'asha', 'bela']) await deliver(1001, async () => void sent.push(email), { email });
     expect(sent).toEqual(['asha', 'bela']);
+  });
+
+  it('is not sent again if a version without templates sent it', async () => {
+    const recipient = 'asha@shopper.example';
+    await fork().insert(EmailDelivery, { eventId: 1006, recipient, messageId: '<event-1006>', template: null });
+    await deliver(1006, () => Promise.reject(new Error('sent again')));
+    expect(await fork().find(EmailDelivery, { eventId: 1006 })).toMatchObject([{ messageId: '<event-1006>' }]);
   });
 
   it('stores nothing when sending fails', async () => {

@@ -1,7 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '@mithai/backend/env';
-import { countLimitedDeliveries, EmailDelivery } from '@mithai/backend/modules/email';
+import {
+  claimDelivery,
+  confirmDelivery,
+  EmailWithheld,
+  releaseClaim,
+  renewClaim,
+  type Delivery,
+} from '@mithai/backend/modules/email';
 import type { Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '@mithai/backend/orm';
 import { createTransport } from 'nodemailer';
@@ -55,29 +62,20 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<string> = new Set([
 /** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
 const DROPPED: ReadonlySet<string> = new Set([...UNLIMITED_IF_VERIFIED, 'newsletter-confirmation', 'request-received']);
 
-/** Renewed several times within it: a claim ends only when its worker has died, however long the mail server takes. */
-const LEASE_SECONDS = 15;
 const RENEWAL_MS = 3000;
 const POLL_MS = 250;
 
-/** Thrown when the recipient's mailbox has reached its daily limit. */
-export class EmailWithheld extends Error {
-  constructor(limit: number) {
-    super(`Withheld: this address has had ${limit} mails in 24 hours.`);
-  }
-}
-
-/** Sends an event's email unless this recipient has already got it. Throws `EmailWithheld` over the daily limit. */
+/** Sends one of an event's emails unless this recipient has already got it. Throws `EmailWithheld` over the daily limit. */
 export const sendOnce = async (
   em: EntityManager,
   { env, mailer, metrics }: EmailServices,
   { eventId, template, to, mail }: Outgoing,
 ): Promise<void> => {
-  const messageId = messageIdOf(eventId, to.email, env.MAIL_FROM);
+  const messageId = messageIdOf({ eventId, recipient: to.email, template }, env.MAIL_FROM);
   const isUnlimited = UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified);
   const limit = isUnlimited ? null : to.isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
   try {
-    const sent = await deliver(em, { eventId, recipient: to.email, messageId, limit }, () =>
+    const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, () =>
       mailer.send(mail, to, messageId),
     );
     metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
@@ -88,67 +86,29 @@ export const sendOnce = async (
   }
 };
 
-interface Delivery {
-  eventId: number;
-  recipient: string;
-  messageId: string;
-  /** Maximum of limited emails to the recipient in 24 hours; null for emails that are always sent. */
-  limit: number | null;
-}
-
 /**
  * Claims, commits, sends, confirms; returns false if sent before. Holds a renewed lease, not a connection; another
  * worker takes over after a failure. Only a crash before the confirmation resends, same Message-ID.
  */
 const deliver = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> => {
-  const { eventId, recipient } = delivery;
   const claim = randomUUID();
-  while (!(await claimDelivery(em, delivery, claim))) {
-    const pending = await em.fork().findOne(EmailDelivery, { eventId, recipient });
-    if (pending && !pending.claim) return false;
+  for (;;) {
+    const state = await claimDelivery(em.fork(), delivery, claim);
+    if (state === 'sent') return false;
+    if (state === 'claimed') break;
     await pause(POLL_MS);
   }
-  const renewal = setInterval(() => void renewClaim(em, claim).catch(() => undefined), RENEWAL_MS);
+  const renewal = setInterval(() => void renewClaim(em.fork(), claim).catch(() => undefined), RENEWAL_MS);
   try {
     await send();
   } catch (error) {
-    await em.fork().nativeDelete(EmailDelivery, { claim });
+    await releaseClaim(em.fork(), claim);
     throw error;
   } finally {
     clearInterval(renewal);
   }
-  await em.fork().nativeUpdate(EmailDelivery, { eventId, recipient }, { claim: null, claimedUntil: null });
+  await confirmDelivery(em.fork(), delivery);
   return true;
-};
-
-/** Returns false if the email was sent, or another worker is sending it. */
-const claimDelivery = async (
-  em: EntityManager,
-  { eventId, recipient, messageId, limit }: Delivery,
-  claim: string,
-): Promise<boolean> =>
-  em.fork().transactional(async (em) => {
-    const claimed = await em.execute<unknown[]>(
-      `insert into email_deliveries (event_id, recipient, message_id, is_limited, claim, claimed_until)
-       values (?, ?, ?, ?, ?, now() + ? * interval '1 second')
-       on conflict (event_id, recipient) do update
-          set claim = excluded.claim, claimed_until = excluded.claimed_until, sent_at = now()
-        where email_deliveries.claimed_until < now()
-       returning id`,
-      [eventId, recipient, messageId, limit !== null, claim, LEASE_SECONDS],
-    );
-    if (claimed.length === 0) return false;
-    if (limit !== null && (await countLimitedDeliveries(em, recipient)) > limit) throw new EmailWithheld(limit);
-    return true;
-  });
-
-const renewClaim = async (em: EntityManager, claim: string): Promise<void> => {
-  await em
-    .fork()
-    .execute(`update email_deliveries set claimed_until = now() + ? * interval '1 second' where claim = ?`, [
-      LEASE_SECONDS,
-      claim,
-    ]);
 };
 
 /**
@@ -193,8 +153,11 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
 };
 
 /** Equal for every attempt, so that mailboxes can deduplicate. */
-const messageIdOf = (eventId: number, recipient: string, emailFrom: string): string => {
-  const hash = createHash('sha256').update(recipient).digest('hex').slice(0, 16);
+const messageIdOf = (
+  { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
+  emailFrom: string,
+): string => {
+  const hash = createHash('sha256').update(`${template} ${recipient}`).digest('hex').slice(0, 16);
   const domain = emailFrom.match(/@([^\s>]+)>?\s*$/)?.[1] ?? 'localhost';
   return `<event-${eventId}-${hash}@${domain}>`;
 };

@@ -16,6 +16,7 @@ import { applied, approvePartner, buildPerson, type Person } from '../../../test
 import { statementsOf } from '../../../test/statements.ts';
 import { deadLetterEvent, claimDueEvents, confirmEvent } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { EmailWithheld } from '../email/index.ts';
 import { businessDate } from '../../platform/business-date.ts';
 
 let shop: TestShop;
@@ -152,6 +153,7 @@ describe('failed emails', () => {
     ['Connection timeout', 'server_away'],
     ['Message failed: 452 Insufficient system storage', 'server_refused'],
     ['There is no order 7', 'other'],
+    [new EmailWithheld(20).message, 'daily_limit'],
   ])('name the cause: %s', async (reason, fault) => {
     await bury('user.password_changed', { userId: customer.user.id }, reason);
     expect(await failed()).toMatchObject([{ fault, reason }]);

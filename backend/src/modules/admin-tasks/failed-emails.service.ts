@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { skipConsumer, requeueEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { WITHHELD_PREFIX } from '../email/index.ts';
 import { emailNotFailed } from './admin-tasks.errors.ts';
 import { transactional } from '../../platform/transaction.ts';
 
@@ -149,7 +150,7 @@ const idIn = (payload: unknown, keys: readonly string[]): number | null => {
 
 /** SMTP reply codes: 5xx are permanent, 4xx temporary. */
 const FAULTS: readonly [RegExp, EmailFault][] = [
-  [/^Withheld: /, 'daily_limit'],
+  [new RegExp(`^${WITHHELD_PREFIX}`), 'daily_limit'],
   [/invalid login|authentication|\b53[0458]\b/i, 'server_login'],
   [/recipients were rejected|no recipients|\b55[0134]\b/i, 'mailbox'],
   [/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|greeting never|connection closed|socket/i, 'server_away'],

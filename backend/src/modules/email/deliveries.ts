@@ -2,9 +2,75 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns/subDays';
 import { mailboxIn, mailboxOf } from '../../platform/mailbox.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
+import { EmailWithheld } from './email-withheld.ts';
+
+/** One of an event's emails to one address. */
+export interface Delivery {
+  eventId: number;
+  recipient: string;
+  template: string;
+  messageId: string;
+  /** Maximum of limited emails to the recipient in 24 hours; null for emails that are always sent. */
+  limit: number | null;
+}
+
+/** Renewed several times within it: a claim ends only when its worker has died, however long the mail server takes. */
+const LEASE_SECONDS = 15;
+
+/**
+ * Leases a delivery to the caller under the id `claim`; 'pending' while another worker has it. Throws `EmailWithheld`
+ * over the daily limit.
+ */
+export const claimDelivery = async (
+  em: EntityManager,
+  { eventId, recipient, template, messageId, limit }: Delivery,
+  claim: string,
+): Promise<'claimed' | 'pending' | 'sent'> =>
+  em.transactional(async (em) => {
+    // Rows without a template are of the version before, which sent an event's emails to an address once.
+    const claimed = await em.execute<object[]>(
+      `insert into email_deliveries (event_id, recipient, template, message_id, is_limited, claim, claimed_until)
+       select ?, ?, ?, ?, ?, ?, now() + ? * interval '1 second'
+        where not exists (select from email_deliveries where event_id = ? and recipient = ? and template is null
+                             and (claim is null or claimed_until > now()))
+       on conflict (event_id, recipient, template) do update
+          set claim = excluded.claim, claimed_until = excluded.claimed_until, sent_at = now()
+        where email_deliveries.claimed_until < now()
+       returning id`,
+      [eventId, recipient, template, messageId, limit !== null, claim, LEASE_SECONDS, eventId, recipient],
+    );
+    if (claimed.length > 0) {
+      if (limit !== null && (await countLimitedDeliveries(em, recipient)) > limit) throw new EmailWithheld(limit);
+      return 'claimed';
+    }
+    const isTemplate = { $or: [{ template }, { template: null }] };
+    const sent = await em.count(EmailDelivery, { eventId, recipient, claim: null, ...isTemplate });
+    return sent > 0 ? 'sent' : 'pending';
+  });
+
+/** Extends the lease. */
+export const renewClaim = async (em: EntityManager, claim: string): Promise<void> => {
+  await em.execute(`update email_deliveries set claimed_until = now() + ? * interval '1 second' where claim = ?`, [
+    LEASE_SECONDS,
+    claim,
+  ]);
+};
+
+/** Returns a delivery that could not be sent. */
+export const releaseClaim = async (em: EntityManager, claim: string): Promise<void> => {
+  await em.nativeDelete(EmailDelivery, { claim });
+};
+
+/** Marks as sent, also if another worker has taken over meanwhile. */
+export const confirmDelivery = async (
+  em: EntityManager,
+  { eventId, recipient, template }: Pick<Delivery, 'eventId' | 'recipient' | 'template'>,
+): Promise<void> => {
+  await em.nativeUpdate(EmailDelivery, { eventId, recipient, template }, { claim: null, claimedUntil: null });
+};
 
 /** Of the last 24 hours, counted by mailbox, whatever the spelling of the address; includes claims. */
-export const countLimitedDeliveries = async (em: EntityManager, recipient: string): Promise<number> => {
+const countLimitedDeliveries = async (em: EntityManager, recipient: string): Promise<number> => {
   const [counted] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count
        from email_deliveries where ${mailboxIn('recipient')} = ? and is_limited and sent_at > ?`,

@@ -11,11 +11,13 @@ const EmailDeliverySchema = defineEntity({
       expression: `create index "email_deliveries_of_mailbox" on "email_deliveries" ((${mailboxIn('recipient')}), sent_at)`,
     },
   ],
-  uniques: [{ name: 'email_deliveries_event_recipient', properties: ['eventId', 'recipient'] }],
+  uniques: [{ name: 'email_deliveries_event_recipient_template', properties: ['eventId', 'recipient', 'template'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
     eventId: p.integer(),
     recipient: p.string(),
+    /** Null in rows from before an event could send several emails to one address. */
+    template: p.string().nullable(),
     messageId: p.string(),
     /** Counts towards the recipient's daily limit. */
     isLimited: p.boolean().default(false),

@@ -1,2 +1,11 @@
-export { EmailDelivery } from './email-delivery.entity.ts';
-export { countLimitedDeliveries, deleteDeliveriesTo, listDeliveriesTo, pruneDeliveries } from './deliveries.ts';
+export {
+  claimDelivery,
+  confirmDelivery,
+  deleteDeliveriesTo,
+  listDeliveriesTo,
+  pruneDeliveries,
+  releaseClaim,
+  renewClaim,
+  type Delivery,
+} from './deliveries.ts';
+export { EmailWithheld, WITHHELD_PREFIX } from './email-withheld.ts';
