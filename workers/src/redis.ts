@@ -1,5 +1,6 @@
-import { Queue, type JobsOptions } from 'bullmq';
+import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { jobOptions } from './job-options.ts';
 import type { Outages, Part } from './outage-log.ts';
 
 /** For callers that must not block: commands fail at once while Redis is down, and time out after two seconds. */
@@ -20,14 +21,6 @@ const reportOutages = (redis: Redis, part: Part, outages: Outages): Redis => {
   redis.on('error', (error) => outages.began(part, error));
   redis.on('ready', () => outages.ended(part));
   return redis;
-};
-
-/** 14 attempts with exponential backoff from one second: survives a mail server's outage of two hours. */
-const jobOptions: JobsOptions = {
-  attempts: 14,
-  backoff: { type: 'exponential', delay: 1000 },
-  removeOnComplete: { count: 1000, age: 24 * 3600 },
-  removeOnFail: { count: 5000, age: 14 * 24 * 3600 },
 };
 
 /** `redis` must fail fast: jobs are added within a Postgres transaction. */

@@ -1,11 +1,13 @@
 import { inheritedSocket } from '@mithai/contracts/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import { createMailer } from './emails/send-email.ts';
-import { openEventQueues, startEventWorker, startOutboxRelay } from './event-queues.ts';
+import { openEventQueues } from './event-queues.ts';
+import { startEventWorker } from './event-worker.ts';
 import type { Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import { createMetrics, measureLedger, measureOutbox, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
+import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
 import { connectConsumer, connectProducer, openQueue } from './redis.ts';
 

@@ -9,7 +9,8 @@ import { isSomebodyWaiting } from '../../backend/test/locks.ts';
 import { approvePartner } from '../../backend/test/partners.ts';
 import { spawnService, type ServiceProcess } from '../../backend/test/service-process.ts';
 import { createMetrics } from '../src/metrics.ts';
-import { openEventQueues, relayEvents } from '../src/event-queues.ts';
+import { openEventQueues } from '../src/event-queues.ts';
+import { relayEvents } from '../src/outbox-relay.ts';
 import { connectConsumer, connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';
@@ -318,7 +319,7 @@ describe.concurrent('a poison event', () => {
     const rows = await settled(shop.orm);
     expect(rows).toMatchObject([
       { dead: true, attempts: 1, lastError: 'The payload does not parse: orderId (invalid_type)' },
-      { dead: true, attempts: 1, lastError: 'Nothing is known of an event named order.exploded' },
+      { dead: true, attempts: 1, lastError: 'Unknown event order.exploded' },
       { closed: true },
     ]);
     expect(shop.recipients()).toEqual([expected]);

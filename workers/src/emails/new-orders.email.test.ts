@@ -8,7 +8,8 @@ import { buildOrder } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
-import { createProcessor, type EventJob } from '../event-queues.ts';
+import type { EventJob } from '../event-queues.ts';
+import { createProcessor } from '../event-worker.ts';
 
 let harness: WorkerHarness;
 let handlers: EmailHandlers;

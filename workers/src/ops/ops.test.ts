@@ -8,7 +8,8 @@ import { buildUser, sessionOf } from '../../test/factories.ts';
 import { silentLog, silentOutages } from '../../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics, measureOutbox, measureQueues } from '../metrics.ts';
-import { jobIdentity, openEventQueues } from '../event-queues.ts';
+import { openEventQueues } from '../event-queues.ts';
+import { jobIdentity } from '../job-options.ts';
 import { connectProducer } from '../redis.ts';
 import { buildOps } from './ops.app.ts';
 

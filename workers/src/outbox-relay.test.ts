@@ -10,13 +10,8 @@ import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { createMetrics } from './metrics.ts';
-import {
-  openEventQueues,
-  relayChanges,
-  relayEvents,
-  startOutboxRelay,
-  type RelayDependencies,
-} from './event-queues.ts';
+import { openEventQueues } from './event-queues.ts';
+import { relayChanges, relayEvents, startOutboxRelay, type RelayDependencies } from './outbox-relay.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
 let harness: WorkerHarness;

@@ -7,15 +7,10 @@ import { eventually } from '../../backend/test/eventually.ts';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentOutages } from '../test/silent-log.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
-import {
-  createProcessor,
-  handlersByQueue,
-  jobIdentity,
-  openEventQueues,
-  startEventWorker,
-  type EventJob,
-} from './event-queues.ts';
+import { handlersByQueue, openEventQueues, type EventJob } from './event-queues.ts';
+import { createProcessor, startEventWorker } from './event-worker.ts';
 import type { Handlers } from './handler.ts';
+import { jobIdentity } from './job-options.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
 let harness: WorkerHarness;
@@ -81,8 +76,8 @@ describe('a job', () => {
       { name: 'user.registered', payload: { userId: 1 } },
       'This queue does not handle user.registered',
     ],
-    ['is of an unknown event', { name: 'order.exploded' }, 'Nothing is known of an event named order.exploded'],
-    ['is of no event at all', { name: 'constructor' }, 'Nothing is known of an event named constructor'],
+    ['is of an unknown event', { name: 'order.exploded' }, 'Unknown event order.exploded'],
+    ['is of no event at all', { name: 'constructor' }, 'Unknown event constructor'],
   ])('that %s dead-letters its event at once', async (_what, fault, reason) => {
     const data = await recordPromise();
     const { run } = createRun({ 'order.delivery_date_set': nothing });

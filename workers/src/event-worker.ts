@@ -1,0 +1,88 @@
+import { toErrorReason } from '@mithai/backend/failures';
+import { EmailWithheld } from '@mithai/backend/modules/email';
+import { confirmEvent, deadLetterEvent } from '@mithai/backend/outbox';
+import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
+import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { handlersByQueue, isEventName, queuesOf, type EventJob, type QueueName } from './event-queues.ts';
+import { redactError } from './failures.ts';
+import type { Handlers, Services } from './handler.ts';
+import type { Outages } from './outage-log.ts';
+
+/** Starts a queue's worker, which takes `concurrency` jobs at a time. */
+export const startEventWorker = (
+  queue: QueueName,
+  concurrency: number,
+  { redis, outages, ...services }: Services & { redis: Redis; outages: Outages },
+  handlers: Handlers = handlersByQueue[queue],
+): Worker<EventJob> => {
+  const worker = new Worker<EventJob>(queue, createProcessor(queue, handlers, services), {
+    connection: redis,
+    concurrency,
+    // Milliseconds until the jobs of a killed worker are retried.
+    lockDuration: 10_000,
+    stalledInterval: 3000,
+    maxStalledCount: 3,
+    runRetryDelay: 1000,
+  });
+  worker.on('error', (error) => outages.began('workers', error));
+  worker.on('active', () => outages.ended('workers'));
+  return worker;
+};
+
+/** Handles, logs, measures and confirms one job; dead-letters its event after the last attempt. */
+export const createProcessor =
+  (queue: QueueName, handlers: Handlers, services: Services) =>
+  async (job: Job<EventJob>): Promise<void> => {
+    const { orm, metrics, log } = services;
+    const { eventId, name } = job.data;
+    const attempt = job.attemptsMade + 1;
+    const startedAt = performance.now();
+    const finish = (outcome: 'done' | 'retry' | 'dead-lettered', error?: unknown) => {
+      const milliseconds = Math.round(performance.now() - startedAt);
+      metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
+      const fields = { queue, event: name, eventId, attempt, milliseconds };
+      if (error === undefined) log.info(fields, 'job done');
+      else
+        log.warn(
+          { ...fields, reason: toErrorReason(error) },
+          outcome === 'dead-lettered' ? 'event dead-lettered' : 'job failed, will be tried again',
+        );
+    };
+
+    try {
+      if (!isEventName(name)) throw new UnretryableEvent(`Unknown event ${name}`);
+      await handle(name, handlers, job.data, services);
+      await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
+      finish('done');
+    } catch (error) {
+      // An email over the daily limit waits for an operator, who resends or skips it.
+      const unretryable = error instanceof UnretryableEvent || error instanceof EmailWithheld;
+      const last = unretryable || attempt >= (job.opts.attempts ?? 1);
+      if (last) await deadLetterEvent(orm.em.fork(), eventId, toErrorReason(error));
+      finish(last ? 'dead-lettered' : 'retry', error);
+      throw unretryable ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
+    }
+  };
+
+/** An event that a retry cannot help. */
+class UnretryableEvent extends Error {}
+
+const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
+
+const handle = async <Name extends EventName>(
+  name: Name,
+  handlers: { [Key in Name]?: Handlers[Key] },
+  { eventId, payload }: EventJob,
+  services: Services,
+): Promise<void> => {
+  const handler = handlers[name];
+  if (!handler) throw new UnretryableEvent(`This queue does not handle ${name}`);
+  const parsed = schemas[name].safeParse(payload);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'} (${code})`);
+    throw new UnretryableEvent(`The payload does not parse: ${fields.join(', ')}`);
+  }
+  await handler(services.orm.em.fork(), { id: eventId, payload: parsed.data }, services);
+};

@@ -1,0 +1,149 @@
+import {
+  CHANGES_MAX,
+  claimDueEvents,
+  closeEvents,
+  deadLetterEvent,
+  discardStaleChanges,
+  publishChanges,
+  type ClaimedEvent,
+} from '@mithai/backend/outbox';
+import { onRecordedCommit } from '@mithai/backend/transaction';
+import { CHANGES_HEARTBEAT_MS, wakeChannelOf } from '@mithai/contracts/server/change-feed';
+import type { Redis } from 'ioredis';
+import { isEventName, QUEUE_NAMES, queuesOf, type EventQueues, type QueueName } from './event-queues.ts';
+import type { Services } from './handler.ts';
+import { jobIdentity } from './job-options.ts';
+import type { Outages } from './outage-log.ts';
+import { connectConsumer } from './redis.ts';
+
+const BATCH_SIZE = 100;
+const INTERVAL_MS = 500;
+const OVERDUE_MS = 10_000;
+
+export interface RelayDependencies extends Pick<Services, 'env' | 'orm' | 'metrics' | 'log'> {
+  redis: Redis;
+  queues: EventQueues;
+  outages: Outages;
+}
+
+interface OutboxRelay {
+  /** True if it recently polled Postgres and could publish to Redis. */
+  isRunning(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Publishes committed changes on the Redis channel and recorded events to the queues: when a backend signals a commit,
+ * after each commit of this process, and twice a second.
+ */
+export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay => {
+  const { env, orm, metrics, outages, log } = dependencies;
+  let lastRun = 0;
+  let lastPublished = 0;
+  const closing = new AbortController();
+  let wanted = false;
+  let running: Promise<void> | null = null;
+
+  const wake = () => {
+    wanted = true;
+    running ??= drain().finally(() => (running = null));
+  };
+
+  const drain = async () => {
+    while (wanted && !closing.signal.aborted) {
+      wanted = false;
+      const isHeartbeatDue = Date.now() - lastPublished >= CHANGES_HEARTBEAT_MS;
+      const published = await relayChanges(dependencies, isHeartbeatDue);
+      if (published !== null && (published > 0 || isHeartbeatDue)) lastPublished = Date.now();
+      const claimed = await relayEvents(dependencies);
+      if (published === null) await discardStaleChanges(orm.em.fork()).catch(() => undefined);
+      if (published === null || claimed === null) return;
+      lastRun = Date.now();
+      metrics.relayLastRun.set(lastRun / 1000);
+      if (claimed > 0) log.debug({ claimed }, 'events dispatched');
+      if (claimed === BATCH_SIZE || published === CHANGES_MAX) wanted = true;
+    }
+  };
+
+  const signals = connectConsumer(env.REDIS_URL, outages);
+  signals.on('message', wake);
+  signals.subscribe(wakeChannelOf(env)).catch(() => undefined);
+  const stopListening = onRecordedCommit(orm.em, wake);
+  const timer = setInterval(wake, INTERVAL_MS);
+  wake();
+
+  return {
+    isRunning: () => Date.now() - lastRun < OVERDUE_MS,
+
+    async close() {
+      closing.abort();
+      clearInterval(timer);
+      stopListening();
+      signals.disconnect();
+      await running;
+    },
+  };
+};
+
+/**
+ * Publishes one batch of changes and returns its size, which is 0 while another relay publishes; an empty one only as a
+ * heartbeat. Null if nothing could be published.
+ */
+export const relayChanges = async (
+  { env, orm, redis, outages }: RelayDependencies,
+  isHeartbeatDue = false,
+): Promise<number | null> =>
+  whileRedisIsUp({ redis, outages }, 'changes', async () => {
+    const published = await publishChanges(orm.em.fork(), async (changes) => {
+      if (changes.length > 0 || isHeartbeatDue) await redis.publish(env.CHANGES_CHANNEL, JSON.stringify(changes));
+    });
+    return published ?? 0;
+  });
+
+/** Moves one batch of due events into their queues and returns its size; null if Redis or Postgres is down. */
+export const relayEvents = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> =>
+  whileRedisIsUp({ redis, outages }, 'relay', () =>
+    orm.em.fork().transactional(async (em) => {
+      const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
+      const jobs: { queue: QueueName; event: ClaimedEvent }[] = [];
+      const done: number[] = [];
+      for (const event of events) {
+        if (!isEventName(event.name)) {
+          await deadLetterEvent(em, event.id, `Unknown event ${event.name}`);
+          continue;
+        }
+        const waiting = queuesOf(event.name).filter((queue) => !event.confirmed.includes(queue));
+        if (waiting.length === 0) done.push(event.id);
+        jobs.push(...waiting.map((queue) => ({ queue, event })));
+      }
+
+      if (done.length > 0) await closeEvents(em, done);
+      for (const queue of QUEUE_NAMES) {
+        const added = jobs.filter((job) => job.queue === queue).map(({ event }) => toJob(queue, event));
+        if (added.length > 0) await queues[queue].addBulk(added);
+      }
+      return events.length;
+    }),
+  );
+
+const whileRedisIsUp = async (
+  { redis, outages }: Pick<RelayDependencies, 'redis' | 'outages'>,
+  part: 'changes' | 'relay',
+  work: () => Promise<number | null>,
+): Promise<number | null> => {
+  if (redis.status !== 'ready') return null;
+  try {
+    const count = await work();
+    outages.ended(part);
+    return count;
+  } catch (error) {
+    outages.began(part, error);
+    return null;
+  }
+};
+
+const toJob = (queue: QueueName, { id, name, payload, attempt }: ClaimedEvent) => ({
+  name,
+  data: { eventId: id, name, payload },
+  opts: jobIdentity(queue, id, attempt),
+});
