@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventName } from './events.ts';
+import { EMAIL_EVENTS } from './event-emails.ts';
 import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
 
 const countSchema = z.number().int().nonnegative();
@@ -20,36 +20,6 @@ export const adminTasksSchema = z.object({
   payouts: z.object({ count: countSchema, sum: rupeesSchema }),
   failedEmails: countSchema,
 });
-
-/** Events that send emails. */
-export const EMAIL_EVENTS = [
-  'user.verification_requested',
-  'user.sign_in_code_requested',
-  'user.password_reset_requested',
-  'user.password_changed',
-  'user.email_changed',
-  'user.second_factor_changed',
-  'order.placed',
-  'orders.announced',
-  'order.status_changed',
-  'order.tracking_set',
-  'order.delivery_date_set',
-  'partner.applied',
-  'partner.approved',
-  'partner.rejected',
-  'partner.revoked',
-  'partner.bank_account_changed',
-  'proposal.reviewed',
-  'product.submitted',
-  'product.reviewed',
-  'custom_order.requested',
-  'custom_order.reviewed',
-  'custom_order.withdrawn',
-  'earning.paid',
-  'ledger.disagreed',
-  'newsletter.subscription_requested',
-] as const satisfies EventName[];
-export type EmailEvent = (typeof EMAIL_EVENTS)[number];
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */
 export const EMAIL_FAULTS = [

@@ -16,6 +16,7 @@ export * from './custom-orders.ts';
 export * from './shipping-fee.ts';
 export * from './digits.ts';
 export * from './earnings.ts';
+export * from './event-emails.ts';
 export * from './events.ts';
 export * from './gift-packing.ts';
 export * from './identity.ts';

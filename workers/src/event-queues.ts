@@ -9,7 +9,7 @@ import { accountEmails } from './emails/account.emails.ts';
 import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
-import type { Handlers } from './handler.ts';
+import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
 
 const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
@@ -17,7 +17,12 @@ const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderI
 
 /** By queue, what happens after an event. */
 export const handlersByQueue = {
-  emails: { ...accountEmails, ...orderEmails, ...customOrderEmails, ...partnerEmails },
+  emails: {
+    ...accountEmails,
+    ...orderEmails,
+    ...customOrderEmails,
+    ...partnerEmails,
+  } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,
     'order.status_changed': settle,

@@ -1,7 +1,7 @@
 import type { Env } from '@mithai/backend/env';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager, Orm } from '@mithai/backend/orm';
-import type { EventName, EventPayload } from '@mithai/contracts';
+import type { EmailEvent, EventName, EventPayload } from '@mithai/contracts';
 import type { Logger } from 'pino';
 import type { Mailer } from './emails/send-email.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,3 +23,5 @@ type Handler<Name extends EventName> = (
 ) => Promise<void>;
 
 export type Handlers = { [Name in EventName]?: Handler<Name> };
+
+export type EmailHandlers = { [Name in EmailEvent]: Handler<Name> };

@@ -5,94 +5,69 @@ import {
   getRecipient,
   getSignInCodeEmail,
   getVerificationEmail,
-  type Recipient,
 } from '@mithai/backend/modules/identity';
 import { claimNewsletterEmail } from '@mithai/backend/modules/newsletter';
-import type { EntityManager } from '@mithai/backend/orm';
 import { PASSWORD_RESET_LIFETIME, SIGN_IN_CODE_LIFETIME, VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
 import { html } from '../html.ts';
 import { greeting, button, layout, paragraph, SIGNATURE, smallPrint, codeBlock } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
-import type { Handlers } from '../handler.ts';
+import type { EmailHandlers } from '../handler.ts';
 import { newsletterConfirmationEmail } from './newsletter-confirmation.email.ts';
-import { sendOnce, type EmailServices } from './send-email.ts';
+import { sendOnce } from './send-email.ts';
 
 export const accountEmails = {
-  async 'user.verification_requested'(em, { id, payload: { verificationId } }, services) {
-    const verification = await getVerificationEmail(em, services.env, verificationId);
-    if (verification)
-      await send(
-        em,
-        services,
-        id,
-        'verification-code',
-        verification,
-        verificationCodeEmail(verification, services.env.PUBLIC_URL),
-      );
+  async 'user.verification_requested'(em, { id: eventId, payload: { verificationId } }, services) {
+    const to = await getVerificationEmail(em, services.env, verificationId);
+    if (to) {
+      const mail = verificationCodeEmail(to, services.env.PUBLIC_URL);
+      await sendOnce(em, services, { eventId, template: 'verification-code', to, mail });
+    }
     await deleteEncryptedSecret(em, { verificationId });
   },
 
-  async 'user.password_reset_requested'(em, { id, payload: { resetId } }, services) {
-    const reset = await getPasswordResetEmail(em, services.env, resetId);
-    if (reset)
-      await send(em, services, id, 'password-reset', reset, passwordResetEmail(reset, services.env.PUBLIC_URL));
+  async 'user.password_reset_requested'(em, { id: eventId, payload: { resetId } }, services) {
+    const to = await getPasswordResetEmail(em, services.env, resetId);
+    if (to) {
+      const mail = passwordResetEmail(to, services.env.PUBLIC_URL);
+      await sendOnce(em, services, { eventId, template: 'password-reset', to, mail });
+    }
     await deleteEncryptedSecret(em, { resetId });
   },
 
-  async 'user.sign_in_code_requested'(em, { id, payload: { signInCodeId } }, services) {
-    const signInCode = await getSignInCodeEmail(em, services.env, signInCodeId);
-    if (signInCode) await send(em, services, id, 'sign-in-code', signInCode, signInCodeEmail(signInCode));
+  async 'user.sign_in_code_requested'(em, { id: eventId, payload: { signInCodeId } }, services) {
+    const to = await getSignInCodeEmail(em, services.env, signInCodeId);
+    if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, mail: signInCodeEmail(to) });
     await deleteEncryptedSecret(em, { signInCodeId });
   },
 
-  async 'user.password_changed'(em, { id, payload: { userId } }, services) {
-    const user = await getRecipient(em, userId);
-    if (user)
-      await send(em, services, id, 'password-changed', user, passwordChangedEmail(user, services.env.PUBLIC_URL));
+  async 'user.password_changed'(em, { id: eventId, payload: { userId } }, services) {
+    const to = await getRecipient(em, userId);
+    if (!to) return;
+    const mail = passwordChangedEmail(to, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'password-changed', to, mail });
   },
 
-  async 'user.email_changed'(em, { id, payload: { changeId } }, services) {
-    const former = await getEmailChangeEmail(em, services.env, changeId);
-    if (former) await send(em, services, id, 'email-changed', former, emailChangedEmail());
+  async 'user.email_changed'(em, { id: eventId, payload: { changeId } }, services) {
+    const to = await getEmailChangeEmail(em, services.env, changeId);
+    if (to) await sendOnce(em, services, { eventId, template: 'email-changed', to, mail: emailChangedEmail() });
     await deleteEncryptedSecret(em, { changeId });
   },
 
-  async 'user.second_factor_changed'(em, { id, payload: { userId, isOn } }, services) {
-    const user = await getRecipient(em, userId);
-    if (user)
-      await send(
-        em,
-        services,
-        id,
-        'second-factor-changed',
-        user,
-        secondFactorChangedEmail({ name: user.name, isOn }, services.env.PUBLIC_URL),
-      );
+  async 'user.second_factor_changed'(em, { id: eventId, payload: { userId, isOn } }, services) {
+    const to = await getRecipient(em, userId);
+    if (!to) return;
+    const mail = secondFactorChangedEmail({ name: to.name, isOn }, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'second-factor-changed', to, mail });
   },
 
-  async 'newsletter.subscription_requested'(em, { id, payload: { subscriptionId } }, services) {
-    const claimed = await claimNewsletterEmail(em, services.env, { subscriptionId, eventId: id });
+  async 'newsletter.subscription_requested'(em, { id: eventId, payload: { subscriptionId } }, services) {
+    const claimed = await claimNewsletterEmail(em, services.env, { subscriptionId, eventId });
     if (!claimed) return;
     const to = { name: '', email: claimed.email, isVerified: false };
-    await send(
-      em,
-      services,
-      id,
-      'newsletter-confirmation',
-      to,
-      newsletterConfirmationEmail(claimed, services.env.PUBLIC_URL),
-    );
+    const mail = newsletterConfirmationEmail(claimed, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'newsletter-confirmation', to, mail });
   },
-} satisfies Handlers;
-
-const send = (
-  em: EntityManager,
-  services: EmailServices,
-  eventId: number,
-  template: string,
-  to: Recipient,
-  mail: EmailContent,
-) => sendOnce(em, services, { eventId, template, to, mail });
+} satisfies Partial<EmailHandlers>;
 
 const VERIFY_INTRO = 'Enter this code in your profile to verify your email address:';
 

@@ -6,7 +6,7 @@ import { formatDay, formatRupees } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
-import type { Handlers } from '../handler.ts';
+import type { EmailHandlers } from '../handler.ts';
 import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 
 /** Sends nothing for requests deleted with their account. */
@@ -42,7 +42,7 @@ export const customOrderEmails = {
     const mail = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
     await sendOnce(em, services, { eventId, template: 'request-withdrawn', to: shopRecipient(services.env), mail });
   },
-} satisfies Handlers;
+} satisfies Partial<EmailHandlers>;
 
 const findRequest = async (
   em: EntityManager,

@@ -5,11 +5,12 @@ import {
   NO_BUYER_TEXT,
   ORDER_CONFIRMATION_HOURS,
   trackingUrl,
+  type EmailTemplate,
   type Order,
   type OrderStatus,
   type Tracking,
 } from '@mithai/contracts';
-import type { Handlers } from '../handler.ts';
+import type { EmailHandlers } from '../handler.ts';
 import { html, type Html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { formatDay, formatRupees } from './formats.ts';
@@ -20,65 +21,64 @@ import { notifySellers } from './sellers.emails.ts';
 import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-email.ts';
 
 export const orderEmails = {
-  async 'order.placed'(em, { id, payload: { orderId } }, services) {
+  async 'order.placed'(em, { id: eventId, payload: { orderId } }, services) {
     const { env } = services;
     const order = await requireOrder(em, orderId);
+    const write = (order: Order, email: string) =>
+      order.confirmBy
+        ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
+        : orderPlacedEmail(order, env.PUBLIC_URL);
     await runAll(
-      () =>
-        sendToBuyer(em, services, id, 'order-placed', order, (order, email) =>
-          order.confirmBy
-            ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
-            : orderPlacedEmail(order, env.PUBLIC_URL),
-        ),
-      () => notifySellers(em, services, { eventId: id, order }),
+      () => sendToBuyer(em, services, { eventId, template: 'order-placed', order, write }),
+      () => notifySellers(em, services, { eventId, order }),
     );
   },
 
-  async 'orders.announced'(em, { id, payload: { orderIds } }, services) {
+  async 'orders.announced'(em, { id: eventId, payload: { orderIds } }, services) {
     const { env } = services;
     const announced = await orderNotifications.findNotifiedOrders(em, orderIds, NEW_ORDERS_NAMED);
-    if (announced.count > 0)
-      await sendOnce(em, services, {
-        eventId: id,
-        template: 'new-orders',
-        to: shopRecipient(env),
-        mail: newOrdersEmail(announced, env.PUBLIC_URL),
-      });
+    if (announced.count === 0) return;
+    const mail = newOrdersEmail(announced, env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'new-orders', to: shopRecipient(env), mail });
   },
 
-  async 'order.status_changed'(em, { id, payload: { orderId, historyId, from, to } }, services) {
+  async 'order.status_changed'(em, { id: eventId, payload: { orderId, historyId, from, to } }, services) {
     const order = await requireOrder(em, orderId);
     const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
+    const write = (order: Order) => statusChangedEmail(order, { status: to, notes }, services.env.PUBLIC_URL);
     await runAll(
-      () =>
-        sendToBuyer(em, services, id, `order-${to}`, order, (order) =>
-          statusChangedEmail(order, { status: to, notes }, services.env.PUBLIC_URL),
-        ),
+      () => sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write }),
       async () => {
         if (to === 'cancelled' || from === 'cancelled')
-          await notifySellers(em, services, { eventId: id, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
+          await notifySellers(em, services, { eventId, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
       },
     );
   },
 
-  async 'order.tracking_set'(em, { id, payload: { orderId } }, services) {
+  async 'order.tracking_set'(em, { id: eventId, payload: { orderId } }, services) {
     const order = await requireOrder(em, orderId);
     const { tracking } = order;
-    if (tracking)
-      await sendToBuyer(em, services, id, 'tracking', order, (order) =>
-        trackingEmail(order, tracking, services.env.PUBLIC_URL),
-      );
+    if (!tracking) return;
+    const write = (order: Order) => trackingEmail(order, tracking, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'tracking', order, write });
   },
 
-  async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }, services) {
+  async 'order.delivery_date_set'(em, { id: eventId, payload: { orderId, date } }, services) {
     const order = await requireOrder(em, orderId);
-    await sendToBuyer(em, services, id, 'delivery-date-set', order, (order) =>
+    const write = (order: Order) =>
       date === null
         ? deliveryDateWithdrawnEmail(order, services.env.PUBLIC_URL)
-        : deliveryDateSetEmail(order, date, services.env.PUBLIC_URL),
-    );
+        : deliveryDateSetEmail(order, date, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'delivery-date-set', order, write });
   },
-} satisfies Handlers;
+} satisfies Partial<EmailHandlers>;
+
+interface ToBuyer {
+  eventId: number;
+  template: EmailTemplate;
+  order: Order;
+  write: (order: Order, email: string) => EmailContent;
+}
 
 /**
  * Sends to the account's address: the contact email in an order may be anyone's. Does nothing once the account is
@@ -87,19 +87,12 @@ export const orderEmails = {
 const sendToBuyer = async (
   em: EntityManager,
   services: EmailServices,
-  eventId: number,
-  template: string,
-  order: Order,
-  write: (order: Order, email: string) => EmailContent,
-) => {
-  const buyer = await getRecipient(em, order.userId);
-  if (buyer)
-    await sendOnce(em, services, {
-      eventId,
-      template,
-      to: buyer,
-      mail: write(buyer.isVerified ? order : stripFreeText(order), buyer.email),
-    });
+  { eventId, template, order, write }: ToBuyer,
+): Promise<void> => {
+  const to = await getRecipient(em, order.userId);
+  if (!to) return;
+  const mail = write(to.isVerified ? order : stripFreeText(order), to.email);
+  await sendOnce(em, services, { eventId, template, to, mail });
 };
 
 /** Event and order share a transaction, so a missing order is an error to retry. */

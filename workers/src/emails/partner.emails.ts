@@ -8,13 +8,78 @@ import {
   type SubmissionForEmail,
 } from '@mithai/backend/modules/partners';
 import type { EntityManager } from '@mithai/backend/orm';
-import type { LedgerCheck, Proposal } from '@mithai/contracts';
+import type { EmailTemplate, LedgerCheck, Proposal } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
-import type { Handlers } from '../handler.ts';
+import type { EmailHandlers } from '../handler.ts';
 import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-email.ts';
+
+/** Sends nothing for data deleted with its account. */
+export const partnerEmails = {
+  async 'partner.applied'(em, event, services) {
+    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    if (!application) return;
+    const mail = applicationToReviewEmail(application, services.env.PUBLIC_URL);
+    await runAll(
+      () => sendToApplicant(em, services, { event, template: 'application-received', write: applicationReceivedEmail }),
+      () => sendToShop(em, services, { eventId: event.id, template: 'application-to-review', mail }),
+    );
+  },
+
+  'partner.approved': (em, event, services) =>
+    sendToApplicant(em, services, { event, template: 'application-approved', write: applicationApprovedEmail }),
+  'partner.rejected': (em, event, services) =>
+    sendToApplicant(em, services, { event, template: 'application-rejected', write: applicationRejectedEmail }),
+  'partner.revoked': (em, event, services) =>
+    sendToApplicant(em, services, { event, template: 'approval-revoked', write: approvalRevokedEmail }),
+
+  async 'partner.bank_account_changed'(em, event, services) {
+    const application = await readApplicationForEmail(em, event.payload.applicationId);
+    if (!application) return;
+    const mail = bankAccountToCheckEmail(application, services.env.PUBLIC_URL);
+    await runAll(
+      () => sendToApplicant(em, services, { event, template: 'bank-account-changed', write: bankAccountChangedEmail }),
+      () => sendToShop(em, services, { eventId: event.id, template: 'bank-account-to-check', mail }),
+    );
+  },
+
+  async 'proposal.reviewed'(em, { id: eventId, payload: { proposalId } }, services) {
+    const proposal = await readProposalForEmail(em, proposalId);
+    if (!proposal) return;
+    const write = (reader: Reader) =>
+      proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader);
+    await sendToUser(em, services, { eventId, template: 'proposal-reviewed', userId: proposal.sellerId, write });
+  },
+
+  async 'product.submitted'(em, { id: eventId, payload: { submissionId } }, services) {
+    const submission = await readSubmissionForEmail(em, submissionId);
+    if (!submission) return;
+    const mail = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
+    await sendToShop(em, services, { eventId, template: 'submission-to-review', mail });
+  },
+
+  async 'product.reviewed'(em, { id: eventId, payload: { submissionId } }, services) {
+    const submission = await readSubmissionForEmail(em, submissionId);
+    if (!submission) return;
+    const write = (reader: Reader) =>
+      submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader);
+    await sendToUser(em, services, { eventId, template: 'submission-reviewed', userId: submission.sellerId, write });
+  },
+
+  async 'earning.paid'(em, { id: eventId, payload: { payoutId } }, services) {
+    const payout = await getPayoutForEmail(em, payoutId);
+    const write = (reader: Reader) => payoutMadeEmail(payout, reader);
+    await sendToUser(em, services, { eventId, template: 'payout-made', userId: payout.sellerId, write });
+  },
+
+  async 'ledger.disagreed'(em, { id: eventId, payload: { reportId } }, services) {
+    const report = await getLedgerReport(em, reportId);
+    const mail = ledgerDisagreedEmail(report, services.env.PUBLIC_URL);
+    await sendToShop(em, services, { eventId, template: 'ledger-disagreed', mail });
+  },
+} satisfies Partial<EmailHandlers>;
 
 interface Reader {
   name: string;
@@ -22,98 +87,25 @@ interface Reader {
   publicUrl: string;
 }
 
-/** Sends nothing for data deleted with its account. */
-export const partnerEmails = {
-  async 'partner.applied'(em, event, services) {
-    const application = await readApplicationForEmail(em, event.payload.applicationId);
-    if (!application) return;
-    await runAll(
-      () => sendToApplicant(em, services, event, 'application-received', applicationReceivedEmail),
-      () =>
-        sendToShop(
-          em,
-          services,
-          event.id,
-          'application-to-review',
-          applicationToReviewEmail(application, services.env.PUBLIC_URL),
-        ),
-    );
-  },
-
-  'partner.approved': (em, event, services) =>
-    sendToApplicant(em, services, event, 'application-approved', applicationApprovedEmail),
-  'partner.rejected': (em, event, services) =>
-    sendToApplicant(em, services, event, 'application-rejected', applicationRejectedEmail),
-  'partner.revoked': (em, event, services) =>
-    sendToApplicant(em, services, event, 'approval-revoked', approvalRevokedEmail),
-
-  async 'partner.bank_account_changed'(em, event, services) {
-    const application = await readApplicationForEmail(em, event.payload.applicationId);
-    if (!application) return;
-    await runAll(
-      () => sendToApplicant(em, services, event, 'bank-account-changed', bankAccountChangedEmail),
-      () =>
-        sendToShop(
-          em,
-          services,
-          event.id,
-          'bank-account-to-check',
-          bankAccountToCheckEmail(application, services.env.PUBLIC_URL),
-        ),
-    );
-  },
-
-  async 'proposal.reviewed'(em, { id, payload: { proposalId } }, services) {
-    const proposal = await readProposalForEmail(em, proposalId);
-    if (proposal)
-      await sendTo(em, services, id, 'proposal-reviewed', proposal.sellerId, (reader) =>
-        proposalReviewedEmail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader),
-      );
-  },
-
-  async 'product.submitted'(em, { id, payload: { submissionId } }, services) {
-    const submission = await readSubmissionForEmail(em, submissionId);
-    if (submission)
-      await sendToShop(
-        em,
-        services,
-        id,
-        'submission-to-review',
-        submissionToReviewEmail(submission, services.env.PUBLIC_URL),
-      );
-  },
-
-  async 'product.reviewed'(em, { id, payload: { submissionId } }, services) {
-    const submission = await readSubmissionForEmail(em, submissionId);
-    if (submission)
-      await sendTo(em, services, id, 'submission-reviewed', submission.sellerId, (reader) =>
-        submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader),
-      );
-  },
-
-  async 'earning.paid'(em, { id, payload: { payoutId } }, services) {
-    const payout = await getPayoutForEmail(em, payoutId);
-    await sendTo(em, services, id, 'payout-made', payout.sellerId, (reader) => payoutMadeEmail(payout, reader));
-  },
-
-  async 'ledger.disagreed'(em, { id, payload: { reportId } }, services) {
-    const report = await getLedgerReport(em, reportId);
-    await sendToShop(em, services, id, 'ledger-disagreed', ledgerDisagreedEmail(report, services.env.PUBLIC_URL));
-  },
-} satisfies Handlers;
+interface ToApplicant {
+  event: { id: number; payload: { applicationId: number } };
+  template: EmailTemplate;
+  write: (application: ApplicationForEmail, reader: Reader) => EmailContent;
+}
 
 const sendToApplicant = async (
   em: EntityManager,
   services: EmailServices,
-  { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } },
-  template: string,
-  write: (application: ApplicationForEmail, reader: Reader) => EmailContent,
-) => {
-  const application = await readApplicationForEmail(em, applicationId);
+  { event, template, write }: ToApplicant,
+): Promise<void> => {
+  const application = await readApplicationForEmail(em, event.payload.applicationId);
   if (!application) return;
-  await sendTo(em, services, id, template, application.userId, (reader) =>
-    write(reader.isVerified ? application : stripFreeText(application), reader),
-  );
+  await sendToUser(em, services, {
+    eventId: event.id,
+    template,
+    userId: application.userId,
+    write: (reader) => write(reader.isVerified ? application : stripFreeText(application), reader),
+  });
 };
 
 /** An application without any text that its account wrote, for an unverified address. */
@@ -125,31 +117,29 @@ const stripFreeText = (application: ApplicationForEmail): ApplicationForEmail =>
 
 const YOUR_PRODUCT = 'Your product';
 
-const sendTo = async (
+interface ToUser {
+  eventId: number;
+  template: EmailTemplate;
+  userId: number;
+  write: (reader: Reader) => EmailContent;
+}
+
+const sendToUser = async (
   em: EntityManager,
   services: EmailServices,
-  eventId: number,
-  template: string,
-  userId: number,
-  write: (reader: Reader) => EmailContent,
-) => {
+  { eventId, template, userId, write }: ToUser,
+): Promise<void> => {
   const to = await getRecipient(em, userId);
-  if (to)
-    await sendOnce(em, services, {
-      eventId,
-      template,
-      to,
-      mail: write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL }),
-    });
+  if (!to) return;
+  const mail = write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL });
+  await sendOnce(em, services, { eventId, template, to, mail });
 };
 
 const sendToShop = (
   em: EntityManager,
   services: EmailServices,
-  eventId: number,
-  template: string,
-  mail: EmailContent,
-) => sendOnce(em, services, { eventId, template, to: shopRecipient(services.env), mail });
+  email: { eventId: number; template: EmailTemplate; mail: EmailContent },
+): Promise<void> => sendOnce(em, services, { ...email, to: shopRecipient(services.env) });
 
 const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({

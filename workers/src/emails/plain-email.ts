@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 import { button, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 
-interface Letter {
+interface PlainEmail {
   subject: string;
   heading: string;
   greeting: string;
@@ -12,7 +12,7 @@ interface Letter {
 }
 
 /** An email of a few sentences with one link. */
-export const plainEmail = ({ subject, heading, greeting, texts, note, link }: Letter): EmailContent => ({
+export const plainEmail = ({ subject, heading, greeting, texts, note, link }: PlainEmail): EmailContent => ({
   subject,
   text: paragraphs(
     greeting,

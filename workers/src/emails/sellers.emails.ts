@@ -23,8 +23,8 @@ export const notifySellers = async (
   services: EmailServices,
   { eventId, order, cancelledFrom }: { eventId: number; order: Order; cancelledFrom?: OrderStatus },
 ): Promise<void> => {
-  const isSo = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
-  if (!isSo) return;
+  const isCurrent = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
+  if (!isCurrent) return;
   const write = cancelledFrom
     ? isRestockedByDefault(cancelledFrom)
       ? orderNotToPackEmail
@@ -45,7 +45,7 @@ export const notifySellers = async (
 };
 
 const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
-  template: 'order-to-pack',
+  template: 'order-to-pack' as const,
   mail: plainEmail({
     subject: `Order #${orderId}: a new order to pack`,
     heading: 'A new order to pack',
@@ -60,7 +60,7 @@ const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
 });
 
 const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
-  template: 'order-not-to-pack',
+  template: 'order-not-to-pack' as const,
   mail: plainEmail({
     subject: `Order #${orderId} is cancelled`,
     heading: 'Order cancelled',
@@ -71,7 +71,7 @@ const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => (
 });
 
 const sentOrderCancelledEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
-  template: 'sent-order-cancelled',
+  template: 'sent-order-cancelled' as const,
   mail: plainEmail({
     subject: `Order #${orderId} is cancelled`,
     heading: 'A shipped order was cancelled',

@@ -1,5 +1,6 @@
 import { EmailWithheld } from '@mithai/backend/modules/email';
 import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
+import type { EmailTemplate } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const send = (email: string, template: string, isVerified = true) => {
+const send = (email: string, template: EmailTemplate, isVerified = true) => {
   eventId += 1;
   return sendOnce(
     harness.orm.em.fork(),
@@ -33,11 +34,11 @@ describe('the daily limit of a recipient', () => {
   it('withholds further emails, earlier for an unverified address', async () => {
     for (let sent = 0; sent < 2; sent += 1) await send('known@shopper.example', 'order-placed');
     await expect(send('known@shopper.example', 'order-placed')).rejects.toThrow(EmailWithheld);
-    await send('unknown@shopper.example', 'order-to-confirm', false);
-    await expect(send('unknown@shopper.example', 'order-to-confirm', false)).rejects.toThrow(EmailWithheld);
+    await send('unknown@shopper.example', 'order-placed', false);
+    await expect(send('unknown@shopper.example', 'order-placed', false)).rejects.toThrow(EmailWithheld);
   });
 
-  it.each(['sign-in-code', 'password-reset', 'verification-code', 'order-to-pack'])(
+  it.each(['sign-in-code', 'password-reset', 'verification-code', 'order-to-pack'] as const)(
     'never withholds %s',
     async (template) => {
       const email = `${template}@shopper.example`;
@@ -47,7 +48,7 @@ describe('the daily limit of a recipient', () => {
     },
   );
 
-  it.each(['payout-made', 'bank-account-changed', 'bank-account-to-check', 'ledger-disagreed'])(
+  it.each(['payout-made', 'bank-account-changed', 'bank-account-to-check', 'ledger-disagreed'] as const)(
     'withholds %s from no verified address and drops it for another',
     async (template) => {
       const [known, unknown] = [`${template}@shopper.example`, `${template}@stranger.example`];
@@ -97,7 +98,7 @@ describe('one email of an event', () => {
   const deliver = (
     eventId: number,
     send: () => Promise<void>,
-    { email = 'asha@shopper.example', template = 'sign-in-code' } = {},
+    { email = 'asha@shopper.example', template = 'sign-in-code' }: { email?: string; template?: EmailTemplate } = {},
   ) =>
     sendOnce(
       fork(),
@@ -170,7 +171,7 @@ describe('one email of an event', () => {
 
   it('is withheld over an address’s daily limit and sent the next day', async () => {
     const sent: number[] = [];
-    const sendTo = (eventId: number, template = 'order-placed', email = 'mallory') =>
+    const sendTo = (eventId: number, template: EmailTemplate = 'order-placed', email = 'mallory') =>
       deliver(eventId, async () => void sent.push(eventId), { email, template });
     for (const eventId of [1100, 1101]) await sendTo(eventId);
     await expect(sendTo(1102)).rejects.toThrow(EmailWithheld);

@@ -11,6 +11,7 @@ import {
 } from '@mithai/backend/modules/email';
 import type { Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '@mithai/backend/orm';
+import type { EmailTemplate } from '@mithai/contracts';
 import { createTransport } from 'nodemailer';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
@@ -27,7 +28,7 @@ export interface EmailServices {
 
 interface Outgoing {
   eventId: number;
-  template: string;
+  template: EmailTemplate;
   to: Recipient;
   mail: EmailContent;
 }
@@ -35,7 +36,7 @@ interface Outgoing {
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
 /** Exempt from the daily limit: emails limited at the request, and orders for the shop or a partner to pack. */
-const UNLIMITED: ReadonlySet<string> = new Set([
+const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
   'verification-code',
   'password-reset',
   'sign-in-code',
@@ -49,7 +50,7 @@ const UNLIMITED: ReadonlySet<string> = new Set([
  * Exempt if the address is verified: security of accounts and money. Otherwise an account could flood a stranger's
  * address, for example by changing its password repeatedly.
  */
-const UNLIMITED_IF_VERIFIED: ReadonlySet<string> = new Set([
+const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
   'password-changed',
   'email-changed',
   'second-factor-changed',
@@ -60,7 +61,11 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<string> = new Set([
 ]);
 
 /** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
-const DROPPED: ReadonlySet<string> = new Set([...UNLIMITED_IF_VERIFIED, 'newsletter-confirmation', 'request-received']);
+const DROPPED: ReadonlySet<EmailTemplate> = new Set([
+  ...UNLIMITED_IF_VERIFIED,
+  'newsletter-confirmation',
+  'request-received',
+]);
 
 const RENEWAL_MS = 3000;
 const POLL_MS = 250;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SHOP_TIME_ZONE, EMAIL_EVENTS, toRupees, type AdminTasks } from '@mithai/contracts';
+import { EMAIL_EVENTS, SHOP_TIME_ZONE, toRupees, type AdminTasks } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';

@@ -16,6 +16,7 @@ import { applied, approvePartner, buildPerson, type Person } from '../../../test
 import { statementsOf } from '../../../test/statements.ts';
 import { deadLetterEvent, claimDueEvents, confirmEvent } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { SignInCode } from '../identity/sign-in-code.entity.ts';
 import { EmailWithheld } from '../email/index.ts';
 import { businessDate } from '../../platform/business-date.ts';
 
@@ -165,8 +166,17 @@ describe('failed emails', () => {
     await em().nativeDelete(OutboxEvent, {});
     await bury('partner.applied', { applicationId });
     await bury('proposal.reviewed', { proposalId: productProposals[0]!.id });
+    const signInCodeId = await em().insert(SignInCode, {
+      userId: person.user.id,
+      browserHash: 'browser',
+      codeHash: 'code',
+      createdAt: new Date(),
+      expiresAt: new Date(),
+    });
+    await bury('user.sign_in_code_requested', { signInCodeId });
     const { email } = person.user;
     expect(await failed()).toMatchObject([
+      { to: { email }, subjectId: null },
       { to: { email }, subjectId: null },
       { to: { email }, subjectId: applicationId },
     ]);

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  EMAIL_EVENTS,
+  eventEmails,
   ID_MAX,
   idSchema,
-  EMAIL_EVENTS,
-  type FailedEmail,
-  type FailedEmailsQuery,
   type EmailEvent,
   type EmailFault,
+  type EmailRecipientKey,
+  type FailedEmail,
+  type FailedEmailsQuery,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { skipConsumer, requeueEvent } from '../../outbox/index.ts';
@@ -86,38 +88,31 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
   throw other ? notFound('Email') : emailNotFailed();
 };
 
-/** Payload keys that identify the recipient, with the SQL that finds the account. */
-const READERS = {
+/** SQL that finds the recipient's account; the other keys lead to an address without one. */
+const READERS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId'>, string> = {
   userId: 'about.id',
+  signInCodeId: '(select user_id from sign_in_codes as code where code.id = about.id)',
   orderId: '(select user_id from orders where orders.id = about.id)',
   applicationId: '(select user_id from partner_seller_profiles as application where application.id = about.id)',
   proposalId: '(select seller_id from partner_product_proposals as proposal where proposal.id = about.id)',
   submissionId: '(select seller_id from partner_product_submissions as submission where submission.id = about.id)',
   requestId: '(select user_id from custom_order_requests as request where request.id = about.id)',
   payoutId: '(select seller_id from payouts where payouts.id = about.id)',
-} as const;
+};
 
 const FINDS = Object.entries(READERS).map(([key, find]) => `when '${key}' then ${find}`);
 
 /** Payload keys of objects whose number administrators know. */
 const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 
-/** Events with emails to the shop only; others may go to the shop in addition. */
-const TO_SHOP: readonly EmailEvent[] = [
-  'orders.announced',
-  'product.submitted',
-  'custom_order.withdrawn',
-  'ledger.disagreed',
-];
-
 /** Goes to the account's previous address. */
 const TO_FORMER_ADDRESS: EmailEvent = 'user.email_changed';
 
 const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Reader>> => {
-  const keys = [...Object.keys(READERS), 'subscriptionId', 'resetId'];
-  const about = rows.flatMap(({ id, payload }) => {
-    const key = keys.find((candidate) => idIn(payload, [candidate]) !== null);
-    return key ? [{ eventId: id, key, id: idIn(payload, [key]) }] : [];
+  const about = rows.flatMap(({ id: eventId, name, payload }) => {
+    const key = eventEmails[name].to;
+    const id = idIn(payload, [key]);
+    return id === null ? [] : [{ eventId, key, id }];
   });
   const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
   const readers = await em.execute<Reader[]>(
@@ -135,7 +130,7 @@ const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise
 };
 
 const addresseeOf = (event: EmailEvent, reader: Reader | undefined): FailedEmail['to'] => {
-  if (TO_SHOP.includes(event) || reader?.wasNotified) return null;
+  if (eventEmails[event].to === 'shop' || reader?.wasNotified) return null;
   return { name: reader?.name ?? '', email: (event !== TO_FORMER_ADDRESS && reader?.email) || '' };
 };
 

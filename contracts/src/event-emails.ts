@@ -1,0 +1,68 @@
+import type { EventName, EventPayload } from './events.ts';
+
+interface Emails<Name extends EventName> {
+  /** The shop, or whom this key of the payload leads to; the shop or partners may get an email in addition. */
+  to: 'shop' | (keyof EventPayload<Name> & `${string}Id`);
+  templates: readonly string[];
+}
+
+/** The emails of each event; null for none. */
+export const eventEmails = {
+  'user.registered': null,
+  'user.verification_requested': { to: 'userId', templates: ['verification-code'] },
+  'user.email_verified': null,
+  'user.password_reset_requested': { to: 'resetId', templates: ['password-reset'] },
+  'user.sign_in_code_requested': { to: 'signInCodeId', templates: ['sign-in-code'] },
+  'user.password_changed': { to: 'userId', templates: ['password-changed'] },
+  'user.email_changed': { to: 'userId', templates: ['email-changed'] },
+  'user.second_factor_changed': { to: 'userId', templates: ['second-factor-changed'] },
+  'user.deleted': null,
+  'order.placed': { to: 'orderId', templates: ['order-placed', 'order-to-pack'] },
+  'order.confirmed': null,
+  'orders.announced': { to: 'shop', templates: ['new-orders'] },
+  'order.status_changed': {
+    to: 'orderId',
+    templates: [
+      'order-pending',
+      'order-processing',
+      'order-shipped',
+      'order-delivered',
+      'order-cancelled',
+      'order-to-pack',
+      'order-not-to-pack',
+      'sent-order-cancelled',
+    ],
+  },
+  'order.status_change_undone': null,
+  'order.tracking_set': { to: 'orderId', templates: ['tracking'] },
+  'order.delivery_date_set': { to: 'orderId', templates: ['delivery-date-set'] },
+  'product.image_uploaded': null,
+  'partner.applied': { to: 'applicationId', templates: ['application-received', 'application-to-review'] },
+  'partner.approved': { to: 'applicationId', templates: ['application-approved'] },
+  'partner.rejected': { to: 'applicationId', templates: ['application-rejected'] },
+  'partner.revoked': { to: 'applicationId', templates: ['approval-revoked'] },
+  'partner.bank_account_changed': {
+    to: 'applicationId',
+    templates: ['bank-account-changed', 'bank-account-to-check'],
+  },
+  'proposal.reviewed': { to: 'proposalId', templates: ['proposal-reviewed'] },
+  'product.submitted': { to: 'shop', templates: ['submission-to-review'] },
+  'product.reviewed': { to: 'submissionId', templates: ['submission-reviewed'] },
+  'custom_order.requested': { to: 'requestId', templates: ['request-received', 'request-to-review'] },
+  'custom_order.reviewed': { to: 'requestId', templates: ['request-reviewed'] },
+  'custom_order.withdrawn': { to: 'shop', templates: ['request-withdrawn'] },
+  'order.left_unsettled': null,
+  'earning.paid': { to: 'payoutId', templates: ['payout-made'] },
+  'ledger.disagreed': { to: 'shop', templates: ['ledger-disagreed'] },
+  'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
+} as const satisfies { [Name in EventName]: Emails<Name> | null };
+
+type Table = typeof eventEmails;
+
+export type EmailEvent = { [Name in EventName]: Table[Name] extends null ? never : Name }[EventName];
+export type EmailTemplate = Table[EmailEvent]['templates'][number];
+export type EmailRecipientKey = Exclude<Table[EmailEvent]['to'], 'shop'>;
+
+const isEmailEvent = (name: EventName): name is EmailEvent => eventEmails[name] !== null;
+
+export const EMAIL_EVENTS = (Object.keys(eventEmails) as EventName[]).filter(isEmailEvent);
