@@ -3,5 +3,11 @@ export const GIFT_PACKING_PRICES = { standard: 49, premium: 99, traditional_cove
 
 export type GiftPackingType = keyof typeof GIFT_PACKING_PRICES;
 
+export const giftPackingNames: Record<GiftPackingType, string> = {
+  standard: 'Standard',
+  premium: 'Premium',
+  traditional_cover: 'Traditional Cover',
+};
+
 /** Rupees; 0 without gift packing. [9] */
 export const giftPackingCost = (type: GiftPackingType | null): number => (type ? GIFT_PACKING_PRICES[type] : 0);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commissionOf } from './commission.ts';
-import { lineTotal, sumOf, toPaise, toRupees } from './money.ts';
+import { formatExactRupees, formatRupees, formatShortRupees, lineTotal, sumOf, toPaise, toRupees } from './money.ts';
 
 it('converts rupees to whole paise and back', () => {
   expect([0, 0.07, 19.99, 1150.07, 299.35].map(toPaise)).toEqual([0, 7, 1999, 115_007, 29_935]);
@@ -35,4 +35,21 @@ it('returns a whole commission within half a paisa of the rate, never above the 
       expect(twice > -10_000n && twice <= 10_000n).toBe(true);
     }),
   );
+});
+
+describe('rupees', () => {
+  it('are grouped as in India', () => {
+    expect(formatRupees(125_000)).toBe('₹1,25,000');
+    expect(formatRupees(260)).toBe('₹260');
+  });
+
+  it('have two decimals in orders, and the sign before the currency', () => {
+    expect(formatExactRupees(1250)).toBe('₹1,250.00');
+    expect(formatExactRupees(-0.5)).toBe('-₹0.50');
+  });
+
+  it('have decimals for administrators if they are not whole', () => {
+    expect(formatShortRupees(1250)).toBe('₹1,250');
+    expect(formatShortRupees(1250.5)).toBe('₹1,250.50');
+  });
 });

@@ -12,3 +12,16 @@ export const lineTotal = (price: number, quantity: number): number => toRupees(t
 /** Sum of rupees, in rupees. */
 export const sumOf = (...amounts: number[]): number =>
   toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
+
+const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Without decimals, as in the shop: 1250 -> "₹1,250". [9] */
+export const formatRupees = (rupees: number): string => whole.format(rupees);
+
+/** With two decimals, as on orders and in emails and messages: 1250 -> "₹1,250.00". [9] */
+export const formatExactRupees = (rupees: number): string => exact.format(rupees);
+
+/** With two decimals unless they are zero, for administrators: 1250 -> "₹1,250", 12.5 -> "₹12.50". */
+export const formatShortRupees = (rupees: number): string =>
+  Number.isInteger(rupees) ? formatRupees(rupees) : formatExactRupees(rupees);

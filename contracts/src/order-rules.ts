@@ -4,6 +4,13 @@
 export const PAYMENT_METHODS = ['cod', 'upi', 'card', 'netbanking'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cod: 'Cash on Delivery',
+  upi: 'UPI',
+  card: 'Credit / Debit Card',
+  netbanking: 'Net Banking',
+};
+
 /** [9] */
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

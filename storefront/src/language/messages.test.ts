@@ -111,7 +111,7 @@ describe('a message with parameters', () => {
 
   it.each([
     ['quantity', { name: 'Dodol', maximum: 5 }],
-    ['total', { total: '5,000' }],
+    ['total', { total: 500 }],
     ['open_orders', { count: 2 }],
   ])('says which limit of an unverified account is exceeded, and its values: %s', (limit, params) => {
     const text = describeMessage({ code: 'verification_required', params: { limit, ...params } }, 'English');

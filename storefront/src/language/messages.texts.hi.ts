@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts/image-limits';
+import { formatExactRupees, formatRupees } from '@mithai/contracts/money';
 import type { MessageReason } from '@mithai/contracts';
 
 type Params = Readonly<Record<string, string | number | undefined>>;
@@ -169,7 +170,8 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
       : `${name} ख़त्म हो गया है। कृपया इसे टोकरी से हटा दें।`,
   quantity_above_stock: ({ name, maximum }) => `आप एक बार में ${name} के ${maximum} नग तक मँगवा सकते हैं।`,
   quantity_too_large: ({ maximum }) => `मात्रा ज़्यादा से ज़्यादा ${maximum} हो`,
-  total_changed: ({ total }) => `आपकी टोकरी या उसमें कोई दाम बदल गया है। अब कुल ₹${total} है। कृपया देखकर फिर से ऑर्डर करें।`,
+  total_changed: ({ total }) =>
+    `आपकी टोकरी या उसमें कोई दाम बदल गया है। अब कुल ${formatExactRupees(Number(total))} है। कृपया देखकर फिर से ऑर्डर करें।`,
   too_many_open_orders: ({ count }) => `आपके ${count} ऑर्डर अभी खुले हैं। उनमें से एक पहुँच जाने पर आप नया ऑर्डर दे सकते हैं।`,
   commission_out_of_range: ({ minimum, maximum }) => `कमीशन ${minimum}% से ${maximum}% के बीच हो`,
   too_many_images: ({ maximum }) => `कृपया ज़्यादा से ज़्यादा ${maximum} तस्वीरें चुनें`,
@@ -207,7 +209,7 @@ const VERIFY_FIRST = 'कृपया पहले अपने ईमेल प
 const VERIFICATION_REQUIRED: Readonly<Record<string, (params: Params) => string>> = {
   network: () => 'यह ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।',
   quantity: ({ name, maximum }) => `${name} के ${maximum} से ज़्यादा नग मँगवाने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
-  total: ({ total }) => `₹${total} से ज़्यादा का ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
+  total: ({ total }) => `${formatRupees(Number(total))} से ज़्यादा का ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
   open_orders: ({ count }) => `आपके ${count} ऑर्डर अभी खुले हैं। नया ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
 };
 

@@ -18,7 +18,6 @@ export { lazyComponent } from './lazy-component.tsx';
 export { Picture, type ImageSource } from './picture.tsx';
 export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
-export { formatExactRupees, formatRupees } from './rupees.ts';
 export { StarInput } from './star-input.tsx';
 export { Stars } from './stars.tsx';
 export { Spinner } from './spinner.tsx';

@@ -1,4 +1,4 @@
-import { formatExactRupees, formatRupees } from './rupees.ts';
+import { formatExactRupees, formatRupees } from '@mithai/contracts';
 import * as styles from './price.css.ts';
 
 /** `exact` shows two decimals, as on orders. */

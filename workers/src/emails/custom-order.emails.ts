@@ -1,8 +1,15 @@
 import { getRequest } from '@mithai/backend/modules/custom-orders';
 import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '@mithai/backend/orm';
-import { lineTotal, SHIPPING_FEE, sumOf, type CustomOrder, type CustomOrderStatus } from '@mithai/contracts';
-import { formatDay, formatRupees } from './formats.ts';
+import {
+  formatExactRupees,
+  lineTotal,
+  SHIPPING_FEE,
+  sumOf,
+  type CustomOrder,
+  type CustomOrderStatus,
+} from '@mithai/contracts';
+import { formatDay } from './formats.ts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
@@ -135,7 +142,7 @@ const quoteOf = ({ quote, quantity }: CustomOrder): string[] => {
   if (!quote) return [];
   const total = sumOf(lineTotal(quote.price, quantity), SHIPPING_FEE);
   return [
-    `Our quote: ${quantity} × ${formatRupees(quote.price)} plus ${formatRupees(SHIPPING_FEE)} shipping, ${formatRupees(total)} in total, delivered by ${formatDay(quote.deliveryDate)}.`,
+    `Our quote: ${quantity} × ${formatExactRupees(quote.price)} plus ${formatExactRupees(SHIPPING_FEE)} shipping, ${formatExactRupees(total)} in total, delivered by ${formatDay(quote.deliveryDate)}.`,
     `You can order at this price until ${formatDay(quote.expiresOn)}.`,
   ];
 };

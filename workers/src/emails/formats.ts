@@ -5,10 +5,6 @@ import { parseISO } from 'date-fns/parseISO';
 
 const DATE = 'MMMM dd, yyyy';
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
-
-export const formatRupees = (amount: number): string => rupees.format(amount);
-
 /** `timestamp` is ISO 8601; formats the date in Asia/Kolkata. */
 export const formatDate = (timestamp: string): string => format(new TZDate(timestamp, SHOP_TIME_ZONE), DATE);
 

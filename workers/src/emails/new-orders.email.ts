@@ -1,9 +1,8 @@
-import { publicName, type Order } from '@mithai/contracts';
+import { formatExactRupees, paymentMethodNames, publicName, type Order } from '@mithai/contracts';
 import { html, type Html } from '../html.ts';
-import { formatDay, formatRupees } from './formats.ts';
+import { formatDay } from './formats.ts';
 import { button, colours, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type EmailContent } from './email.ts';
-import { PAYMENT_LABELS } from './order-parts.ts';
 
 /** Orders listed in the email; the rest are only counted. */
 export const NEW_ORDERS_NAMED = 50;
@@ -23,7 +22,7 @@ export const newOrdersEmail = (
     : { label: 'Open the orders', url: new URL('/admin/orders?status=pending', publicUrl).href };
   const settingsUrl = new URL('/admin/settings', publicUrl).href;
   return {
-    subject: only ? `New order #${only.id}, ${formatRupees(only.totalAmount)}` : heading,
+    subject: only ? `New order #${only.id}, ${formatExactRupees(only.totalAmount)}` : heading,
     text: paragraphs(
       ...orders.map((order) => `#${order.id} ${totalOf(order)}\n${detailsOf(order)}\n${orderUrl(order, publicUrl)}`),
       others,
@@ -45,13 +44,13 @@ ${smallPrint(html`<a class="soft" href="${settingsUrl}" style="color:${colours.s
 };
 
 const totalOf = ({ contactName, totalAmount }: Order): string =>
-  [publicName(contactName), formatRupees(totalAmount)].filter(Boolean).join(', ');
+  [publicName(contactName), formatExactRupees(totalAmount)].filter(Boolean).join(', ');
 
 const detailsOf = ({ items, paymentMethod, estimatedDeliveryDate }: Order): string => {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     pieces === 1 ? '1 item' : `${pieces} items`,
-    PAYMENT_LABELS[paymentMethod],
+    paymentMethodNames[paymentMethod],
     ...(estimatedDeliveryDate ? [`due ${formatDay(estimatedDeliveryDate)}`] : []),
   ].join(' · ');
 };
@@ -61,5 +60,5 @@ const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/admin/o
 const orderRow = (order: Order, publicUrl: string): Html => html`<tr>
 <td class="line" valign="top" style="padding:12px 12px 12px 0;border-bottom:1px solid ${colours.line};overflow-wrap:anywhere;"><a class="jaggery" href="${orderUrl(order, publicUrl)}" style="color:${colours.jaggery};font-weight:600;">#${order.id}</a> ${publicName(order.contactName)}<br>
 <span class="soft" style="color:${colours.soft};font-size:14px;">${detailsOf(order)}</span></td>
-<td class="line" align="right" valign="top" style="padding:12px 0;border-bottom:1px solid ${colours.line};font-weight:600;white-space:nowrap;">${formatRupees(order.totalAmount)}</td>
+<td class="line" align="right" valign="top" style="padding:12px 0;border-bottom:1px solid ${colours.line};font-weight:600;white-space:nowrap;">${formatExactRupees(order.totalAmount)}</td>
 </tr>`;

@@ -2,33 +2,21 @@ import {
   BUYER_NOTES,
   buyerNotes,
   carrierNames,
+  formatExactRupees,
+  giftPackingNames,
   imageVariantUrl,
   lineTotal,
+  paymentMethodNames,
   sumOf,
   trackingUrl,
-  type GiftPackingType,
   type Order,
   type OrderItem,
-  type PaymentMethod,
   type Tracking,
 } from '@mithai/contracts';
-import { formatDate, formatRupees } from './formats.ts';
+import { formatDate } from './formats.ts';
 import { html, type Html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
-
-export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
-  cod: 'Cash on Delivery',
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Net Banking',
-};
-
-const GIFT_LABELS: Record<GiftPackingType, string> = {
-  standard: 'standard',
-  premium: 'premium',
-  traditional_cover: 'traditional cover',
-};
 
 const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
 
@@ -71,10 +59,12 @@ ${orderDetails(order, publicUrl)}${action}`,
 /** Items, totals, the buyer's notes, address and payment as plain text. */
 const orderText = (order: Order): string[] => [
   order.items
-    .map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item.price, item.quantity))}`)
+    .map(
+      (item) => `${item.quantity} x ${item.product.name}: ${formatExactRupees(lineTotal(item.price, item.quantity))}`,
+    )
     .join('\n'),
   sums(order)
-    .map(([label, amount]) => `${label}: ${formatRupees(amount)}`)
+    .map(([label, amount]) => `${label}: ${formatExactRupees(amount)}`)
     .join('\n'),
   ...notes(order).map(([title, note]) => `${title}:\n${note}`),
   [...facts(order), ...trackingFact(order)]
@@ -108,7 +98,12 @@ const sums = (order: Order): [label: string, amount: number][] => [
   ['Subtotal', subtotal(order)],
   ['Shipping', order.shippingCost],
   ...(order.giftPackingType
-    ? [[`Gift packing, ${GIFT_LABELS[order.giftPackingType]}`, order.giftPackingCost] satisfies [string, number]]
+    ? [
+        [`Gift packing, ${giftPackingNames[order.giftPackingType].toLowerCase()}`, order.giftPackingCost] satisfies [
+          string,
+          number,
+        ],
+      ]
     : []),
   ['Total', order.totalAmount],
 ];
@@ -127,7 +122,7 @@ export const trackingText = ({ carrier, number }: Tracking): string =>
 
 const facts = (order: Order): Fact[] => [
   ['Order', `#${order.id}, ${formatDate(order.orderDate)}`],
-  ['Payment', PAYMENT_LABELS[order.paymentMethod]],
+  ['Payment', paymentMethodNames[order.paymentMethod]],
   ...(order.shippingAddress
     ? [['Deliver to', `${order.contactName}, ${order.shippingAddress}`] satisfies [string, string]]
     : []),
@@ -136,8 +131,8 @@ const facts = (order: Order): Fact[] => [
 const itemRow = (item: OrderItem, publicUrl: string): Html => html`<tr>
 <td class="line" width="72" valign="top" style="padding:12px 0;border-bottom:1px solid ${colours.line};">${picture(item, publicUrl)}</td>
 <td class="line" valign="middle" style="padding:12px;border-bottom:1px solid ${colours.line};"><strong style="overflow-wrap:anywhere;">${item.product.name}</strong><br>
-<span class="soft" style="color:${colours.soft};font-size:14px;">${item.quantity} &times; ${formatRupees(item.price)}</span></td>
-<td class="line" align="right" valign="middle" style="padding:12px 0;border-bottom:1px solid ${colours.line};white-space:nowrap;">${formatRupees(lineTotal(item.price, item.quantity))}</td>
+<span class="soft" style="color:${colours.soft};font-size:14px;">${item.quantity} &times; ${formatExactRupees(item.price)}</span></td>
+<td class="line" align="right" valign="middle" style="padding:12px 0;border-bottom:1px solid ${colours.line};white-space:nowrap;">${formatExactRupees(lineTotal(item.price, item.quantity))}</td>
 </tr>`;
 
 const IMAGE_STYLE = `display:block;width:72px;height:72px;border-radius:12px;object-fit:cover;background:${colours.line};`;
@@ -150,12 +145,12 @@ const picture = ({ product }: OrderItem, publicUrl: string): Html => {
 
 const sumRow = (label: string, amount: number): Html => html`<tr>
 <td class="soft" style="padding:3px 0;color:${colours.soft};">${label}</td>
-<td align="right" style="padding:3px 0;white-space:nowrap;">${formatRupees(amount)}</td>
+<td align="right" style="padding:3px 0;white-space:nowrap;">${formatExactRupees(amount)}</td>
 </tr>`;
 
 const totalRow = (label: string, amount: number): Html => html`<tr>
 <td style="padding:8px 0 0;font-size:19px;font-weight:600;">${label}</td>
-<td class="jaggery" align="right" style="padding:8px 0 0;color:${colours.jaggery};font-size:19px;font-weight:600;white-space:nowrap;">${formatRupees(amount)}</td>
+<td class="jaggery" align="right" style="padding:8px 0 0;color:${colours.jaggery};font-size:19px;font-weight:600;white-space:nowrap;">${formatExactRupees(amount)}</td>
 </tr>`;
 
 const factRow = ([label, value, url]: Fact): Html => html`<tr>

@@ -2,6 +2,7 @@ import { getRecipient } from '@mithai/backend/modules/identity';
 import { orderNotifications, orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
 import type { EntityManager } from '@mithai/backend/orm';
 import {
+  formatExactRupees,
   NO_BUYER_TEXT,
   ORDER_CONFIRMATION_HOURS,
   trackingUrl,
@@ -13,7 +14,7 @@ import {
 import type { EmailHandlers } from '../handler.ts';
 import { html, type Html } from '../html.ts';
 import type { EmailContent } from './email.ts';
-import { formatDay, formatRupees } from './formats.ts';
+import { formatDay } from './formats.ts';
 import { button, colours, fonts, paragraph, quotation, smallPrint } from './layout.ts';
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { orderEmail, trackingText } from './order-parts.ts';
@@ -116,7 +117,7 @@ const INTRODUCTION = 'We’ve received your order and will email you when it shi
 const orderPlacedEmail = (order: Order, publicUrl: string): EmailContent =>
   orderEmail(order, publicUrl, {
     subject: `Your Mithai order #${order.id} is confirmed`,
-    preheader: `Order #${order.id}, ${formatRupees(order.totalAmount)}. ${INTRODUCTION}`,
+    preheader: `Order #${order.id}, ${formatExactRupees(order.totalAmount)}. ${INTRODUCTION}`,
     heading: 'Thank you for your order',
     texts: [`Thank you for your order. ${INTRODUCTION}`],
     body: paragraph(INTRODUCTION),

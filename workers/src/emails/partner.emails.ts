@@ -8,8 +8,7 @@ import {
   type SubmissionForEmail,
 } from '@mithai/backend/modules/partners';
 import type { EntityManager } from '@mithai/backend/orm';
-import type { EmailTemplate, LedgerCheck, Proposal } from '@mithai/contracts';
-import { formatRupees } from './formats.ts';
+import { formatExactRupees, PAYOUT_HOLD_HOURS, type LedgerCheck, type Proposal } from '@mithai/contracts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';
@@ -225,7 +224,7 @@ const bankAccountChangedEmail = ({ businessName }: ApplicationForEmail, { name, 
     heading: 'Bank account changed',
     greeting: greeting(name),
     texts: [
-      `The bank account of ${businessName} was changed in the partner dashboard. We’ll pay into the new account, starting 48 hours after the change.`,
+      `The bank account of ${businessName} was changed in the partner dashboard. We’ll pay into the new account, starting ${PAYOUT_HOLD_HOURS} hours after the change.`,
       'If this wasn’t you, reply right away and change your password.',
     ],
     link: { label: 'View your account', url: new URL('/partner/dashboard?tab=account', publicUrl).href },
@@ -265,7 +264,7 @@ const submissionToReviewEmail = (
     heading: 'A product to review',
     greeting: 'Hello,',
     texts: [
-      `${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see this version once you approve it.`,
+      `${businessName} would like to sell ${name} at ${formatExactRupees(price)}. Customers see this version once you approve it.`,
     ],
     link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
   });
@@ -277,7 +276,7 @@ const submissionReviewedEmail = (submission: SubmissionForEmail, { name, publicU
     greeting: greeting(name),
     texts: [
       submission.isApproved
-        ? `${submission.name} is approved and on sale at ${formatRupees(submission.price)}.`
+        ? `${submission.name} is approved and on sale at ${formatExactRupees(submission.price)}.`
         : `We’ve reviewed ${submission.name} and would like you to change something. Submit it again and we’ll take another look.`,
     ],
     note: { label: 'A note from us', text: submission.reviewNotes },
@@ -289,13 +288,13 @@ const payoutMadeEmail = (
   { name, publicUrl }: Reader,
 ): EmailContent =>
   plainEmail({
-    subject: `We’ve paid you ${formatRupees(amount)}`,
+    subject: `We’ve paid you ${formatExactRupees(amount)}`,
     heading: 'You’ve been paid',
     greeting: greeting(name),
     texts: [
-      `We’ve transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
+      `We’ve transferred ${formatExactRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
       ...(clawback > 0
-        ? [`We’ve deducted ${formatRupees(clawback)}, which we had paid you for orders that were later cancelled.`]
+        ? [`We’ve deducted ${formatExactRupees(clawback)}, which we had paid you for orders that were later cancelled.`]
         : []),
     ],
     note: { label: 'Transfer reference', text: reference },
@@ -324,12 +323,12 @@ const MAX_DISCREPANCIES = 20;
 const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
   const decision =
     status === 'approved' && approvedPrice !== null
-      ? `${name} is in the shop at ${formatRupees(approvedPrice)}; we keep ${approvedCommissionRate}%. Set its stock in your dashboard so that customers can order it.`
+      ? `${name} is in the shop at ${formatExactRupees(approvedPrice)}; we keep ${approvedCommissionRate}%. Set its stock in your dashboard so that customers can order it.`
       : `We can’t take ${name} at the moment.`;
   return reviewNotes ? `${decision} ${reviewNotes}` : decision;
 };
 
 const listOf = (proposals: Proposal[]): string =>
-  proposals.map(({ name, proposedPrice }) => `${name}, ${formatRupees(proposedPrice)}`).join('\n');
+  proposals.map(({ name, proposedPrice }) => `${name}, ${formatExactRupees(proposedPrice)}`).join('\n');
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

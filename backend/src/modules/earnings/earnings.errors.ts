@@ -1,5 +1,5 @@
+import { formatExactRupees, toRupees } from '@mithai/contracts';
 import { defineError } from '../../platform/errors.ts';
-import { formatRupees } from './rupees.ts';
 
 export const payeeWithoutSecondFactor = defineError(
   409,
@@ -13,7 +13,7 @@ export const payableAmountChanged = defineError(
   409,
   'other_amount_payable',
   (payable: number, expected: number) =>
-    `The amount due to this partner is now ${formatRupees(payable)}, not ${formatRupees(expected)}. Please look again.`,
+    `The amount due to this partner is now ${formatExactRupees(toRupees(payable))}, not ${formatExactRupees(toRupees(expected))}. Please look again.`,
   'payablePaise',
   'saidPaise',
 );
@@ -22,7 +22,7 @@ export const referenceUsed = defineError(
   409,
   'reference_used',
   (reference: string, paid: number) =>
-    `A payout of ${formatRupees(paid)} to this partner already has the reference ${reference}.`,
+    `A payout of ${formatExactRupees(toRupees(paid))} to this partner already has the reference ${reference}.`,
   'reference',
   'paidPaise',
 );

@@ -1,12 +1,18 @@
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
-import { ID_MAX, type EarningStatus, type LedgerCheck, type LedgerFault } from '@mithai/contracts';
+import {
+  formatExactRupees,
+  ID_MAX,
+  toRupees,
+  type EarningStatus,
+  type LedgerCheck,
+  type LedgerFault,
+} from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
 import { openSubjects } from '../../outbox/index.ts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import type { LedgerKind } from './ledger.entity.ts';
 import { findBalanceErrors } from './ledger-sums.ts';
-import { formatRupees } from './rupees.ts';
 import { statusDue, toEarning } from './ledger.ts';
 
 type Sale = partnerSales.Sale;
@@ -161,9 +167,11 @@ const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: 
     ['amount', due.amountPaise, earning.amountPaise, posted.partner],
   ];
   return figures.flatMap(([name, due, is, inLedger]) => {
-    const subject = `The ${name} of order item ${id} is ${formatRupees(is)}`;
-    if (is !== due) return [`${subject}, but should be ${formatRupees(due)}.`];
+    const subject = `The ${name} of order item ${id} is ${formatExactRupees(toRupees(is))}`;
+    if (is !== due) return [`${subject}, but should be ${formatExactRupees(toRupees(due))}.`];
     if (is === (inLedger ?? 0)) return [];
-    return [`${subject}, but ${inLedger === null ? 'no single amount' : formatRupees(inLedger)} in the ledger.`];
+    return [
+      `${subject}, but ${inLedger === null ? 'no single amount' : formatExactRupees(toRupees(inLedger))} in the ledger.`,
+    ];
   });
 };

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LedgerCheck } from '@mithai/contracts';
-import { formatRupees } from './rupees.ts';
+import { formatExactRupees, toRupees, type LedgerCheck } from '@mithai/contracts';
 
 type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
 
@@ -20,7 +19,7 @@ const unbalancedTransactions = async (em: EntityManager): Promise<Discrepancy[]>
   );
   return rows.map(({ id, sum, orderItemId, sellerId }) => ({
     fault: 'unbalanced_transaction',
-    message: `Ledger transaction ${id} sums to ${formatRupees(sum)} instead of ${formatRupees(0)}.`,
+    message: `Ledger transaction ${id} sums to ${formatExactRupees(toRupees(sum))} instead of ${formatExactRupees(0)}.`,
     orderItemId,
     sellerId,
   }));
@@ -54,7 +53,7 @@ const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
   );
   return rows.map(({ sellerId, account, stored, posted, earned }) => ({
     fault: 'wrong_balance',
-    message: `The ${account} balance of partner ${sellerId} is ${formatRupees(stored)}, but its entries sum to ${formatRupees(posted)} and earnings less payouts to ${formatRupees(earned)}.`,
+    message: `The ${account} balance of partner ${sellerId} is ${formatExactRupees(toRupees(stored))}, but its entries sum to ${formatExactRupees(toRupees(posted))} and earnings less payouts to ${formatExactRupees(toRupees(earned))}.`,
     orderItemId: null,
     sellerId,
   }));
@@ -86,7 +85,7 @@ const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
   return [
     ...differing.map(({ id, sellerId, amount, posted }) => ({
       fault: 'wrong_payout' as const,
-      message: `Payout ${id} is ${formatRupees(amount)}, but the ledger shows ${formatRupees(posted)}.`,
+      message: `Payout ${id} is ${formatExactRupees(toRupees(amount))}, but the ledger shows ${formatExactRupees(toRupees(posted))}.`,
       orderItemId: null,
       sellerId,
     })),

@@ -1,4 +1,10 @@
-import { CONFIRM_UNUSUAL, UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
+import {
+  CONFIRM_UNUSUAL,
+  formatExactRupees,
+  formatRupees,
+  UNVERIFIED_ORDER_LIMITS,
+  type OrderStatus,
+} from '@mithai/contracts';
 import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
 
 export const orderNotFound = () => notFound('Order');
@@ -29,8 +35,8 @@ export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add
 export const totalChanged = defineError(
   409,
   'total_changed',
-  (total: string) =>
-    `Your cart or a price in it has changed. The total is now ₹${total}. Please check and order again.`,
+  (total: number) =>
+    `Your cart or a price in it has changed. The total is now ${formatExactRupees(total)}. Please check and order again.`,
   'total',
 );
 
@@ -114,8 +120,8 @@ export const openOrdersUnverified = () =>
 export const totalUnverified = () =>
   verificationRequired(
     'total',
-    `Please verify your email address to place an order of more than ₹${UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN')}.`,
-    { total: UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN') },
+    `Please verify your email address to place an order of more than ${formatRupees(UNVERIFIED_ORDER_LIMITS.total)}.`,
+    { total: UNVERIFIED_ORDER_LIMITS.total },
   );
 
 export const networkUnverified = () =>

@@ -248,5 +248,5 @@ const insertItems = async (
 
 const refuseOtherTotal = ({ expectedTotal }: PlaceOrder, totalPaise: number): void => {
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
-  throw totalChanged(toRupees(totalPaise).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
+  throw totalChanged(toRupees(totalPaise));
 };

@@ -1,9 +1,9 @@
-import type { Product } from '@mithai/contracts';
+import { formatRupees, type Product } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { MapPin, Star } from 'lucide-react';
 import { memo } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
-import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
+import { Price, Skeleton } from '../../ui/index.ts';
 import { ProductImage } from '../images/product-image.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalog.texts.ts';

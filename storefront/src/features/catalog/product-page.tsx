@@ -1,4 +1,11 @@
-import { PRODUCT_DETAILS, productDetails, stockLevel, type Product, type ProductDetail } from '@mithai/contracts';
+import {
+  formatRupees,
+  PRODUCT_DETAILS,
+  productDetails,
+  stockLevel,
+  type Product,
+  type ProductDetail,
+} from '@mithai/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
 import {
   ArrowLeft,
@@ -14,7 +21,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
-import { buttonVariants, EmptyState, formatRupees, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
+import { buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { ProductImage } from '../images/product-image.tsx';

@@ -1,7 +1,6 @@
-import { SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
+import { formatExactRupees, formatRupees, SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import { failure, success } from '../../ui/notice.ts';
-import { formatExactRupees, formatRupees } from '../../ui/rupees.ts';
 import type { checkoutTexts as english } from './checkout.texts.ts';
 
 export const checkoutTexts: Translation<typeof english> = {

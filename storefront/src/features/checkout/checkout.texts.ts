@@ -1,5 +1,4 @@
-import { SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
-import { formatExactRupees, formatRupees } from '../../ui/rupees.ts';
+import { formatExactRupees, formatRupees, SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
 import { failure, success } from '../../ui/notice.ts';
 
 export const checkoutTexts = {

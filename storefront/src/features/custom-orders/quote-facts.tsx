@@ -1,5 +1,5 @@
-import { lineTotal, shippingFee, sumOf, type CustomOrder } from '@mithai/contracts';
-import { Fact, formatDay, formatExactRupees, Sum } from '../../ui/index.ts';
+import { formatExactRupees, lineTotal, shippingFee, sumOf, type CustomOrder } from '@mithai/contracts';
+import { Fact, formatDay, Sum } from '../../ui/index.ts';
 import { myRequestsTexts } from './custom-orders.texts.ts';
 import * as styles from './request-dialog.css.ts';
 

@@ -1,4 +1,4 @@
-import type { GiftPackingType, OrderStatus, PaymentMethod } from '@mithai/contracts';
+import { giftPackingNames, paymentMethodNames, type GiftPackingType, type OrderStatus } from '@mithai/contracts';
 import { failure } from '../../ui/notice.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
@@ -9,18 +9,7 @@ export const statusNames: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  cod: 'Cash on Delivery',
-  upi: 'UPI',
-  card: 'Credit / Debit Card',
-  netbanking: 'Net Banking',
-};
-
-export const giftPackingNames: Record<GiftPackingType, string> = {
-  standard: 'Standard',
-  premium: 'Premium',
-  traditional_cover: 'Traditional Cover',
-};
+export { giftPackingNames, paymentMethodNames };
 
 export const ordersTexts = {
   title: 'My Orders',

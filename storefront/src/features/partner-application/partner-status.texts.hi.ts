@@ -1,6 +1,6 @@
+import { formatExactRupees } from '@mithai/contracts';
 import { failed, failure } from '../../ui/notice.ts';
 import type { Translation } from '../../language/translation.ts';
-import { formatExactRupees } from '../../ui/rupees.ts';
 import type * as english from './partner-status.texts.ts';
 
 export const failedToFetchStatus = 'आवेदन की स्थिति नहीं मिल पाई';

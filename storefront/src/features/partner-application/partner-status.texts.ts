@@ -1,5 +1,4 @@
-import type { ApplicationStatus } from '@mithai/contracts';
-import { formatExactRupees } from '../../ui/rupees.ts';
+import { formatExactRupees, type ApplicationStatus } from '@mithai/contracts';
 import { failed, failure } from '../../ui/notice.ts';
 
 export const failedToFetchStatus = 'Failed to fetch application status';

@@ -1,3 +1,4 @@
+import { PAYOUT_HOLD_HOURS } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type { accountTexts as english, bankAccountNotice as englishNotice } from './account.texts.ts';
 
@@ -16,7 +17,7 @@ export const accountTexts: Translation<typeof english> = {
   giveBankAccount: 'बैंक खाता जोड़ें',
   bankForm: {
     title: 'आपका बैंक खाता',
-    text: 'बदलने के 48 घंटे बाद से भुगतान इसी खाते में आएगा। हम ईमेल से पुष्टि करेंगे, और अगले भुगतान से पहले फ़ोन कर सकते हैं।',
+    text: `बदलने के ${PAYOUT_HOLD_HOURS} घंटे बाद से भुगतान इसी खाते में आएगा। हम ईमेल से पुष्टि करेंगे, और अगले भुगतान से पहले फ़ोन कर सकते हैं।`,
     holder: 'खाताधारक का नाम',
     number: 'बैंक खाता नंबर',
     numberHint: '9 से 18 अंक।',
@@ -32,5 +33,5 @@ export const accountTexts: Translation<typeof english> = {
 export const bankAccountNotice: Translation<typeof englishNotice> = {
   tone: 'success',
   title: 'बैंक खाता बदल गया',
-  description: '48 घंटे बाद से भुगतान इसी खाते में आएगा।',
+  description: `${PAYOUT_HOLD_HOURS} घंटे बाद से भुगतान इसी खाते में आएगा।`,
 };

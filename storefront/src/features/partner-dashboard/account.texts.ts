@@ -1,3 +1,5 @@
+import { PAYOUT_HOLD_HOURS } from '@mithai/contracts';
+
 export const accountTexts = {
   title: 'Business, tax and bank details',
   intro: 'For your security, numbers are partly hidden. Payouts go to this account.',
@@ -14,7 +16,7 @@ export const accountTexts = {
   giveBankAccount: 'Add a bank account',
   bankForm: {
     title: 'Your bank account',
-    text: 'Payouts to this account start 48 hours after the change. We’ll confirm by email and may call you before the next payout.',
+    text: `Payouts to this account start ${PAYOUT_HOLD_HOURS} hours after the change. We’ll confirm by email and may call you before the next payout.`,
     holder: 'Account Holder Name',
     number: 'Bank Account Number',
     numberHint: '9 to 18 digits.',
@@ -30,5 +32,5 @@ export const accountTexts = {
 export const bankAccountNotice = {
   tone: 'success',
   title: 'Bank account changed',
-  description: 'Payouts to this account start in 48 hours.',
+  description: `Payouts to this account start in ${PAYOUT_HOLD_HOURS} hours.`,
 } as const;

@@ -1,4 +1,4 @@
-import type { Earning, EarningStatus } from '@mithai/contracts';
+import { formatExactRupees, type Earning, type EarningStatus } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   BadgeCheck,
@@ -17,7 +17,6 @@ import {
   buttonVariants,
   Cell,
   EmptyState,
-  formatExactRupees,
   formatShortDate,
   HeadCell,
   ListStates,

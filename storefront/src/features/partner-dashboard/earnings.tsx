@@ -1,6 +1,6 @@
-import type { EarningStatus, EarningsSummary } from '@mithai/contracts';
+import { formatExactRupees, type EarningStatus, type EarningsSummary } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Price, Skeleton, formatExactRupees } from '../../ui/index.ts';
+import { Card, Price, Skeleton } from '../../ui/index.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import * as page from './dashboard-page.css.ts';
 import { earningsSummaryQuery } from './dashboard.queries.ts';

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound, Mail, MapPin, Phone, ScrollText, Banknote } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { buttonVariants, Card, TabPanel, Tabs, Badge, Button, toast, Field, TextInput } from '../../ui/index.ts';
+import { paymentMethodNames } from '../orders/orders.texts.ts';
 import { Confirmation } from '../security/confirmation.tsx';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { BillingForm } from './billing-form.tsx';
@@ -115,7 +116,7 @@ function PaymentMethods() {
       <h2 className={styles.cardTitle}>{texts.paymentTitle}</h2>
       <p className={styles.method}>
         <Banknote size={22} aria-hidden="true" />
-        {texts.cashOnDelivery}
+        {paymentMethodNames.cod}
         <Badge tone="success">{texts.default}</Badge>
       </p>
       <Button variant="secondary" onClick={() => toast(profileNotices.upi)}>

@@ -24,7 +24,6 @@ export const profileTexts: Translation<typeof english> = {
   },
   emailHint: 'नए पते की फिर से पुष्टि करनी होगी।',
   paymentTitle: 'भुगतान के तरीक़े',
-  cashOnDelivery: 'डिलीवरी पर नक़द',
   default: 'पहले से चुना हुआ',
   upiAvailable: 'UPI से भुगतान हो सकता है',
   email: {

@@ -22,7 +22,6 @@ export const profileTexts = {
   },
   emailHint: 'You’ll need to verify a new address.',
   paymentTitle: 'Payment Methods',
-  cashOnDelivery: 'Cash on Delivery',
   default: 'Default',
   upiAvailable: 'UPI Payment Available',
   email: {

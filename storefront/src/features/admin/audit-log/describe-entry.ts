@@ -1,5 +1,5 @@
-import { mapDetails, type AuditEntry } from '@mithai/contracts';
-import { formatDay, formatExactRupees, formatDateTime, formatRupees } from '../../../ui/index.ts';
+import { formatShortRupees, mapDetails, type AuditEntry } from '@mithai/contracts';
+import { formatDay, formatDateTime } from '../../../ui/index.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
 import { actionTitles, auditLogTexts as texts, factNames } from './audit-log.texts.ts';
 
@@ -38,7 +38,6 @@ const nameOf = (name: string): string => factNames[name] ?? name;
 
 const addressIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const rupees = (value: number): string => (Number.isInteger(value) ? formatRupees(value) : formatExactRupees(value));
 const plain = (value: string): string => value.replaceAll('_', ' ');
 
 const BY_NAME: Record<string, (value: string) => string> = {
@@ -49,10 +48,10 @@ const BY_NAME: Record<string, (value: string) => string> = {
   payoutsHeldUntil: formatDateTime,
   'quote.deliveryDate': formatDay,
   'quote.expiresOn': formatDay,
-  price: (value) => rupees(Number(value)),
-  'quote.price': (value) => rupees(Number(value)),
-  approvedPrice: (value) => rupees(Number(value)),
-  amount: (value) => rupees(Number(value)),
+  price: (value) => formatShortRupees(Number(value)),
+  'quote.price': (value) => formatShortRupees(Number(value)),
+  approvedPrice: (value) => formatShortRupees(Number(value)),
+  amount: (value) => formatShortRupees(Number(value)),
   approvedCommissionRate: texts.rate,
   sellerCommissionRate: texts.rate,
   productId: texts.product,

@@ -1,6 +1,7 @@
 import {
   ADMIN_COMMENTS_MAX,
   CUSTOM_ORDER_STATUSES,
+  formatExactRupees,
   reviewCustomOrderSchema,
   type CustomOrderStatus,
   type ReviewCustomOrder,
@@ -13,7 +14,6 @@ import {
   Button,
   Checkbox,
   Field,
-  formatExactRupees,
   Select,
   businessDate,
   TextArea,

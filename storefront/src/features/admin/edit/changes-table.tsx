@@ -1,6 +1,6 @@
-import { isProductDetail } from '@mithai/contracts';
+import { formatExactRupees, isProductDetail } from '@mithai/contracts';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Cell, formatExactRupees, HeadCell, Table } from '../../../ui/index.ts';
+import { Cell, HeadCell, Table } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { formatDetail } from '../../catalog/product-facts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';

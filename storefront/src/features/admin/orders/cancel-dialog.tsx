@@ -1,6 +1,12 @@
-import { isRestockedByDefault, type AdminOrder, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
+import {
+  formatExactRupees,
+  isRestockedByDefault,
+  type AdminOrder,
+  type ChangeOrderStatus,
+  type OrderStatus,
+} from '@mithai/contracts';
 import { useState } from 'react';
-import { Button, Dialog, formatExactRupees, QuantityStepper } from '../../../ui/index.ts';
+import { Button, Dialog, QuantityStepper } from '../../../ui/index.ts';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import * as styles from './cancel-dialog.css.ts';
 import * as shared from './orders.css.ts';

@@ -1,5 +1,5 @@
-import { lineTotal, sumOf, type AdminOrder } from '@mithai/contracts';
-import { formatExactRupees, Price, Sum } from '../../../ui/index.ts';
+import { formatExactRupees, lineTotal, sumOf, type AdminOrder } from '@mithai/contracts';
+import { Price, Sum } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import * as styles from './order-dialog.css.ts';

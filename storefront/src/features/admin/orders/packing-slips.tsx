@@ -1,18 +1,15 @@
-import { buyerNotesIn, splitShippingAddress, type AdminOrder, type NoteSection } from '@mithai/contracts';
+import {
+  buyerNotesIn,
+  formatExactRupees,
+  splitShippingAddress,
+  type AdminOrder,
+  type NoteSection,
+} from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Fragment } from 'react';
-import {
-  Alert,
-  Button,
-  buttonVariants,
-  formatDate,
-  formatDay,
-  formatExactRupees,
-  ListStates,
-  VisuallyHidden,
-} from '../../../ui/index.ts';
+import { Alert, Button, buttonVariants, formatDate, formatDay, ListStates, VisuallyHidden } from '../../../ui/index.ts';
 import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { namedOrdersQuery } from './orders.queries.ts';

@@ -1,5 +1,5 @@
-import type { Category, ReviewedApplication } from '@mithai/contracts';
-import { Alert, formatExactRupees, formatRupees } from '../../../ui/index.ts';
+import { formatExactRupees, formatShortRupees, type Category, type ReviewedApplication } from '@mithai/contracts';
+import { Alert } from '../../../ui/index.ts';
 import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { readDecision, shareOf, type DecisionDraft } from './decisions.ts';
 import * as styles from './partners.css.ts';
@@ -60,7 +60,7 @@ function Accepted({
   const unusual = useUnusualPrice()(approvedPrice, category);
   return (
     <>
-      {texts.accepted(name, formatRupeesOf(approvedPrice))} {shareText(approvedPrice, approvedCommissionRate)}
+      {texts.accepted(name, formatShortRupees(approvedPrice))} {shareText(approvedPrice, approvedCommissionRate)}
       {unusual && <Alert tone="info">{unusual}</Alert>}
     </>
   );
@@ -71,6 +71,3 @@ export function shareText(price: number, rate: number): string {
   const { keeps, gets } = shareOf(price, rate);
   return partnersTexts.share({ rate: String(rate), keeps: formatExactRupees(keeps), gets: formatExactRupees(gets) });
 }
-
-export const formatRupeesOf = (rupees: number): string =>
-  Number.isInteger(rupees) ? formatRupees(rupees) : formatExactRupees(rupees);

@@ -1,19 +1,16 @@
-import { rejectApplicationSchema, type Proposal, type ReviewedApplication } from '@mithai/contracts';
+import {
+  formatExactRupees,
+  formatShortRupees,
+  rejectApplicationSchema,
+  type Proposal,
+  type ReviewedApplication,
+} from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  Collapsible,
-  formatDate,
-  formatExactRupees,
-  type BadgeTone,
-} from '../../../ui/index.ts';
-import { AuditLog } from '../audit-log/audit-log.tsx';
+import { Alert, Badge, Button, Card, Collapsible, formatDate, type BadgeTone } from '../../../ui/index.ts';
+import { ChangeHistory } from '../changes/change-history.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { formatRupeesOf, shareText } from './approval-preview.tsx';
+import { shareText } from './approval-preview.tsx';
 import { draftOf, readDecision } from './decisions.ts';
 import * as styles from './partners.css.ts';
 import { clawbacksQuery, useDecide, useRevoke } from './partners.queries.ts';
@@ -94,7 +91,7 @@ function Decide({ proposal }: { proposal: Proposal }) {
         <p role="status">
           {applications.preview.accepted(
             proposal.name,
-            formatRupeesOf(decision.approvedPrice ?? proposal.proposedPrice),
+            formatShortRupees(decision.approvedPrice ?? proposal.proposedPrice),
           )}{' '}
           {shareText(
             decision.approvedPrice ?? proposal.proposedPrice,
@@ -125,7 +122,7 @@ function Decided({ proposal: { status, approvedPrice, approvedCommissionRate, re
         <Badge tone={TONES[status]}>{proposalStatuses[status]}</Badge>
       </div>
       {approvedPrice !== null && (
-        <p>{proposalTexts.acceptedAs(formatRupeesOf(approvedPrice), String(approvedCommissionRate))}</p>
+        <p>{proposalTexts.acceptedAs(formatShortRupees(approvedPrice), String(approvedCommissionRate))}</p>
       )}
       {reviewNotes && <p className={styles.prose}>{reviewNotes}</p>}
     </div>

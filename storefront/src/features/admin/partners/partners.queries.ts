@@ -1,30 +1,31 @@
 import {
   adminPayoutListSchema,
-  type ApproveApplication,
   clawbackListSchema,
   duePayoutListSchema,
+  formatExactRupees,
   ledgerCheckSchema,
   payoutAccountSchema,
   payoutSchema,
+  proposalSchema,
+  revealedFieldSchema,
+  reviewedApplicationListSchema,
+  reviewedApplicationSchema,
+  reviewedSubmissionListSchema,
+  reviewedSubmissionSchema,
+  type ApproveApplication,
   type PayPartner,
   type Proposal,
   type ProposalDecision,
-  proposalSchema,
   type ProtectedField,
-  revealedFieldSchema,
   type ReviewedApplication,
-  reviewedApplicationListSchema,
-  reviewedApplicationSchema,
   type ReviewedSubmission,
-  reviewedSubmissionListSchema,
-  reviewedSubmissionSchema,
   type WaivePayoutHold,
 } from '@mithai/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
-import { formatExactRupees, toast, type Notice } from '../../../ui/index.ts';
+import { toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
 import { partnersFailures as failures, partnersNotices as notices } from './partners.texts.ts';
 import type { PartnerStatus } from './sections.ts';

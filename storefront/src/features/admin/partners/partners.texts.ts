@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ProposalStatus, ProtectedField } from '@mithai/contracts';
+import { PAYOUT_HOLD_HOURS, type ApplicationStatus, type ProposalStatus, type ProtectedField } from '@mithai/contracts';
 import { failed, success } from '../../../ui/notice.ts';
 import type { PartnerSection, PartnerStatus } from './sections.ts';
 
@@ -203,8 +203,7 @@ export const partnersTexts = {
     waive: 'Waive the hold',
     waiveNamed: (business: string) => `Waive the hold for ${business}`,
     waiveTitle: (business: string) => `Pay ${business} before the hold ends?`,
-    waiveText:
-      'Payouts wait for 48 hours after a change of bank account, so that a partner whose account was taken over can tell us. Before you waive the hold, call the partner on a number you already have.',
+    waiveText: `Payouts wait for ${PAYOUT_HOLD_HOURS} hours after a change of bank account, so that a partner whose account was taken over can tell us. Before you waive the hold, call the partner on a number you already have.`,
     waiveReason: 'Reason',
     waiveReasonHint:
       'For example: called on 23 November, the partner confirmed the change. We keep this in the history of changes.',

@@ -1,8 +1,7 @@
-import { PRODUCT_DETAILS, type Proposal } from '@mithai/contracts';
+import { formatShortRupees, PRODUCT_DETAILS, type Proposal } from '@mithai/contracts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
-import { formatRupeesOf } from './approval-preview.tsx';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 
@@ -18,7 +17,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         <p className={styles.soft}>
           {catalogTexts.categories[category]} · {catalogTexts.facts.origin(state)}
         </p>
-        <p>{texts.proposed(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
+        <p>{texts.proposed(formatShortRupees(proposedPrice), String(requestedCommissionRate))}</p>
         <p className={styles.prose}>{description}</p>
         {PRODUCT_DETAILS.map((detail) => (
           <p key={detail} className={styles.soft}>

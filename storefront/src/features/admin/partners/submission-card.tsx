@@ -1,13 +1,14 @@
 import {
   approveSubmissionSchema,
   COMMISSION_DEFAULT,
+  formatShortRupees,
   sendBackSubmissionSchema,
   type ReviewedSubmission,
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, Card, formatDate } from '../../../ui/index.ts';
 import { useUnusualPrice } from '../products/use-unusual-price.ts';
-import { formatRupeesOf, shareText } from './approval-preview.tsx';
+import { shareText } from './approval-preview.tsx';
 import { parseNumber } from '../../../parse-number.ts';
 import * as styles from './partners.css.ts';
 import { useApproveSubmission, useSendBack } from './partners.queries.ts';
@@ -109,7 +110,7 @@ function Outlook({ submission: { price, category, product }, isOnSale, rate }: O
     <>
       {rate !== null && (
         <p role="status">
-          {(isOnSale ? texts.changes : texts.goesOnSale)(formatRupeesOf(price))} {shareText(price, rate)}
+          {(isOnSale ? texts.changes : texts.goesOnSale)(formatShortRupees(price))} {shareText(price, rate)}
         </p>
       )}
       {unusual && <Alert tone="info">{unusual}</Alert>}

@@ -1,9 +1,8 @@
-import { PRODUCT_DETAILS, type ProductDetails, type ReviewedSubmission } from '@mithai/contracts';
+import { formatShortRupees, PRODUCT_DETAILS, type ProductDetails, type ReviewedSubmission } from '@mithai/contracts';
 import type { ReactNode } from 'react';
 import { Badge, Fact } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { detailNames, formatDetail } from '../../catalog/product-facts.ts';
-import { formatRupeesOf } from './approval-preview.tsx';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { Pictures } from './proposal-facts.tsx';
@@ -45,7 +44,7 @@ function Side({ title, facts, before = facts }: { title: string; facts: Handed; 
           {name}
         </Compared>
         <Compared name={texts.price} isChanged={isChanged('price')}>
-          {formatRupeesOf(price)}
+          {formatShortRupees(price)}
         </Compared>
         <Compared name={texts.category} isChanged={isChanged('category')}>
           {catalogTexts.categories[category]}

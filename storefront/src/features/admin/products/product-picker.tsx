@@ -1,10 +1,10 @@
-import type { AdminProduct } from '@mithai/contracts';
+import { formatExactRupees, type AdminProduct } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
-import { formatExactRupees, LoadMore } from '../../../ui/index.ts';
+import { LoadMore } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ListStates } from '../partners/list-states.tsx';
 import { SearchField } from '../search-field.tsx';

@@ -1,10 +1,10 @@
-import type { AdminProductDetail } from '@mithai/contracts';
+import { formatExactRupees, type AdminProductDetail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Button, EmptyState, formatExactRupees, Loading } from '../../../ui/index.ts';
+import { Button, EmptyState, Loading } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ProductPicker, sellerOf, type ProductTab } from './product-picker.tsx';
 import { ProductStatusBadge } from './product-status-badge.tsx';

@@ -1,6 +1,5 @@
-import { isUnusualPrice, type Category } from '@mithai/contracts';
+import { formatExactRupees, isUnusualPrice, type Category } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { formatExactRupees } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { medianPricesQuery } from './products.queries.ts';
 import { productsTexts } from './products.texts.ts';

@@ -1,9 +1,9 @@
-import type { AdminTasks } from '@mithai/contracts';
+import { formatExactRupees, type AdminTasks } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Button, formatExactRupees, Skeleton } from '../../../ui/index.ts';
+import { Button, Skeleton } from '../../../ui/index.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import * as styles from './admin-tasks.css.ts';
 import { adminTasksQuery } from './admin-tasks.queries.ts';

@@ -1,8 +1,8 @@
-import { STATISTICS_PERIOD_NAMES, type ProductStatistics } from '@mithai/contracts';
+import { formatRupees, STATISTICS_PERIOD_NAMES, type ProductStatistics } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
-import { Cell, Field, formatRupees, HeadCell, LoadMore, Select, Table, Options } from '../../../ui/index.ts';
+import { Cell, Field, HeadCell, LoadMore, Select, Table, Options } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ListStates } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';

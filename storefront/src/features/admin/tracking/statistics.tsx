@@ -1,6 +1,6 @@
-import type { Statistics as Figures } from '@mithai/contracts';
+import { formatRupees, type Statistics as Figures } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Card, formatRupees, LoadFailed, Skeleton } from '../../../ui/index.ts';
+import { Card, LoadFailed, Skeleton } from '../../../ui/index.ts';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeIndicator } from './change-indicator.tsx';
