@@ -7,6 +7,22 @@ import {
   type MedianPrices,
   type ProductImport,
 } from '@mithai/contracts';
+import {
+  CELL_EMPTY,
+  CHANGED_SINCE_EXPORT,
+  EXAMPLE_ROW,
+  ON_SALE_BY_EDIT,
+  PARTNERS_FIELD,
+  PICTURE_REQUIRED,
+  REVIEW_PENDING,
+  STOCK_WAS_CHANGED,
+  sameName,
+  sameProduct,
+  stockChangedSinceExport,
+  stockTooLow,
+  unknownProduct,
+  unusualPrice,
+} from './import-plan.errors.ts';
 import { REQUIRED_FIELDS, headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
 import type { productChanges } from '../catalog/index.ts';
 import {
@@ -106,8 +122,8 @@ const productAt = (
   const product = products.get(id);
   const earlier = rowOfId.get(id);
   const fault = (message: string) => void preview.faults.push({ row, column: headingOf('id'), message });
-  if (!product) fault(`There is no product #${cells.id}. Leave the cell empty for a new one.`);
-  else if (earlier) fault(`Row ${earlier} is the same product`);
+  if (!product) fault(unknownProduct(cells.id ?? ''));
+  else if (earlier) fault(sameProduct(earlier));
   rowOfId.set(id, row);
   return product && !earlier ? product : null;
 };
@@ -122,10 +138,10 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catal
     ...values,
     status: values.status === 'active' && picture ? 'active' : 'draft',
   };
-  if (product.name === EXAMPLE_NAME) faults.push({ row, column: headingOf('name'), message: EXAMPLE_MESSAGE });
+  if (product.name === EXAMPLE_NAME) faults.push({ row, column: headingOf('name'), message: EXAMPLE_ROW });
   for (const field of REQUIRED_FIELDS) {
     if (product[field] === undefined && !faults.some(({ column }) => column === headingOf(field))) {
-      faults.push({ row, column: headingOf(field), message: messageOf(field, undefined) ?? 'Please fill this in' });
+      faults.push({ row, column: headingOf(field), message: messageOf(field, undefined) ?? CELL_EMPTY });
     }
   }
   const twin = names.get((product.name ?? '').toLowerCase());
@@ -133,7 +149,7 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catal
     preview.hints.push({
       row,
       column: headingOf('name'),
-      message: `Product #${twin} has the same name. If this row is that product, enter its number in ${headingOf('id')}.`,
+      message: sameName(twin, headingOf('id')),
     });
   }
   preview.faults.push(...faults);
@@ -156,12 +172,12 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   const { values, faults } = readRow(sheetRow, now);
   const { stock, ...set } = values;
   const stockChange = stockChangeOf(cells, stock, now.stock);
-  if (typeof stockChange === 'string') faults.push({ row, column: headingOf('stockWas'), message: stockChange });
+  if (stockChange === null) faults.push({ row, column: headingOf('stockWas'), message: STOCK_WAS_CHANGED });
   else if (now.stock + stockChange < 0)
     faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
   for (const message of refusalsOf(product, set, picture)) faults.push({ row, ...message });
   preview.faults.push(...faults);
-  if (faults.length > 0 || typeof stockChange === 'string') return;
+  if (faults.length > 0 || stockChange === null) return;
   if (Object.keys(set).length === 0 && stockChange === 0 && !picture) {
     preview.unchanged += 1;
     return;
@@ -186,9 +202,6 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   if (question) preview.unusualPrices.push({ row, name: product.name, message: question });
 };
 
-const EXAMPLE_MESSAGE = 'This is the template’s example. Please delete the row or replace it with your own product.';
-const PARTNERS_MESSAGE = 'Only the partner can change this';
-export const ON_SALE_BY_EDIT = 'Put a partner’s product back on sale under Edit';
 export const PRESENT_IMAGE = 'Current picture';
 
 export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductImport['changed'][number]['changes'] =>
@@ -207,14 +220,8 @@ const priceQuestion = (
   const median = category && medians[category];
   const isFar = isUnusualPrice(price, median);
   if (!isFar && !isUnusualPrice(price, before)) return null;
-  const change = before === undefined ? inRupees(price) : `From ${inRupees(before)} to ${inRupees(price)}`;
-  return isFar && median
-    ? `${change}. Half of the ${category} on sale cost ${inRupees(median)} or less.`
-    : `${change}.`;
+  return unusualPrice(price, before, isFar && category && median ? { name: category, median } : undefined);
 };
-
-const inRupees = (rupees: number): string =>
-  rupees.toLocaleString('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 
 interface UserError {
   row: number;
@@ -250,13 +257,13 @@ const isSame = (a: unknown, b: unknown): boolean =>
 const messageOf = (field: SheetField, value: unknown): string | undefined =>
   COLUMNS[field].schema?.safeParse(value).error?.issues[0]?.message;
 
-/** Pieces added or removed in the file, or an error message. */
-const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now: number): number | string => {
+/** Pieces added or removed in the file. Null if the exported stock, to which they are relative, is unreadable. */
+const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now: number): number | null => {
   const cell = cells.stock ?? '';
   if (cell === '') return 0;
   if (cells.stockWas === undefined || cells.stockWas === '') return stock === undefined ? 0 : stock - now;
   const was = parseNumber(cells.stockWas);
-  if (!Number.isInteger(was)) return 'Please leave this column as it was exported';
+  if (!Number.isInteger(was)) return null;
   const wanted = parseNumber(cell);
   return Number.isNaN(wanted) ? 0 : wanted - was;
 };
@@ -267,22 +274,12 @@ function* staleCells(
   product: Product,
   { isDescribed, stockChange }: { isDescribed: boolean; stockChange: number },
 ): Generator<Omit<UserError, 'row'>> {
-  if (version && isDescribed && version !== versionOf(product)) {
-    yield {
-      column: headingOf('version'),
-      message: 'This was changed in the shop after the export; the file would overwrite it',
-    };
-  }
+  if (version && isDescribed && version !== versionOf(product))
+    yield { column: headingOf('version'), message: CHANGED_SINCE_EXPORT };
   const was = stockWas ? parseNumber(stockWas) : product.stock;
-  if (stockChange !== 0 && was !== product.stock) {
-    const change = stockChange > 0 ? `adds ${stockChange}` : `removes ${-stockChange}`;
-    const message = `There were ${was} at the export and are ${product.stock} now; this file ${change}. If you’ve already imported it, export the products again.`;
-    yield { column: headingOf('stock'), message };
-  }
+  if (stockChange !== 0 && was !== product.stock)
+    yield { column: headingOf('stock'), message: stockChangedSinceExport(was, product.stock, stockChange) };
 }
-
-const stockTooLow = (now: number, change: number): string =>
-  `There are only ${now} now, so ${-change} can’t be removed`;
 
 function* refusalsOf(
   product: Product,
@@ -291,9 +288,9 @@ function* refusalsOf(
 ): Generator<Omit<UserError, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {
-      if (field in set) yield { column: headingOf(field), message: PARTNERS_MESSAGE };
+      if (field in set) yield { column: headingOf(field), message: PARTNERS_FIELD };
     }
-    if (picture) yield { column: headingOf('picture'), message: PARTNERS_MESSAGE };
+    if (picture) yield { column: headingOf('picture'), message: PARTNERS_FIELD };
   }
   if (set.status === undefined) return;
   const refusal = statusRefusal(product, set.status, picture);
@@ -301,10 +298,9 @@ function* refusalsOf(
 }
 
 const statusRefusal = (product: Product, status: SheetProduct['status'], picture: string | null): string | null => {
-  if (status === 'pending_review' || product.status === 'pending_review')
-    return 'This product is waiting for review. Please decide on it under Partners';
+  if (status === 'pending_review' || product.status === 'pending_review') return REVIEW_PENDING;
   if (status === 'active' && product.sellerId) return ON_SALE_BY_EDIT;
-  return status === 'active' && !product.imageKey && !picture ? 'Needs a picture before it can go on sale' : null;
+  return status === 'active' && !product.imageKey && !picture ? PICTURE_REQUIRED : null;
 };
 
 const written = (field: SheetField, values: Partial<SheetProduct>): string => {

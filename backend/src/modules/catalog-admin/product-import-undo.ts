@@ -7,7 +7,13 @@ import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
-import { ON_SALE_BY_EDIT, PRESENT_IMAGE, cellChanges } from './import-plan.ts';
+import {
+  CHANGED_SINCE_IMPORT,
+  ON_SALE_BY_EDIT,
+  ORDERED_SINCE_IMPORT,
+  importedStockSold,
+} from './import-plan.errors.ts';
+import { PRESENT_IMAGE, cellChanges } from './import-plan.ts';
 import { deleteProducts, findReferences, lockProductsById, toIntArray } from './product-deletion.ts';
 import { ProductImport, type AppliedImport, type AppliedProduct } from './product-import.entity.ts';
 import { importCannotBeUndone, importNotApplied, importNotFound } from './product-import.errors.ts';
@@ -119,9 +125,7 @@ const planUndo = async (
     const done = byId.get(product.id);
     if (!done) continue;
     const isUnchanged = product.updatedAt.toISOString() === done.updatedAt;
-    const obstacle = ordered.has(product.id)
-      ? 'It has been ordered since the import'
-      : obstacleOf(product, done, isUnchanged);
+    const obstacle = ordered.has(product.id) ? ORDERED_SINCE_IMPORT : obstacleOf(product, done, isUnchanged);
     if (obstacle) plan.blocked.push({ ...named(product), message: obstacle });
     else if (done.before)
       plan.restored.push({ product, set: withFormerImage(done.before, pictures), stockChange: -done.stockChange });
@@ -141,9 +145,8 @@ const withFormerImage = (before: Partial<RawProduct>, pictures: Map<string, stri
 
 const obstacleOf = (product: Product, { before, stockChange }: AppliedProduct, isUnchanged: boolean): string | null => {
   if (!before) return null;
-  if (Object.keys(before).length > 0 && !isUnchanged) return 'It has been changed since the import';
-  if (product.stock < stockChange)
-    return `Only ${product.stock} of the ${stockChange} pieces added by the import are left`;
+  if (Object.keys(before).length > 0 && !isUnchanged) return CHANGED_SINCE_IMPORT;
+  if (product.stock < stockChange) return importedStockSold(product.stock, stockChange);
   return product.sellerId && before.status === 'active' ? ON_SALE_BY_EDIT : null;
 };
 

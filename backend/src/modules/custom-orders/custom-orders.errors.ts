@@ -1,5 +1,5 @@
-import { CONFIRM_UNUSUAL } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { CONFIRM_UNUSUAL, formatExactRupees } from '@mithai/contracts';
+import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
 
 export const requestNotFound = () => notFound('Request');
 
@@ -16,7 +16,20 @@ export const quoteInThePast = (path: 'quote.deliveryDate' | 'quote.expiresOn') =
 export const quoteTooFarAhead = () =>
   fieldError('quote.deliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
 
-export const confirmQuote = defineError(409, CONFIRM_UNUSUAL, (sentence: string) => sentence, 'sentence');
+/** `total` and `days` are given if they are unusual. */
+export const confirmQuote = ({ total, days }: { total?: { rupees: number; quantity: number }; days?: number }) =>
+  new ShopError({
+    status: 409,
+    code: CONFIRM_UNUSUAL,
+    message: [
+      total &&
+        `That makes ${formatExactRupees(total.rupees)} for ${total.quantity} ${total.quantity === 1 ? 'unit' : 'units'}.`,
+      days && `The delivery is ${days} days from now.`,
+      'Is this right?',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  });
 
 export const requestWithdrawn = defineError(409, 'request_withdrawn', 'This request was withdrawn.');
 

@@ -193,17 +193,9 @@ const requireUsualQuote = (
   quantity: number,
 ): void => {
   const today = businessDate();
-  const questions = [
-    ...(isUnusualQuote(price, quantity)
-      ? [
-          `That makes ₹${lineTotal(price, quantity).toLocaleString('en-IN', { minimumFractionDigits: 2 })} for ${quantity} ${quantity === 1 ? 'unit' : 'units'}.`,
-        ]
-      : []),
-    ...(isUnusualDeliveryDate(deliveryDate, today)
-      ? [`The delivery is ${daysAhead(deliveryDate, today)} days from now.`]
-      : []),
-  ];
-  if (questions.length > 0) throw confirmQuote([...questions, 'Is this right?'].join(' '));
+  const total = isUnusualQuote(price, quantity) ? { rupees: lineTotal(price, quantity), quantity } : undefined;
+  const days = isUnusualDeliveryDate(deliveryDate, today) ? daysAhead(deliveryDate, today) : undefined;
+  if (total || days) throw confirmQuote({ ...(total && { total }), ...(days && { days }) });
 };
 
 const toAuditFacts = ({ status, adminComments, quote }: CustomOrderRequest) => ({
