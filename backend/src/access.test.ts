@@ -1,5 +1,4 @@
-import type { HTTPMethods } from 'fastify';
-import { fastify } from 'fastify';
+import { fastify, type HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../test/app.ts';
 import { buildUser, sessionOf } from '../test/factories.ts';

@@ -2,8 +2,14 @@ import { PRODUCT_DETAILS, partnerProductSchema, productDetails, type ProductDeta
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
-import { applied, buildPartner, buildPerson, postApplicationAction, proposalOf } from '../../../test/partners.ts';
-import type { Person } from '../../../test/partners.ts';
+import {
+  applied,
+  buildPartner,
+  buildPerson,
+  postApplicationAction,
+  proposalOf,
+  type Person,
+} from '../../../test/partners.ts';
 import { HEADING, importerOf, sheet } from '../../../test/product-imports.ts';
 import { Product } from './product.entity.ts';
 

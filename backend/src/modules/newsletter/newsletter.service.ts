@@ -7,7 +7,7 @@ import { confirmationLinkInvalid, unsubscribeLinkInvalid } from './newsletter.er
 import { transactional } from '../../platform/transaction.ts';
 import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+type LinkKeys = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /**
  * Does the same for a new, unconfirmed or confirmed address, so that nothing is disclosed; the worker decides what to
@@ -25,7 +25,7 @@ export const subscribe = async (em: EntityManager, email: string): Promise<void>
   });
 
 /** Idempotent. */
-export const confirmSubscription = async (em: EntityManager, env: Key, token: string): Promise<void> => {
+export const confirmSubscription = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
   const subscriptionId = verifyLinkToken(env, 'confirm', token);
   if (subscriptionId === null) throw confirmationLinkInvalid();
   const confirmed = await em.execute<unknown[]>(
@@ -36,7 +36,7 @@ export const confirmSubscription = async (em: EntityManager, env: Key, token: st
 };
 
 /** Deletes the address; idempotent. */
-export const unsubscribe = async (em: EntityManager, env: Key, token: string): Promise<void> => {
+export const unsubscribe = async (em: EntityManager, env: LinkKeys, token: string): Promise<void> => {
   const subscriptionId = verifyLinkToken(env, 'unsubscribe', token);
   if (subscriptionId === null) throw unsubscribeLinkInvalid();
   await em.nativeDelete(NewsletterSubscription, subscriptionId);
@@ -54,7 +54,7 @@ interface NewsletterEmail {
  */
 export const claimNewsletterEmail = async (
   em: EntityManager,
-  env: Key,
+  env: LinkKeys,
   { subscriptionId, eventId }: { subscriptionId: number; eventId: number },
 ): Promise<NewsletterEmail | null> => {
   const [claimed] = await em.execute<{ email: string }[]>(
@@ -91,16 +91,14 @@ export const pruneNewsletter = async (em: EntityManager): Promise<void> => {
   );
 };
 
-type NewsletterLinksKey = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
-
 type Purpose = 'confirm' | 'unsubscribe';
 
 /** Derived on demand, so no secret is stored; valid for one purpose only. */
-const createLinkToken = (env: NewsletterLinksKey, purpose: Purpose, subscriptionId: number): string =>
+const createLinkToken = (env: LinkKeys, purpose: Purpose, subscriptionId: number): string =>
   `${subscriptionId}-${keyedHash(env, `newsletter: ${purpose}`, String(subscriptionId))}`;
 
 /** The subscription's id, even after it has ended; null for an invalid token. */
-const verifyLinkToken = (env: NewsletterLinksKey, purpose: Purpose, token: string): number | null => {
+const verifyLinkToken = (env: LinkKeys, purpose: Purpose, token: string): number | null => {
   const [, subscriptionId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
   if (!subscriptionId || !hash) return null;
   return isKeyedHash(env, `newsletter: ${purpose}`, subscriptionId, hash) ? Number(subscriptionId) : null;

@@ -6,7 +6,7 @@ import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
-import { ordersTexts as texts, paymentMethodNames, statusNames, ordersTexts } from './orders.texts.ts';
+import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
 import * as orderProgressStyles from './order-progress.css.ts';
 
 const STOPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
@@ -100,7 +100,7 @@ function OrderProgress({ status }: { status: OrderStatus }) {
   const present = STOPS.findIndex((stop) => stop === status);
   if (present === -1) return null;
   return (
-    <ol className={orderProgressStyles.road} aria-label={ordersTexts.roadLabel}>
+    <ol className={orderProgressStyles.road} aria-label={texts.roadLabel}>
       {STOPS.map((stop, index) => {
         const Icon = statusIcons[stop];
         const place = index < present ? 'behind' : index === present ? 'here' : 'ahead';

@@ -8,14 +8,14 @@ import { Confirmation } from './confirmation.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import * as styles from './security-page.css.ts';
-import { securityTexts as texts, securityTexts } from './security.texts.ts';
+import { securityTexts as texts } from './security.texts.ts';
 import { SessionList } from './session-list.tsx';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import { Section } from './section.tsx';
 import { useChangePassword } from './security.mutations.ts';
 
-const { password: passwordTexts } = securityTexts;
+const { password: passwordTexts } = texts;
 
 export function SecurityPage() {
   return <SignedInOnly notice={profileNotices.signIn}>{(user) => <Security key={user.id} user={user} />}</SignedInOnly>;

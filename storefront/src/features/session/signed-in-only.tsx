@@ -1,5 +1,4 @@
-import type { CurrentUser } from '@mithai/contracts';
-import { AUTH_GUARD_DELAY } from '@mithai/contracts';
+import { AUTH_GUARD_DELAY, type CurrentUser } from '@mithai/contracts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { EmptyState, LogoMark, Spinner, toast, type Notice } from '../../ui/index.ts';

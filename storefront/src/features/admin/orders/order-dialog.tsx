@@ -26,13 +26,13 @@ import {
   withUndo,
   type Undoable,
 } from './orders.queries.ts';
-import { orderTexts as texts, undoTexts, orderTexts } from './orders.texts.ts';
+import { orderTexts as texts, undoTexts } from './orders.texts.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { hasConflict, type Changeable, describeChanges } from './describe-changes.ts';
 import * as conflictNoticeStyles from './orders.css.ts';
 
-const { changed: changedTexts } = orderTexts;
+const { changed: changedTexts } = texts;
 
 export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   // No cache from an earlier opening: what this window has seen counts from now.

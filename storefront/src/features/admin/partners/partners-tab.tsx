@@ -8,7 +8,7 @@ import { Applications } from './applications.tsx';
 import { Partners } from './partners.tsx';
 import * as styles from './partners.css.ts';
 import { applicationsQuery, duePayoutsQuery, submissionsQuery } from './partners.queries.ts';
-import { partnersTexts as texts, partnersTexts } from './partners.texts.ts';
+import { partnersTexts as texts } from './partners.texts.ts';
 import { Payouts } from './payouts.tsx';
 import { PARTNER_SECTIONS, type PartnerSection } from './sections.ts';
 import { ListStates } from './list-states.tsx';
@@ -16,7 +16,7 @@ import { SectionHead } from './section-head.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
-const { submissions: submissionsTexts } = partnersTexts;
+const { submissions: submissionsTexts } = texts;
 
 const [FIRST] = PARTNER_SECTIONS;
 
