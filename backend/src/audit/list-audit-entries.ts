@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ID_MAX, imageUrl, toRupees, type AuditEntry, type AuditQuery } from '@mithai/contracts';
+import { toArrayLiteral } from '../platform/sql.ts';
 
 type Facts = Record<string, unknown>;
 
@@ -33,7 +34,12 @@ export const listAuditEntries = async (
        left join users as actor on actor.id = entry.actor_id
       where entry.id < ?
       order by entry.id desc limit ?`,
-    [toArray(subjects.map(({ subject }) => subject)), toArray(subjects.map(({ id }) => id)), before ?? ID_MAX, limit],
+    [
+      toArrayLiteral(subjects.map(({ subject }) => subject)),
+      toArrayLiteral(subjects.map(({ id }) => id)),
+      before ?? ID_MAX,
+      limit,
+    ],
   );
   return rows.map(({ actorId, name, email, at, before: was, after, ...row }) => ({
     id: row.id,
@@ -58,5 +64,3 @@ const presentFact = ([key, value]: [string, unknown]): [string, unknown] => {
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const toArray = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LiveMessage, LiveTopic } from '@mithai/contracts';
 import type { Change } from '@mithai/contracts/changes';
+import { toArrayLiteral } from '../platform/sql.ts';
 import { addToTransaction } from '../platform/transaction.ts';
 
 type Audience = Omit<Change, 'message'>;
@@ -67,7 +68,7 @@ export const readVersion = async (em: EntityManager, topics: readonly LiveTopic[
   const [version] = await em.execute<{ count: string }[]>(
     `select (select coalesce(sum(count), 0) from published_changes where topic = any(?::text[]))
           + (select count(*) from outbox_changes where change #>> '{message,topic}' = any(?::text[])) as count`,
-    [`{${topics.join(',')}}`, `{${topics.join(',')}}`],
+    [toArrayLiteral(topics), toArrayLiteral(topics)],
   );
   return String(version?.count);
 };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
-import { markEventRecorded, transactional } from '../platform/transaction.ts';
+import { toArrayLiteral } from '../platform/sql.ts';
+import { noteEvent, transactional } from '../platform/transaction.ts';
 import { ADMINS, publishChange } from './changes.ts';
 
 /**
@@ -196,6 +197,3 @@ export const pruneOutbox = async (em: EntityManager, days: number): Promise<numb
   );
   return affectedRows;
 };
-
-const toArrayLiteral = (values: readonly (string | number)[]): string =>
-  `{${values.map((value) => JSON.stringify(value)).join(',')}}`;

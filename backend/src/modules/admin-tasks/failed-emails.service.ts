@@ -16,6 +16,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { WITHHELD_PREFIX } from '../email/index.ts';
 import { emailNotFailed } from './admin-tasks.errors.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 
 /** SQL: dead letters whose emails were not sent. Parameter: names of `EMAIL_EVENTS`, comma-separated. */
@@ -109,12 +110,12 @@ const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 const TO_FORMER_ADDRESS: EmailEvent = 'user.email_changed';
 
 const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Reader>> => {
-  const about = rows.flatMap(({ id: eventId, name, payload }) => {
-    const key = eventEmails[name].to;
-    const id = idIn(payload, [key]);
-    return id === null ? [] : [{ eventId, key, id }];
+  const keys = [...Object.keys(READERS), 'subscriptionId', 'resetId'];
+  const about = rows.flatMap(({ id, payload }) => {
+    const key = keys.find((candidate) => idIn(payload, [candidate]) !== null);
+    const aboutId = key ? idIn(payload, [key]) : null;
+    return key && aboutId !== null ? [{ eventId: id, key, id: aboutId }] : [];
   });
-  const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
   const readers = await em.execute<Reader[]>(
     `select about.event_id as "eventId", reader.name, coalesce(reader.email, subscription.email, reset.email) as email,
             exists (select from email_deliveries as delivered
@@ -124,7 +125,7 @@ const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise
        left join users as reader on reader.id = case about.key ${FINDS.join(' ')} end
        left join newsletter_subscriptions as subscription on about.key = 'subscriptionId' and subscription.id = about.id
        left join password_resets as reset on about.key = 'resetId' and reset.id = about.id`,
-    [list(about.map(({ eventId }) => eventId)), list(about.map(({ key }) => key)), list(about.map(({ id }) => id))],
+    [about.map(({ eventId }) => eventId), about.map(({ key }) => key), about.map(({ id }) => id)].map(toArrayLiteral),
   );
   return new Map(readers.map((reader) => [reader.eventId, reader]));
 };

@@ -3,6 +3,7 @@ import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } fr
 import type { Change } from '@mithai/contracts/changes';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { notifyCommit, transactional } from '../../platform/transaction.ts';
 import {
   findOnSale,
@@ -179,7 +180,7 @@ export const pruneCart = async (em: EntityManager): Promise<void> => {
 export const removeFromCart = async (em: EntityManager, userId: number, productIds: number[]): Promise<void> => {
   await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [
     userId,
-    `{${productIds.join(',')}}`,
+    toArrayLiteral(productIds),
   ]);
   publishCart(userId);
 };
@@ -190,7 +191,7 @@ export const removeFromCarts = async (em: EntityManager, productIds: number[]): 
     `delete from cart_items where id in
        (select id from cart_items where product_id = any(?::int[]) order by user_id, product_id for update)
      returning user_id as "userId"`,
-    [`{${productIds.join(',')}}`],
+    [toArrayLiteral(productIds)],
   );
   for (const { userId } of removed) publishCart(userId);
 };

@@ -10,6 +10,7 @@ import {
   type ProductUpdate,
 } from '@mithai/contracts';
 import type { Actor } from '../../platform/actor.ts';
+import { escapeLike } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
@@ -109,7 +110,7 @@ const conditionsOf = ({ search, category, status, stock, after }: Omit<AdminProd
   const conditions: [condition: string, ...values: unknown[]][] = [['true']];
   if (search) {
     const named = `${lowerCase('name')} like ?`;
-    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = `%${escapeLike(search.toLowerCase())}%`;
     const id = search.match(ID)?.[1];
     conditions.push(id ? [`(id = ? or ${named})`, Number(id), pattern] : [named, pattern]);
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
@@ -25,7 +26,7 @@ export const deleteProduct = async (em: EntityManager, actor: Actor, id: number)
 
 /** Deletes locked products without references. Their images become unused uploads. */
 export const deleteProducts = async (em: EntityManager, actor: Actor, products: Product[]): Promise<void> => {
-  await em.execute('delete from products where id = any(?::int[])', [toIntArray(products.map(({ id }) => id))]);
+  await em.execute('delete from products where id = any(?::int[])', [toArrayLiteral(products.map(({ id }) => id))]);
   await recordAudits(
     em,
     actor,
@@ -36,7 +37,7 @@ export const deleteProducts = async (em: EntityManager, actor: Actor, products: 
 /** Lock order: by ascending id, as in every transaction. */
 export const lockProductsById = async (em: EntityManager, ids: Iterable<number>): Promise<Product[]> => {
   const rows = await em.execute<object[]>('select * from products where id = any(?::int[]) order by id for update', [
-    toIntArray(ids),
+    toArrayLiteral(ids),
   ]);
   return rows.map((row) => em.map(Product, row));
 };
@@ -53,7 +54,7 @@ export const findReferences = async (em: EntityManager, ids: number[]): Promise<
      from custom_order_requests, jsonb_array_elements_text(selected_products) as selected (id)
              join wanted on wanted.id = selected.id::int
      union select wanted.id, 'order' from wanted join order_items on product_id = wanted.id`,
-    [toIntArray(ids)],
+    [toArrayLiteral(ids)],
   );
   // An order takes precedence over its review.
   const byWeight = rows.toSorted((a, b) => WEIGHTS.indexOf(a.reference) - WEIGHTS.indexOf(b.reference));
@@ -61,5 +62,3 @@ export const findReferences = async (em: EntityManager, ids: number[]): Promise<
 };
 
 const WEIGHTS: readonly ProductReference[] = ['review', 'request', 'partner', 'order'];
-
-export const toIntArray = (numbers: Iterable<number>): string => `{${[...numbers].join(',')}}`;

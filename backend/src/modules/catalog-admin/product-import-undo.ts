@@ -3,6 +3,7 @@ import type { ImportList, ImportUndo, ProductImport as ProductImportResponse } f
 import { recordAudit, recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { publishChange } from '../../outbox/index.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
@@ -14,7 +15,7 @@ import {
   importedStockSold,
 } from './import-plan.errors.ts';
 import { PRESENT_IMAGE, cellChanges } from './import-plan.ts';
-import { deleteProducts, findReferences, lockProductsById, toIntArray } from './product-deletion.ts';
+import { deleteProducts, findReferences, lockProductsById } from './product-deletion.ts';
 import { ProductImport, type AppliedImport, type AppliedProduct } from './product-import.entity.ts';
 import { importCannotBeUndone, importNotApplied, importNotFound } from './product-import.errors.ts';
 import { presentImport, toAuditEvent } from './product-import.service.ts';
@@ -155,7 +156,7 @@ const findOrdered = async (em: EntityManager, ids: Iterable<number>, lastOrderIt
   const rows = await em.execute<{ id: number }[]>(
     `select distinct product_id as id from order_items join orders on orders.id = order_id
       where product_id = any(?::int[]) and order_items.id > ? and orders.status <> 'cancelled'`,
-    [toIntArray(ids), lastOrderItemId],
+    [toArrayLiteral(ids), lastOrderItemId],
   );
   return new Set(rows.map(({ id }) => id));
 };

@@ -10,6 +10,7 @@ import {
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
@@ -101,7 +102,7 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
     `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status,
             seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate"
        from products where id = any(?::int[]) order by id for update`,
-    [toIntArray(ids)],
+    [toArrayLiteral(ids)],
   );
   return new Map(products.map((product) => [product.id, product]));
 };
@@ -138,7 +139,7 @@ const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): P
        from unnest(?::int[], ?::int[]) as line (id, quantity)
       where products.id = line.id
       returning products.id, products.stock, products.status`,
-    [toIntArray(lines.map((line) => line.productId)), toIntArray(lines.map((line) => sign * line.quantity))],
+    [toArrayLiteral(lines.map((line) => line.productId)), toArrayLiteral(lines.map((line) => sign * line.quantity))],
   );
   for (const product of moved) publishStock(product);
 };
@@ -187,5 +188,3 @@ export const toColumns = async <Input extends ProductUpdate>(
   if (!image) throw imageNotFound();
   return { ...rest, imageKey, imagePlaceholder: image.placeholder, pricePaise: toPaise(price) };
 };
-
-const toIntArray = (numbers: number[]): string => `{${numbers.join(',')}}`;

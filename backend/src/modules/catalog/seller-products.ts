@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 import { publishProduct } from './product-publisher.ts';
@@ -21,7 +22,7 @@ export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promi
     `select seller_id as "sellerId", count(*)::int as count
        from products where seller_id = any(?::int[]) and status = 'active'
       group by seller_id`,
-    [`{${sellerIds.join(',')}}`],
+    [toArrayLiteral(sellerIds)],
   );
   return new Map(counts.map(({ sellerId, count }) => [sellerId, count]));
 };

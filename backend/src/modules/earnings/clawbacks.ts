@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees, type Clawback } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { listSellers } from '../partners/index.ts';
 
 const MAX_CLAWBACKS = 200;
@@ -63,5 +64,5 @@ const reversalsOf = async (em: EntityManager, sellerIds: number[]): Promise<Reve
        from below join seller_earnings as earning on earning.order_item_id = below.order_item_id
       where below.amount_paise < 0
       order by below.seller_id, below.id desc`,
-    [`{${sellerIds.join(',')}}`],
+    [toArrayLiteral(sellerIds)],
   );

@@ -6,6 +6,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { encodeOriginal, encodePlaceholder, encodeVariants } from './image-process.ts';
 import { Image } from './image.entity.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { encoderBusy } from './media.errors.ts';
 
@@ -150,7 +151,7 @@ export const findImage = async (
 export const findPlaceholders = async (em: EntityManager, keys: string[]): Promise<Map<string, string | null>> => {
   const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(
     'select key, placeholder from images where key = any(?::text[]) for key share',
-    [`{${keys.join(',')}}`],
+    [toArrayLiteral(keys)],
   );
   return new Map(images.map(({ key, placeholder }) => [key, placeholder ?? null]));
 };
@@ -163,7 +164,7 @@ export const findOwnImages = async (
 ): Promise<Map<string, string | null>> => {
   const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(
     'select key, placeholder from images where key = any(?::text[]) and uploaded_by = ? for key share',
-    [`{${keys.join(',')}}`, uploadedBy],
+    [toArrayLiteral(keys), uploadedBy],
   );
   return new Map(images.map(({ key, placeholder }) => [key, placeholder ?? null]));
 };

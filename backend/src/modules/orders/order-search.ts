@@ -1,3 +1,4 @@
+import { escapeLike } from '../../platform/sql.ts';
 /** Searched text apart from the order number. The index `orders_search_trigrams` is on exactly this expression. */
 export const SEARCHABLE_TEXT = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
 
@@ -30,7 +31,7 @@ export const matchOf = (search: string): Match => {
       ? ofPhone
       : { condition: `(id = ? or ${ofPhone.condition})`, values: [id, ...ofPhone.values], first: id };
   }
-  const text = literally(search);
+  const text = escapeLike(search);
   const longest = Math.max(0, ...search.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => word.length));
   if (longest === 0) return NOTHING;
   if (longest >= 3) return { condition: `${SEARCHABLE_TEXT} ilike ?`, values: [`%${text}%`] };
@@ -42,5 +43,3 @@ export const matchOf = (search: string): Match => {
 };
 
 const NOTHING: Match = { condition: 'false', values: [] };
-
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

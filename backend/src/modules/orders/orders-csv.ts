@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { findOrderIds } from './admin-orders.ts';
 import { Order } from './order.entity.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 
 const BATCH = 1000;
@@ -99,7 +100,7 @@ const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrd
                coalesce(sum(quantity), 0)::int as pieces
           from order_items where order_id = orders.id) as line
       order by place`,
-    [`{${ids.join(',')}}`],
+    [toArrayLiteral(ids)],
   );
 
 const notesOf = (em: EntityManager): string => {

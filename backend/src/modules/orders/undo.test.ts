@@ -9,6 +9,7 @@ import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { claimDueEvents } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
@@ -200,7 +201,7 @@ const dueTimes = (ids: number[]) =>
   em().execute<{ dueAt: string; seconds: number }[]>(
     `select available_at::text as "dueAt", extract(epoch from available_at - max(created_at) over ())::float as seconds
        from outbox_events where name = 'order.status_changed' and (payload ->> 'orderId')::int = any(?::int[]) order by id`,
-    [`{${ids.join(',')}}`],
+    [toArrayLiteral(ids)],
   );
 
 it('gives each of several changes the same deadline, counted from the last', async () => {

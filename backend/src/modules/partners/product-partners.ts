@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ApplicationStatus, PartnerProduct } from '@mithai/contracts';
-import { OPEN_STATUSES } from './partner-products.service.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
+import { OPEN } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
@@ -20,7 +21,7 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
     `select distinct on (user_id) user_id as "sellerId", business_name as "businessName"
        from partner_seller_profiles where user_id = any(?::int[])
       order by user_id, approved_at desc nulls last, id desc`,
-    [`{${sellerIds.join(',')}}`],
+    [toArrayLiteral(sellerIds)],
   );
   return new Map(rows.map(({ sellerId, businessName }) => [sellerId, businessName]));
 };
@@ -30,7 +31,7 @@ export const payable = async (em: EntityManager, sellerIds: number[]): Promise<S
   const rows = await em.execute<{ sellerId: number }[]>(
     `select distinct user_id as "sellerId"
        from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null`,
-    [`{${sellerIds.join(',')}}`],
+    [toArrayLiteral(sellerIds)],
   );
   return new Set(rows.map(({ sellerId }) => sellerId));
 };
