@@ -42,7 +42,7 @@ export const lockProductsById = async (em: EntityManager, ids: Iterable<number>)
   return rows.map((row) => em.map(Product, row));
 };
 
-/** One reference per product; read across modules, like statistics (decision 027). */
+/** One reference per product; read across modules (decision 027). */
 export const findReferences = async (em: EntityManager, ids: number[]): Promise<Map<number, ProductReference>> => {
   const rows = await em.execute<{ id: number; reference: ProductReference }[]>(
     `with wanted as (select unnest(?::int[]) as id)

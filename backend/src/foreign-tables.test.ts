@@ -1,0 +1,90 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CODE = { cwd: ROOT, exclude: ['**/*.test.ts', '**/{migrations,seeds}/**'] };
+
+/** Decision 027 gives the reasons; a new entry needs one there. */
+const DECLARED = {
+  read: {
+    'backend/src/audit/list-audit-entries.ts': ['users'],
+    'backend/src/modules/admin-tasks/admin-tasks.service.ts': [
+      'custom_order_requests',
+      'orders',
+      'partner_product_submissions',
+      'partner_seller_profiles',
+      'products',
+      'seller_accounts',
+    ],
+    'backend/src/modules/admin-tasks/failed-emails.service.ts': [
+      'custom_order_requests',
+      'email_deliveries',
+      'newsletter_subscriptions',
+      'orders',
+      'outbox_events',
+      'partner_product_proposals',
+      'partner_product_submissions',
+      'partner_seller_profiles',
+      'password_resets',
+      'payouts',
+      'users',
+    ],
+    'backend/src/modules/catalog-admin/admin-products.service.ts': ['products'],
+    'backend/src/modules/catalog-admin/product-deletion.ts': [
+      'custom_order_requests',
+      'order_items',
+      'partner_product_proposals',
+      'partner_product_submissions',
+      'products',
+      'reviews',
+    ],
+    'backend/src/modules/catalog-admin/product-import-undo.ts': ['order_items', 'orders'],
+    'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
+    'backend/src/modules/email/deliveries.ts': ['outbox_events'],
+    'backend/src/modules/statistics/statistics.service.ts': ['order_items', 'orders', 'products', 'reviews'],
+    'backend/src/platform/lock-account.ts': ['users'],
+  },
+  written: {
+    'backend/src/modules/cart/cart.service.ts': ['outbox_changes'],
+    'backend/src/modules/catalog-admin/product-deletion.ts': ['products'],
+    'backend/src/modules/catalog-admin/product-rows.ts': ['products'],
+    'backend/src/platform/transaction.ts': ['outbox_changes'],
+    'workers/src/emails/send-email.ts': ['email_deliveries'],
+  },
+};
+
+/** A module, or a folder beside the modules. */
+const ownerOf = (file: string): string =>
+  /^backend\/src\/(?:modules\/)?([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? '';
+
+const read = (file: string) => readFile(ROOT + file, 'utf8');
+
+const owners = new Map<string, string>();
+for await (const file of glob('backend/src/**/*.entity.ts', { cwd: ROOT }))
+  for (const [, table = ''] of (await read(file)).matchAll(/tableName: '(\w+)'/g)) owners.set(table, ownerOf(file));
+
+const foreignTables: Record<'read' | 'written', Record<string, string[]>> = { read: {}, written: {} };
+for await (const file of glob('{backend,workers}/src/**/*.ts', CODE)) {
+  for (const [, verb = '', table = ''] of (await read(file)).matchAll(
+    /\b(delete from|insert into|update|from|join)\s+(\w+)/g,
+  )) {
+    if (!owners.has(table) || owners.get(table) === ownerOf(file)) continue;
+    const tables = (foreignTables[['from', 'join'].includes(verb) ? 'read' : 'written'][file] ??= []);
+    if (!tables.includes(table)) tables.push(table);
+  }
+}
+for (const tables of [...Object.values(foreignTables.read), ...Object.values(foreignTables.written)]) tables.sort();
+
+it('finds the tables of every module', () => {
+  expect(owners.size).toBeGreaterThan(30);
+  expect(Object.fromEntries(owners)).toMatchObject({ orders: 'orders', users: 'identity', outbox_events: 'outbox' });
+});
+
+it('reads tables of other modules only where decision 027 says so', () => {
+  expect(foreignTables.read).toEqual(DECLARED.read);
+});
+
+it('writes tables of other modules only where decision 027 says so', () => {
+  expect(foreignTables.written).toEqual(DECLARED.written);
+});
