@@ -71,6 +71,19 @@ export default {
       to: { path: '^(storefront|infra|e2e)/' },
     },
     {
+      name: 'workers-use-the-exports-of-the-backend',
+      comment: 'Its package.json lists what they may use; tests find entities in @mithai/backend/test/internals.',
+      severity: 'error',
+      from: { path: within('workers') },
+      to: { path: within('backend'), dependencyTypes: ['local'] },
+    },
+    {
+      name: 'code-without-test-helpers',
+      severity: 'error',
+      from: { path: '^(backend|workers)/src/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^(backend|workers)/test/' },
+    },
+    {
       name: 'storefront-to-contracts',
       severity: 'error',
       from: { path: within('storefront') },

@@ -45,7 +45,11 @@ const workspaces = {
   'backend/package.json': JSON.stringify({
     name: '@mithai/backend',
     type: 'module',
-    exports: { './modules/*': './src/modules/*/index.ts', './secret': './src/modules/orders/order.entity.ts' },
+    exports: {
+      './modules/*': './src/modules/*/index.ts',
+      './secret': './src/modules/orders/order.entity.ts',
+      './test/*': './test/*.ts',
+    },
     dependencies: { '@mithai/contracts': '0.1.0' },
   }),
   'backend/src/modules/orders/index.ts': "export { order } from './order.entity.ts';\n",
@@ -80,6 +84,14 @@ test('allows a feature to import files of another, except its pages and machines
       "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n",
     'storefront/src/features/cart/cart-page.tsx': exporting,
     'storefront/src/routes/cart.tsx': "export * from '../features/cart/cart-page.tsx';\n",
+  };
+  expect(await violatedRules(files)).toEqual([]);
+});
+
+test('allows a test of the workers to use the test entry of the backend', async () => {
+  const files = {
+    'backend/test/internals.ts': "export { order } from '../src/modules/orders/order.entity.ts';\n",
+    'workers/src/x.test.ts': "import { order } from '@mithai/backend/test/internals';\nconsole.log(order);\n",
   };
   expect(await violatedRules(files)).toEqual([]);
 });
@@ -174,6 +186,22 @@ const forbidden = [
     "the workers past a module's index",
     'modules-are-used-by-their-index',
     { 'workers/src/x.ts': "import { order } from '@mithai/backend/secret';\nconsole.log(order);\n" },
+  ],
+  [
+    'a test of the workers using the backend by a path',
+    'workers-use-the-exports-of-the-backend',
+    {
+      'workers/src/x.test.ts':
+        "import { order } from '../../backend/src/modules/orders/order.entity.ts';\nconsole.log(order);\n",
+    },
+  ],
+  [
+    'the workers using a test helper',
+    'code-without-test-helpers',
+    {
+      'backend/test/x.ts': exporting,
+      'workers/src/x.ts': "import { a } from '@mithai/backend/test/x';\nconsole.log(a);\n",
+    },
   ],
   [
     'the style guide using the API',

@@ -2,7 +2,7 @@ import { recordEvent } from '@mithai/backend/outbox';
 import type { Job } from 'bullmq';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../backend/test/eventually.ts';
+import { eventually } from '@mithai/backend/test/eventually';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentOutages } from '../test/silent-log.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';

@@ -1,11 +1,10 @@
+import { Order, OrderItem, OrderStatusEntry, User } from '@mithai/backend/test/internals';
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '@mithai/backend/orm';
-import { OrderItem, OrderStatusEntry, Order } from '../../backend/src/modules/orders/order.entity.ts';
 
-import { User } from '../../backend/src/modules/identity/user.entity.ts';
-import { buildUser } from '../../backend/test/factories.ts';
+import { buildUser } from '@mithai/backend/test/factories';
 
-export { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
+export { buildProduct, buildUser, sessionOf } from '@mithai/backend/test/factories';
 
 /** A PNG of four saffron pixels. */
 export const PNG = Buffer.from(

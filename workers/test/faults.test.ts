@@ -1,13 +1,13 @@
 import { publishChange, recordEvent } from '@mithai/backend/outbox';
 import type { Env } from '@mithai/backend/env';
+import { OrderItem } from '@mithai/backend/test/internals';
 import { transactional } from '@mithai/backend/transaction';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { OrderItem } from '../../backend/src/modules/orders/order.entity.ts';
-import { eventually } from '../../backend/test/eventually.ts';
-import { isSomebodyWaiting } from '../../backend/test/locks.ts';
-import { approvePartner } from '../../backend/test/partners.ts';
-import { spawnService, type ServiceProcess } from '../../backend/test/service-process.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import { isSomebodyWaiting } from '@mithai/backend/test/locks';
+import { approvePartner } from '@mithai/backend/test/partners';
+import { spawnService, type ServiceProcess } from '@mithai/backend/test/service-process';
 import { createMetrics } from '../src/metrics.ts';
 import { openEventQueues } from '../src/event-queues.ts';
 import { relayEvents } from '../src/outbox-relay.ts';

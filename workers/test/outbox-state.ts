@@ -1,5 +1,5 @@
 import type { Orm } from '@mithai/backend/orm';
-import { eventually } from '../../backend/test/eventually.ts';
+import { eventually } from '@mithai/backend/test/eventually';
 
 export interface OutboxRow {
   id: number;

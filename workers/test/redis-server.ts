@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { eventually } from '../../backend/test/eventually.ts';
-import { freePort } from '../../backend/test/free-port.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import { freePort } from '@mithai/backend/test/free-port';
 
 interface RedisEngine {
   prepareRedis: (options: { dataDir: string; enginesDir: string; port: number; password: string }) => Promise<{

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readEnv, type Env } from '@mithai/backend/env';
 import { createObjectStore } from '@mithai/backend/object-store';
 import { createOrm, type Orm } from '@mithai/backend/orm';
-import { createTestDatabase } from '../../backend/test/database.ts';
+import { createTestDatabase } from '@mithai/backend/test/database';
 import { createMailer } from '../src/emails/send-email.ts';
 import type { Services } from '../src/handler.ts';
 import { createMetrics } from '../src/metrics.ts';

@@ -1,12 +1,11 @@
 import { recordEvent } from '@mithai/backend/outbox';
+import { User, type Product } from '@mithai/backend/test/internals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
-import { eventually } from '../../../backend/test/eventually.ts';
-import { changeWithoutTriggers } from '../../../backend/test/without-triggers.ts';
-import { ADDRESS } from '../../../backend/test/orders.ts';
-import { approvePartner } from '../../../backend/test/partners.ts';
-import { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import type { Visitor } from '../../../backend/test/attacks/production-server.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import { changeWithoutTriggers } from '@mithai/backend/test/without-triggers';
+import { ADDRESS } from '@mithai/backend/test/orders';
+import { approvePartner } from '@mithai/backend/test/partners';
+import type { Visitor } from '@mithai/backend/test/attacks/production-server';
 import { startShopHarness, type ShopHarness } from '../../test/attacks/shop-harness.ts';
 import { settled } from '../../test/outbox-state.ts';
 import { buildProduct } from '../../test/factories.ts';

@@ -1,15 +1,18 @@
+import {
+  EmailChange,
+  EmailDelivery,
+  EmailVerification,
+  PasswordReset,
+  SignInCode,
+  User,
+  createSignInCode,
+  createVerification,
+  hashToken,
+  recordEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from '@mithai/backend/test/internals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EmailChange } from '../../../backend/src/modules/identity/email-change.entity.ts';
-import { recordEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
-import { EmailVerification } from '../../../backend/src/modules/identity/email-verification.entity.ts';
-import { PasswordReset } from '../../../backend/src/modules/identity/password-reset.entity.ts';
-import { requestPasswordReset, resetPassword } from '../../../backend/src/modules/identity/password-reset.service.ts';
-import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.entity.ts';
-import { createSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
-import { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import { createVerification } from '../../../backend/src/modules/identity/verification.service.ts';
-import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
-import { hashToken } from '../../../backend/src/platform/tokens.ts';
 import { buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';

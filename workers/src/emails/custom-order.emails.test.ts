@@ -1,4 +1,4 @@
-import { CustomOrderRequest } from '../../../backend/src/modules/custom-orders/custom-order-request.entity.ts';
+import { CustomOrderRequest } from '@mithai/backend/test/internals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';

@@ -1,19 +1,19 @@
 import { orderConfirmation } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
+import {
+  EmailDelivery,
+  NewsletterSubscription,
+  OrderStatusEntry,
+  User,
+  confirmSubscription,
+  createVerification,
+  subscribe,
+  unsubscribe,
+} from '@mithai/backend/test/internals';
 import { BUYER_NOTES, buyerNotes, ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import { subHours } from 'date-fns/subHours';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import { createVerification } from '../../../backend/src/modules/identity/verification.service.ts';
-import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
-import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
-import {
-  confirmSubscription,
-  subscribe,
-  unsubscribe,
-} from '../../../backend/src/modules/newsletter/newsletter.service.ts';
-import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';

@@ -1,9 +1,8 @@
 import { orderNotifications } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
+import { EmailDelivery, Order, OrderItem } from '@mithai/backend/test/internals';
 import type { Job } from 'bullmq';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
-import { Order, OrderItem } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';

@@ -1,9 +1,5 @@
+import { PartnerApplication, ProductProposal, ProductSubmission } from '@mithai/backend/test/internals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  PartnerApplication,
-  ProductProposal,
-} from '../../../backend/src/modules/partners/partner-application.entity.ts';
-import { ProductSubmission } from '../../../backend/src/modules/partners/product-submission.entity.ts';
 import { buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';

@@ -1,6 +1,6 @@
+import { Order, OrderItem, OrderStatusEntry } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { Order, OrderItem, OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';

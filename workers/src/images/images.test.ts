@@ -1,8 +1,8 @@
 import { createObjectStore, type ObjectStore } from '@mithai/backend/object-store';
+import { Image } from '@mithai/backend/test/internals';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Image } from '../../../backend/src/modules/media/image.entity.ts';
-import { storeImage } from '../../../backend/test/images.ts';
+import { storeImage } from '@mithai/backend/test/images';
 import { PNG } from '../../test/factories.ts';
 import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { handlersByQueue } from '../event-queues.ts';

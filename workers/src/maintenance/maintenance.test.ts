@@ -1,11 +1,10 @@
 import { orderNotifications } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { createObjectStore } from '@mithai/backend/object-store';
+import { Image, Product } from '@mithai/backend/test/internals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../backend/test/eventually.ts';
-import { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
-import { Image } from '../../../backend/src/modules/media/image.entity.ts';
-import { storeImage } from '../../../backend/test/images.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import { storeImage } from '@mithai/backend/test/images';
 import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../../test/silent-log.ts';

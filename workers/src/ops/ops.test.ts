@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../../backend/test/eventually.ts';
+import { eventually } from '@mithai/backend/test/eventually';
 import { buildUser, sessionOf } from '../../test/factories.ts';
 import { silentLog, silentOutages } from '../../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';

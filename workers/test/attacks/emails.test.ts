@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../../backend/test/eventually.ts';
-import { newPerson } from '../../../backend/test/attacks/production-server.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import { newPerson } from '@mithai/backend/test/attacks/production-server';
 import { startShopHarness, type ShopHarness } from './shop-harness.ts';
 
 let shop: ShopHarness;

@@ -1,12 +1,11 @@
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
+import { Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../backend/test/eventually.ts';
-import type { Visitor } from '../../../backend/test/attacks/production-server.ts';
-import { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
-import { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import { ADDRESS } from '../../../backend/test/orders.ts';
-import { applicationOf, buildImage, proposalOf } from '../../../backend/test/partners.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import type { Visitor } from '@mithai/backend/test/attacks/production-server';
+import { ADDRESS } from '@mithai/backend/test/orders';
+import { applicationOf, buildImage, proposalOf } from '@mithai/backend/test/partners';
 import { handlersByQueue } from '../../src/event-queues.ts';
 import { buildProduct } from '../factories.ts';
 import { readOutbox, settled } from '../outbox-state.ts';

@@ -1,11 +1,13 @@
+import {
+  EmailDelivery,
+  NewsletterSubscription,
+  SignInCode,
+  createSignInCode,
+  recordEmailChange,
+  subscribe,
+  type User,
+} from '@mithai/backend/test/internals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recordEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
-import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.entity.ts';
-import { createSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
-import type { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
-import { subscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
-import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
 import { buildUser } from '../factories.ts';
 import { clearEmails, emailHandlersOf, type EmailHandlers } from '../emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';

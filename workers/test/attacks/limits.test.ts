@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ADDRESS } from '../../../backend/test/orders.ts';
-import { Visitor, newPerson } from '../../../backend/test/attacks/production-server.ts';
-import { spawnService, type ServiceProcess } from '../../../backend/test/service-process.ts';
+import { ADDRESS } from '@mithai/backend/test/orders';
+import { Visitor, newPerson } from '@mithai/backend/test/attacks/production-server';
+import { spawnService, type ServiceProcess } from '@mithai/backend/test/service-process';
 import { buildProduct } from '../factories.ts';
 import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 

@@ -1,7 +1,7 @@
+import { User } from '@mithai/backend/test/internals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../backend/test/eventually.ts';
-import { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import { applicationOf, buildImage } from '../../../backend/test/partners.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import { applicationOf, buildImage } from '@mithai/backend/test/partners';
 import { settled } from '../outbox-state.ts';
 import { startShopHarness, type ShopHarness } from './shop-harness.ts';
 

@@ -1,9 +1,9 @@
 import { DEVICE_COOKIE } from '@mithai/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../backend/test/eventually.ts';
-import { newPerson } from '../../../backend/test/attacks/production-server.ts';
-import { ADDRESS } from '../../../backend/test/orders.ts';
+import { eventually } from '@mithai/backend/test/eventually';
+import { newPerson } from '@mithai/backend/test/attacks/production-server';
+import { ADDRESS } from '@mithai/backend/test/orders';
 import { buildProduct } from '../factories.ts';
 import { readOutbox, settled } from '../outbox-state.ts';
 import { startShopHarness, type ShopHarness } from './shop-harness.ts';

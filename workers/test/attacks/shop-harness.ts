@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { Redis as RedisClient } from 'ioredis';
-import { Visitor } from '../../../backend/test/attacks/production-server.ts';
-import { spawnService } from '../../../backend/test/service-process.ts';
+import { Visitor } from '@mithai/backend/test/attacks/production-server';
+import { spawnService } from '@mithai/backend/test/service-process';
 import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 
 /** Backend and workers as processes, with their own services and production rate limits. */

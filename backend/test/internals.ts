@@ -1,0 +1,20 @@
+/** What the tests of the workers prepare and look up, and no module exports to the workers themselves. */
+export { Product } from '../src/modules/catalog/product.entity.ts';
+export { CustomOrderRequest } from '../src/modules/custom-orders/custom-order-request.entity.ts';
+export { EmailDelivery } from '../src/modules/email/email-delivery.entity.ts';
+export { EmailChange } from '../src/modules/identity/email-change.entity.ts';
+export { recordEmailChange } from '../src/modules/identity/email-change.service.ts';
+export { EmailVerification } from '../src/modules/identity/email-verification.entity.ts';
+export { PasswordReset } from '../src/modules/identity/password-reset.entity.ts';
+export { requestPasswordReset, resetPassword } from '../src/modules/identity/password-reset.service.ts';
+export { SignInCode } from '../src/modules/identity/sign-in-code.entity.ts';
+export { createSignInCode } from '../src/modules/identity/sign-in-code.service.ts';
+export { User } from '../src/modules/identity/user.entity.ts';
+export { createVerification } from '../src/modules/identity/verification.service.ts';
+export { Image } from '../src/modules/media/image.entity.ts';
+export { NewsletterSubscription } from '../src/modules/newsletter/newsletter-subscription.entity.ts';
+export { confirmSubscription, subscribe, unsubscribe } from '../src/modules/newsletter/newsletter.service.ts';
+export { Order, OrderItem, OrderStatusEntry } from '../src/modules/orders/order.entity.ts';
+export { PartnerApplication, ProductProposal } from '../src/modules/partners/partner-application.entity.ts';
+export { ProductSubmission } from '../src/modules/partners/product-submission.entity.ts';
+export { hashToken } from '../src/platform/tokens.ts';
