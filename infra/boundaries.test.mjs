@@ -1,5 +1,6 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { cruise } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
@@ -278,3 +279,24 @@ test('has a failing example for every rule', () => {
     [...new Set(forbidden.map(([, rule]) => rule))].toSorted(),
   );
 });
+
+const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
+const EXPORTS_MAX = 12;
+
+test.each(globSync('backend/src/modules/*/index.ts', { cwd: CHECKOUT }))(
+  `%s and each of its namespaces export at most ${EXPORTS_MAX} values`,
+  async (index) => {
+    /** @type {Record<string, unknown>} */
+    const values = { ...(await import(join(CHECKOUT, index))) };
+    const namespaces = Object.entries(values).filter(([, value]) => isNamespace(value));
+    const groups = [[index, values], ...namespaces];
+    expect(countOf(values)).toBeGreaterThan(0);
+    expect(groups.filter(([, group]) => countOf(group) > EXPORTS_MAX).map(([name]) => name)).toEqual([]);
+  },
+);
+
+/** @param {unknown} value */
+const isNamespace = (value) => Object.prototype.toString.call(value) === '[object Module]';
+
+/** @param {unknown} group */
+const countOf = (group) => Object.values(Object(group)).filter((value) => !isNamespace(value)).length;
