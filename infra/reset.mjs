@@ -25,7 +25,7 @@ async function reset() {
   // Concurrent test runs lock their own folders.
   const data = dataIn(dataDir).filter((path) => !runningShop(path));
   if (data.length === 0) {
-    console.log(`There are no data in ${dataDir}.`);
+    console.log(`There is no data in ${dataDir}.`);
     return;
   }
   if (given.database) console.log('DATABASE_URL names a database of your own, which stays as it is.');
@@ -35,7 +35,7 @@ async function reset() {
   }
   await stopLeftovers(dataDir);
   for (const path of data) rmSync(path, { recursive: true });
-  console.log(`The data in ${dataDir} are gone; the next start begins anew.`);
+  console.log(`Deleted the data in ${dataDir}; the next start begins with an empty shop.`);
 }
 
 /** @param {string} dataDir */

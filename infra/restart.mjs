@@ -12,7 +12,7 @@ try {
       `No shop is open on the data in ${dataDir}; start it with make run, or set MITHAI_DATA to its folder.`,
     );
   send(shop.pid, 'SIGUSR2');
-  console.log(`Restarting backend, workers and storefront of ${shop.url}; its console tells when each was replaced.`);
+  console.log(`Restarting backend, workers and storefront of ${shop.url}; its console reports each replacement.`);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

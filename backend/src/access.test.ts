@@ -107,12 +107,12 @@ describe('checkRoutes', () => {
   };
 
   it('rejects a route without an entry', async () => {
-    await expect(appWith({})).rejects.toThrow('No entry says who may call GET /api/laddus');
+    await expect(appWith({})).rejects.toThrow('Route is missing from the access table: GET /api/laddus');
   });
 
   it('rejects an entry without a route', async () => {
     await expect(appWith({ 'GET /api/laddus': 'public', 'GET /api/barfis': 'admin' })).rejects.toThrow(
-      'There is no route for GET /api/barfis',
+      'Access table names routes that do not exist: GET /api/barfis',
     );
   });
 });

@@ -153,5 +153,5 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const parsed = envSchema.safeParse(source);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
-  throw new Error(`The environment is not complete: ${faults.join(', ')}`);
+  throw new Error(`Invalid environment: ${faults.join(', ')}`);
 };

@@ -57,6 +57,6 @@ it('exits when no database connection becomes free in time', async () => {
   );
 
   expect(await backend.exited).toBe(1);
-  expect(backend.lines.join()).toContain('no database connection became free in time');
+  expect(backend.lines.join()).toContain('database connection pool exhausted');
   await Promise.all(waiting);
 });

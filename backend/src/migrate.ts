@@ -13,7 +13,7 @@ const [mode, name] = process.argv.slice(2);
 try {
   if (mode === '--create') {
     const { fileName } = await orm.migrator.create(undefined, false, false, name);
-    console.log(fileName ? `Written: ${fileName}` : 'The migrations make the schema of the entities already');
+    console.log(fileName ? `Written: ${fileName}` : 'The migrations match the entities: nothing written');
   } else {
     const applied = await orm.migrator.up();
     console.log(applied.length ? `Applied ${applied.length} migration(s)` : 'The database is up to date');

@@ -104,7 +104,7 @@ export const exitWhenPoolIsExhausted = async (
   await connection.connect({ skipOnConnect: true });
   const pool = await connection.getNativeClient();
   watchForExhaustion(pool, DATABASE_EXHAUSTED_SECONDS * 1000, () => {
-    log.fatal('no database connection became free in time: the process ends, to be started again');
+    log.fatal('database connection pool exhausted: exiting to be restarted');
     process.exit(1);
   });
 };

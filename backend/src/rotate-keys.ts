@@ -6,7 +6,7 @@ import { rotateKeys } from './platform/rotate-keys.ts';
 const env = readEnv();
 const orm = await createOrm(env);
 try {
-  console.log(`Encrypted again: ${await rotateKeys(orm.em.fork(), env)} field(s)`);
+  console.log(`Re-encrypted: ${await rotateKeys(orm.em.fork(), env)} field(s)`);
 } finally {
   await orm.close();
 }

@@ -93,7 +93,7 @@ export async function renderPage({ address, ...input }: PageInput & { address: s
 
 /** Joins the router's inline scripts, which are otherwise split, into one that needs one hash. */
 function takeDataScripts({ serverSsr }: ShopRouter, scripts: string[]): void {
-  if (!serverSsr) throw new Error('The router is not rendering');
+  if (!serverSsr) throw new Error('Router is not in server rendering mode');
   const { takeInitialHydrationScriptTags } = serverSsr;
   serverSsr.takeInitialHydrationScriptTags = () => {
     const tags = takeInitialHydrationScriptTags();

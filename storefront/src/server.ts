@@ -22,7 +22,7 @@ const env = readEnv();
 const app = createHttpServer(env);
 
 if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
-  app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer every visitor counts as one address');
+  app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer all visitors share one IP and its rate limits');
 }
 
 const changes = createChangeFeed(env, app.log);

@@ -15,11 +15,11 @@ export const createOutageLog = (log: Logger): Outages => {
     began(part, error) {
       if (broken.has(part)) return;
       broken.add(part);
-      log.warn({ part, reason: toErrorReason(error) }, 'not working');
+      log.warn({ part, reason: toErrorReason(error) }, 'unavailable');
     },
 
     ended(part) {
-      if (broken.delete(part)) log.info({ part }, 'working again');
+      if (broken.delete(part)) log.info({ part }, 'available again');
     },
   };
 };

@@ -389,7 +389,7 @@ describe('audit entries', () => {
 
   it('are written in the transaction of the change', async () => {
     await expect(recordAudit(em(), null, { action: 'product.changed', subjectId: 1 })).rejects.toThrow(
-      'outside of a transaction',
+      'outside a transaction',
     );
   });
 });

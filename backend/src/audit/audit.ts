@@ -22,7 +22,7 @@ export const recordAudit = async (em: EntityManager, actor: Actor | null, action
   recordAudits(em, actor, [action]);
 
 export const recordAudits = async (em: EntityManager, actor: Actor | null, actions: AuditEvent[]): Promise<void> => {
-  if (!em.isInTransaction()) throw new Error(`${actions[0]?.action} was noted outside of a transaction`);
+  if (!em.isInTransaction()) throw new Error(`${actions[0]?.action} was recorded outside a transaction`);
   const entries = actions.flatMap(({ action, subjectId, before, after }) => {
     const [was, is] = before && after ? differences(before, after) : [before, after];
     if (was && is && Object.keys(is).length === 0) return [];

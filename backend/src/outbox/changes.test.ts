@@ -48,7 +48,7 @@ describe('a change', () => {
   });
 
   it('cannot be published outside of a transaction', () => {
-    expect(() => publishChange({ topic: 'catalog' })).toThrow('outside of a transaction');
+    expect(() => publishChange({ topic: 'catalog' })).toThrow('outside a transaction');
   });
 
   it('of a nested transaction is published with the outer one', async () => {

@@ -46,7 +46,7 @@ describe('recordEvent', () => {
 
   it('throws outside of a transaction', async () => {
     await expect(recordEvent(fork(), 'order.placed', { orderId: 1 })).rejects.toThrow(
-      'order.placed was recorded outside of a transaction',
+      'order.placed was recorded outside a transaction',
     );
   });
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { toArrayLiteral } from '../platform/sql.ts';
-import { markEventRecorded, transactional } from '../platform/transaction.ts';
+import { noteEvent, transactional } from '../platform/transaction.ts';
 import { ADMINS, publishChange } from './changes.ts';
 
 /**
@@ -14,7 +14,7 @@ export const recordEvent = async <Name extends EventName>(
   payload: EventPayload<Name>,
   { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> => {
-  if (!em.isInTransaction()) throw new Error(`${name} was recorded outside of a transaction`);
+  if (!em.isInTransaction()) throw new Error(`${name} was recorded outside a transaction`);
   await em.execute(
     `insert into outbox_events (name, payload, available_at)
      values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,

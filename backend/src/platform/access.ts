@@ -72,20 +72,20 @@ export const registerAccess = (
     for (const method of [route.method].flat()) {
       const name = `${method === 'HEAD' ? 'GET' : method} ${route.url}`;
       const access = table[name];
-      if (!access) throw new Error(`No entry says who may call ${name}`);
+      if (!access) throw new Error(`Route is missing from the access table: ${name}`);
       unused.delete(name);
       route.config = { ...route.config, access };
     }
   });
 
   app.addHook('onReady', async () => {
-    if (unused.size > 0) throw new Error(`There is no route for ${[...unused].join(', ')}`);
+    if (unused.size > 0) throw new Error(`Access table names routes that do not exist: ${[...unused].join(', ')}`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
-    if (!access) throw new Error(`${request.method} ${request.url} has come past the table`);
+    if (!access) throw new Error(`Route is missing from the access table: ${request.method} ${request.url}`);
     reply.header('cache-control', 'no-store');
     request.user = await findUser(request);
     if (!request.user) throw unauthenticated();

@@ -43,7 +43,7 @@ export const decryptField = (env: Keys, column: EncryptedColumn, owner: string |
   const base64 = rest.at(-1) ?? '';
   const isRowBound = rest[0] === ROW_BOUND && rest.length === 2;
   const key = parseKeys(env).find((candidate) => candidate.id === id)?.key;
-  if (!key) throw new Error(`${column} is encrypted with key ${id}, which FIELD_ENCRYPTION_KEYS does not hold`);
+  if (!key) throw new Error(`${column} is encrypted with key ${id}, which is not in FIELD_ENCRYPTION_KEYS`);
   const bytes = Buffer.from(base64, 'base64');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
     .setAAD(isRowBound ? additionalData(column, owner) : Buffer.from(authenticatedName(column)))

@@ -118,13 +118,12 @@ const connectRedis = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) =
   let isDown = false;
   // Every failed trial opens the circuit again; log the first only.
   breaker.onBreak((reason) => {
-    if (!isDown)
-      log.warn({ err: 'error' in reason && reason.error }, 'Redis does not answer: calls are counted in each process');
+    if (!isDown) log.warn({ err: 'error' in reason && reason.error }, 'Redis is down: rate limits count per process');
     isDown = true;
   });
   breaker.onReset(() => {
     isDown = false;
-    log.info('Redis answers: calls are counted for all processes together');
+    log.info('Redis is up again: rate limits count across processes');
   });
   const inRedis = async <Result>(work: () => Promise<Result>): Promise<Result | null> =>
     redis.status === 'ready' ? breaker.execute(work).catch(() => null) : null;

@@ -33,7 +33,7 @@ export const rotateKeys = async (em: EntityManager, env: Keys): Promise<number> 
 const rotateBatch = async (em: EntityManager, env: Keys, table: string, column: string): Promise<number> => {
   const name = `${table}.${column}` as EncryptedColumn;
   const owner = OWNER_COLUMNS[table];
-  if (!owner) throw new Error(`No owner is declared for the encrypted fields of ${table}`);
+  if (!owner) throw new Error(`OWNER_COLUMNS lacks table ${table}`);
   const rows = await em.execute<{ place: string; owner: string | number; encrypted: string }[]>(
     `select ctid as place, "${owner}" as owner, "${column}" as encrypted
        from "${table}" where left("${column}", ?) <> ? limit ${BATCH} for update`,

@@ -36,7 +36,7 @@ export const onRecordedCommit = (em: EntityManager, listener: CommitListener): (
 /** Writes the change at the end of the running transaction. */
 export const addToTransaction = (change: Change): void => {
   const scope = recorded.getStore();
-  if (!scope) throw new Error(`A change of "${change.message.topic}" was published outside of a transaction`);
+  if (!scope) throw new Error(`A change of "${change.message.topic}" was published outside a transaction`);
   const key = JSON.stringify(change);
   // Published in the order of the last changes: a stock that is lowered and restored ends restored.
   scope.changes.delete(key);

@@ -14,7 +14,7 @@ export const seedAccounts = async (
 
 const emailOf = (is: string): string => {
   const account = accounts.find((account) => account.is === is);
-  if (!account) throw new Error(`There is no demonstration ${is}`);
+  if (!account) throw new Error(`Demonstration account not found: ${is}`);
   return account.email;
 };
 

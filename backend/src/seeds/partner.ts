@@ -15,7 +15,7 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
   transactional(em, async (em) => {
     const user = await em.findOneOrFail(User, { email: PARTNER_EMAIL });
     if ((await em.count(PartnerApplication, { userId: user.id })) > 0)
-      return console.log('The partner is left as they are');
+      return console.log('Partner exists already: none added');
 
     const now = new Date();
     const application = em.create(PartnerApplication, {

@@ -12,7 +12,7 @@ import { readPicture } from './pictures.ts';
  * administrator's changes.
  */
 export const seedCatalog = async (em: EntityManager, store: ObjectStore): Promise<void> => {
-  if ((await countProducts(em)) > 0) return console.log('The catalog has products: left as it is');
+  if ((await countProducts(em)) > 0) return console.log('Products exist already: none added');
 
   await transactional(em, async (em) => {
     for (const entry of catalog) {

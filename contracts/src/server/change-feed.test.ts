@@ -80,7 +80,7 @@ describe('the change feed', () => {
       await publish('[]');
       expect(logged.slice(0, 2)).toEqual([
         line('warn', 'change feed is down', new Error('Nothing was received for 300 ms')),
-        line('info', 'change feed is up again'),
+        line('info', 'change feed reconnected'),
       ]);
     }, WITHIN);
   });

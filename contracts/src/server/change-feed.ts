@@ -117,7 +117,7 @@ const createOutageLog = (log: Log, channel: string) => {
     ended() {
       if (!logged.delete(OUTAGE)) return;
       logged.clear();
-      log.info({ channel }, 'change feed is up again');
+      log.info({ channel }, 'change feed reconnected');
     },
   };
 };

@@ -157,7 +157,7 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
 
 function answerUnreachable(reply: FastifyReply, error: Error & { statusCode?: number }): void {
   const request: FastifyRequest = reply.request;
-  request.log.warn({ err: error }, 'upstream did not answer');
+  request.log.warn({ err: error }, 'upstream request failed');
   reply.header('retry-after', '5');
   const status = error.statusCode === 504 ? 504 : UPSTREAM_UNAVAILABLE.status;
   sendProblem(request, reply, { ...UPSTREAM_UNAVAILABLE, status });

@@ -31,7 +31,7 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
 
   app.get('/sitemap.xml', async (request, reply) => {
     const ids = await readProductIds(env).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'no products for the sitemap');
+      request.log.warn({ err: error }, 'sitemap: listing products failed');
     });
     if (!ids) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
 

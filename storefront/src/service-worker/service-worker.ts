@@ -85,7 +85,7 @@ async function sweep(): Promise<void> {
 
 function buildIn(wanted: string): ShopAssets {
   const assetsOfBuild = SHOP_ASSETS[wanted];
-  if (!assetsOfBuild) throw new Error(`The shop is not built in "${wanted}"`);
+  if (!assetsOfBuild) throw new Error(`There is no build for language "${wanted}"`);
   return assetsOfBuild;
 }
 

@@ -67,9 +67,9 @@ export const startMaintenance = (
   const perform = async ({ name }: Job) => {
     try {
       const result = await tasks[name]?.run();
-      log.info({ task: name, result }, 'maintenance done');
+      log.info({ task: name, result }, 'maintenance task done');
     } catch (error) {
-      log.warn({ task: name, reason: toErrorReason(error) }, 'maintenance not done');
+      log.warn({ task: name, reason: toErrorReason(error) }, 'maintenance task failed');
       throw redactError(error);
     }
   };

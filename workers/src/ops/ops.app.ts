@@ -40,7 +40,7 @@ export const buildOps = async ({
 }: OpsDependencies): Promise<FastifyInstance> => {
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
-    log.error({ reason: toErrorReason(error) }, 'operators page failed');
+    log.error({ reason: toErrorReason(error) }, 'operator page failed');
     return reply.status(503).send({ message: 'This page cannot be read right now. See /readyz for what is away.' });
   });
 

@@ -80,7 +80,7 @@ describe('a rate limit', () => {
     await buyer.registerVerified();
     const product = await buildProduct(harness.orm.em.fork(), { stock: 100 });
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
-    const timeouts = () => backend.lines.filter((line) => line.includes('Redis does not answer')).length;
+    const timeouts = () => backend.lines.filter((line) => line.includes('Redis is down')).length;
     const [before, countedBefore] = [timeouts(), await countedInRedis()];
 
     harness.redis.hang();

@@ -36,7 +36,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
                from orders where status = 'pending' and confirm_by is null) as pending`,
     [today, EMAIL_EVENTS.join(',')],
   );
-  if (!counts) throw new Error('A select without a from answers with a row');
+  if (!counts) throw new Error('Query returned no row');
   const { toPack, latestId, lateOrders, payouts, payoutsPaise, ...rest } = counts;
   return {
     ...rest,

@@ -62,7 +62,7 @@ export const storeEncodedImage = async (
   { original, variants, ...image }: EncodedImage,
 ): Promise<Image> => {
   const missing = VARIANTS.filter(({ name }) => !variants.has(name)).map(({ name }) => name);
-  if (missing.length > 0) throw new Error(`The image lacks its variants ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`Image variants are missing: ${missing.join(', ')}`);
   const key = randomBytes(16).toString('hex');
   const objects = [[ORIGINAL, original] as const, ...variants];
   await Promise.all(objects.map(([name, bytes]) => store.put(objectKey(key, name), bytes, contentTypeOf(name))));
@@ -102,7 +102,7 @@ export const makeVariants = async (
   if (missing.length === 0) return;
 
   const original = await store.get(objectKey(key, ORIGINAL));
-  if (!original) throw new Error(`The store has no original of image ${key}`);
+  if (!original) throw new Error(`Original of image ${key} is missing from object storage`);
   const encoded = await encodeVariants(original, missing);
   for (const [name, bytes] of Object.entries(encoded))
     await store.put(objectKey(key, name), Buffer.from(bytes), contentTypeOf(name));

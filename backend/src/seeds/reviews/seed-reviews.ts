@@ -30,7 +30,7 @@ export const seedReviews = async (em: EntityManager, now = new Date()): Promise<
     );
     await sendToShopper(em, products, now);
     if ((await em.count(User, { email: { $in: reviewers.map(emailOf) } })) > 0)
-      return console.log('The reviews are left as they are');
+      return console.log('Reviews exist already: none added');
 
     const reviews = await insertPurchases(em, products, now);
     // Review ids determine the order on the page.

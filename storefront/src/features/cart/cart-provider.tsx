@@ -52,7 +52,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
 export function useCart(): Cart {
   const store = use(CartContext);
-  if (!store) throw new Error('useCart belongs below a CartProvider');
+  if (!store) throw new Error('useCart must be used within a CartProvider');
   return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }
 

@@ -215,5 +215,5 @@ function orderOf({ event }: { event: { output: Order } }): Order {
 }
 
 function notProvided(): never {
-  throw new Error('This effect has not been provided');
+  throw new Error('Actor not provided');
 }

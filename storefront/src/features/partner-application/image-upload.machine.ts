@@ -39,7 +39,7 @@ export const imageUploadMachine = setup({
   actors: {
     /** Resolves to the image's URL. */
     send: fromPromise<string, Sending>(() => {
-      throw new Error('This effect has not been provided');
+      throw new Error('Actor not provided');
     }),
   },
   actions: {

@@ -253,5 +253,5 @@ function problemOf({ context }: { context: ApplicationContext }): Problem {
 }
 
 function notProvided(): never {
-  throw new Error('This effect has not been provided');
+  throw new Error('Actor not provided');
 }

@@ -69,5 +69,5 @@ async function requireApproval(queryClient: QueryClient): Promise<void> {
     .fetchQuery({ ...partnerStatusQuery, staleTime: Infinity })
     .catch(() => undefined);
   if (application !== undefined && application?.applicationStatus !== 'approved')
-    throw new Error('No partner any more');
+    throw new Error('The account is no longer a partner');
 }

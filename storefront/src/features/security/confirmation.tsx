@@ -27,7 +27,7 @@ const ConfirmationContext = createContext<Confirmed | null>(null);
  */
 export function useConfirmed(): Confirmed {
   const confirmed = use(ConfirmationContext);
-  if (!confirmed) throw new Error('useConfirmed belongs below a Confirmation');
+  if (!confirmed) throw new Error('useConfirmed must be used within a Confirmation');
   return confirmed;
 }
 

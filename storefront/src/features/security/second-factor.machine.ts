@@ -114,5 +114,5 @@ function errorOf({ event }: { event: ErrorActorEvent }): unknown {
 }
 
 function notProvided(): never {
-  throw new Error('This effect has not been provided');
+  throw new Error('Actor not provided');
 }

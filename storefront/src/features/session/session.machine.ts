@@ -331,5 +331,5 @@ function credentialsOf({ event }: { event: SessionEvent }): Login {
 }
 
 function notProvided(): never {
-  throw new Error('This effect has not been provided');
+  throw new Error('Actor not provided');
 }

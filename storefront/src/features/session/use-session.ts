@@ -59,7 +59,7 @@ export function useAuthModals() {
 
 function useLazySession(): LazySession {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession belongs below a SessionProvider');
+  if (!session) throw new Error('useSession must be used within a SessionProvider');
   return session;
 }
 
