@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { toArrayLiteral } from '../platform/sql.ts';
-import { noteEvent, transactional } from '../platform/transaction.ts';
+import { markEventRecorded, transactional } from '../platform/transaction.ts';
 import { ADMINS, publishChange } from './changes.ts';
 
 /**

@@ -76,7 +76,8 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   quantity_too_small: 'मात्रा कम से कम 1 हो',
   quantity_not_whole: 'मात्रा पूर्ण संख्या हो',
   gift_cost_wrong: 'गिफ़्ट पैकिंग का दाम बदल गया है। कृपया उसे फिर से चुनें।',
-  idempotency_key_reused: 'यह ऑर्डर पहले ही किसी दूसरी जानकारी के साथ भेजा जा चुका है। फिर से ऑर्डर करने से पहले कृपया अपने ऑर्डर देख लें।',
+  idempotency_key_reused:
+    'यह ऑर्डर पहले ही किसी दूसरी जानकारी के साथ भेजा जा चुका है। फिर से ऑर्डर करने से पहले कृपया अपने ऑर्डर देख लें।',
   idempotency_key_invalid: 'कृपया सही कुंजी भेजें',
   not_a_list: 'कृपया सूची भेजें',
   amount_decimals: 'कृपया दशमलव के बाद ज़्यादा से ज़्यादा दो अंक लिखें',

@@ -8,7 +8,13 @@ import {
   type SubmissionForEmail,
 } from '@mithai/backend/modules/partners';
 import type { EntityManager } from '@mithai/backend/orm';
-import { formatExactRupees, PAYOUT_HOLD_HOURS, type LedgerCheck, type Proposal } from '@mithai/contracts';
+import {
+  formatExactRupees,
+  PAYOUT_HOLD_HOURS,
+  type EmailTemplate,
+  type LedgerCheck,
+  type Proposal,
+} from '@mithai/contracts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import type { EmailContent } from './email.ts';

@@ -47,13 +47,13 @@ export const findOrderIds = async (
   };
 
   const match = search ? matchOf(search) : undefined;
-  if (match) demand(match.condition, ...match.values);
-  if (status) demand('status = ?', status);
-  if (paymentMethod) demand('payment_method = ?', paymentMethod);
-  if (from) demand('order_date >= ?', startOfBusinessDate(from));
-  if (to) demand('order_date < ?', startOfBusinessDate(to, 1));
-  if (ids) demand('id = any(?::int[])', toArrayLiteral(ids));
-  if (before !== undefined && match?.first !== undefined) demand('id <> ?', match.first);
+  if (match) addCondition(match.condition, ...match.values);
+  if (status) addCondition('status = ?', status);
+  if (paymentMethod) addCondition('payment_method = ?', paymentMethod);
+  if (from) addCondition('order_date >= ?', startOfBusinessDate(from));
+  if (to) addCondition('order_date < ?', startOfBusinessDate(to, 1));
+  if (ids) addCondition('id = any(?::int[])', toArrayLiteral(ids));
+  if (before !== undefined && match?.first !== undefined) addCondition('id <> ?', match.first);
   if (before !== undefined && before !== match?.first)
     addCondition('(order_date, id) < (select order_date, id from orders where id = ?)', before);
 

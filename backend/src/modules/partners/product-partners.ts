@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ApplicationStatus, PartnerProduct } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
-import { OPEN } from './partner-products.service.ts';
+import { OPEN_STATUSES } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, Card, Collapsible, formatDate, type BadgeTone } from '../../../ui/index.ts';
-import { ChangeHistory } from '../changes/change-history.tsx';
+import { AuditLog } from '../audit-log/audit-log.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { shareText } from './approval-preview.tsx';
 import { draftOf, readDecision } from './decisions.ts';
