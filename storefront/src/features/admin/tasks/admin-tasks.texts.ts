@@ -81,11 +81,11 @@ export const emailNames: Record<EmailEvent, string> = {
 export const faultTexts: Record<EmailFault, string> = {
   daily_limit:
     'This address has reached its daily limit of emails. Send it again tomorrow, or discard it if nobody needs it.',
-  mailbox: 'The mailbox doesn’t exist or accepts no email. Ask for another address before you send it again.',
-  server_away: 'We couldn’t reach the email server. Send it again once other emails get through.',
-  server_login: 'The email server rejected the shop’s password. Please contact the person who set up the shop.',
+  mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',
+  server_away: 'We couldn’t reach the mail server. Send it again once other emails get through.',
+  server_login: 'The mail server rejected the shop’s password. Please contact the person who set up the shop.',
   server_refused:
-    'The email server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
+    'The mail server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
   other: 'Something went wrong in the shop. Send it again. If it still fails, contact the person who set up the shop.',
 };
 
