@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    projects: [{ test: { name: 'contracts', root: 'contracts' } }, 'backend', 'workers', 'infra', 'storefront'],
+    projects: ['contracts', 'backend', 'workers', 'infra', 'storefront'],
   },
 });

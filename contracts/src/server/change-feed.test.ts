@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeFeed, createRelaySignal, wakeChannelOf, type ChangeFeed } from './change-feed.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   feed.close();
   redis.disconnect();
+  vi.restoreAllMocks();
 });
 
 const openFeed = (redisUrl = env.REDIS_URL) =>
@@ -128,7 +130,14 @@ describe('the change feed', () => {
 });
 
 describe('the relay signal', () => {
-  it('wakes relays, and loses no signal that is sent while another is on its way', async () => {
+  it('is sent once more for any number of calls while one is on its way', async () => {
+    const published = vi.spyOn(Redis.prototype, 'publish');
+    const allPublished = async () => {
+      for (let seen = -1; seen !== published.mock.calls.length; await setImmediate()) {
+        seen = published.mock.calls.length;
+        await Promise.all(published.mock.results.map(({ value }) => value));
+      }
+    };
     const relay = new Redis(env.REDIS_URL);
     let woken = 0;
     relay.on('message', () => (woken += 1));
@@ -136,11 +145,13 @@ describe('the relay signal', () => {
     const signal = createRelaySignal(env);
     await vi.waitFor(() => {
       signal.send();
-      expect(woken).toBeGreaterThan(0);
+      expect(published).toHaveBeenCalled();
     }, WITHIN);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const before = woken;
+    await allPublished();
+    const before = published.mock.calls.length;
     for (let sent = 0; sent < 100; sent += 1) signal.send();
+    await allPublished();
+    expect(published).toHaveBeenCalledTimes(before + 2);
     await vi.waitFor(() => expect(woken).toBe(before + 2), WITHIN);
     signal.close();
     relay.disconnect();
