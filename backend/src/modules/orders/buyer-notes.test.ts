@@ -1,4 +1,4 @@
-import { BUYER_NOTES, buyerNotes, buyerNotesIn, NO_BUYER_TEXT, type PlaceOrderRequest } from '@mithai/contracts';
+import { BUYER_NOTES, buyerNotes, buyerNotesIn, type PlaceOrderRequest } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+type PlacedOrder = ReturnType<typeof placedIn>;
+
 const em = () => shop.orm.em.fork();
 const GIFT = { giftPacking: true, giftPackingType: 'standard' } as const;
 
@@ -26,26 +28,47 @@ const orderOf = async (user: User, body: Partial<PlaceOrderRequest>) => {
 describe.each(BUYER_NOTES)('the note %s of an order', (note) => {
   const { heading, max } = buyerNotes[note];
   const text = `Ring twice, "Amma" sleeps (${note})`;
+  let user: User;
+  let order: PlacedOrder;
 
-  it('is stored, returned, exported and cleared with its account', async () => {
-    const user = await buildUser(em());
-    const { id, ...placed } = placedIn(await orderOf(user, { ...GIFT, [note]: text }));
-    expect(placed).toMatchObject({ [note]: text });
-    expect(await em().findOneOrFail(Order, id)).toMatchObject({ [note]: text });
-    expect(await exportOrders(em(), user.id)).toMatchObject([{ [note]: text }]);
-    const admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
-    const { body } = await shop.app.inject({ url: `/api/admin/orders.csv?search=${id}`, headers: admin });
-    expect(body).toContain(`,${heading},`);
-    expect(body).toContain(`"${text.replaceAll('"', '""')}"`);
-    await transactional(em(), (em) => anonymizeBuyer(em, user.id));
-    expect((await em().findOneOrFail(Order, id))[note]).toBeNull();
-    expect(NO_BUYER_TEXT[note]).toBeNull();
+  beforeAll(async () => {
+    user = await buildUser(em());
+    order = placedIn(await orderOf(user, { ...GIFT, [note]: text }));
   });
 
-  it('is null if it is empty, and refused if it is too long', async () => {
-    const user = await buildUser(em());
-    expect(placedIn(await orderOf(user, { ...GIFT, [note]: '  ' }))).toMatchObject({ [note]: null });
-    const refused = await orderOf(user, { ...GIFT, [note]: 'x'.repeat(max + 1) });
+  it('is stored with the order', async () => {
+    expect(await em().findOneOrFail(Order, order.id)).toMatchObject({ [note]: text });
+  });
+
+  it('is returned to the buyer', () => {
+    expect(order).toMatchObject({ [note]: text });
+  });
+
+  it('is part of the export of an account', async () => {
+    expect(await exportOrders(em(), user.id)).toMatchObject([{ [note]: text }]);
+  });
+
+  it('is a column of the exported orders', async () => {
+    const admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+    const { body } = await shop.app.inject({ url: `/api/admin/orders.csv?search=${order.id}`, headers: admin });
+    expect(body).toContain(`,${heading},`);
+    expect(body).toContain(`"${text.replaceAll('"', '""')}"`);
+  });
+
+  it('is cleared when its account is anonymized', async () => {
+    const leaving = await buildUser(em());
+    const { id } = placedIn(await orderOf(leaving, { ...GIFT, [note]: text }));
+    await transactional(em(), (em) => anonymizeBuyer(em, leaving.id));
+    expect(await em().findOneOrFail(Order, id)).toMatchObject({ [note]: null });
+  });
+
+  it('is null if it is blank', async () => {
+    const response = await orderOf(await buildUser(em()), { ...GIFT, [note]: '  ' });
+    expect(placedIn(response)).toMatchObject({ [note]: null });
+  });
+
+  it('is rejected beyond its limit', async () => {
+    const refused = await orderOf(await buildUser(em()), { ...GIFT, [note]: 'x'.repeat(max + 1) });
     expect([refused.statusCode, refused.json().issues]).toMatchObject([422, [{ path: note }]]);
   });
 });
