@@ -7,7 +7,7 @@ import { businessDate } from './business-date.ts';
 type Row = readonly (string | number)[];
 
 export const csvResponse = {
-  description: 'Comma-separated values with a heading',
+  description: 'Comma-separated values with a header row',
   content: { 'text/csv': { schema: z.string() } },
 };
 

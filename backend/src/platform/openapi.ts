@@ -8,7 +8,7 @@ import { z } from 'zod';
 z.globalRegistry.add(problemSchema, { id: 'Problem' });
 
 const problemResponse = {
-  description: 'Not a success: why, in a sentence for people',
+  description: 'Problem with a message for people',
   content: { 'application/json': { schema: problemSchema } },
 };
 
@@ -20,7 +20,7 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'Mithai',
         version: '1',
-        description: 'The calls of the shop. Money is in rupees, times are ISO 8601 in UTC.',
+        description: 'The shop’s API. Amounts are in rupees, times in UTC (ISO 8601).',
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mithai_session' } } },
     },

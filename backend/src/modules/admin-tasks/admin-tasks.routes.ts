@@ -13,7 +13,7 @@ import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './faile
 export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/tasks',
-    { schema: { summary: 'How much waits for the administrator', response: { 200: adminTasksSchema } } },
+    { schema: { summary: 'Get the counts of admin tasks', response: { 200: adminTasksSchema } } },
     async () => getAdminTasks(orm.em.fork()),
   );
 
@@ -21,7 +21,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/failed-emails',
     {
       schema: {
-        summary: 'Emails that could not be sent, newest first',
+        summary: 'List failed emails, newest first',
         querystring: failedEmailsQuerySchema,
         response: { 200: failedEmailListSchema },
       },
@@ -33,7 +33,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/failed-emails/:id/resend',
     {
       schema: {
-        summary: 'Try to send an email that failed once more',
+        summary: 'Resend a failed email',
         params: idParamsSchema,
         response: { 200: failedEmailDecidedSchema },
       },
@@ -49,7 +49,7 @@ export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/failed-emails/:id/dismiss',
     {
       schema: {
-        summary: 'Give up an email that failed',
+        summary: 'Dismiss a failed email',
         params: idParamsSchema,
         response: { 200: failedEmailDecidedSchema },
       },

@@ -9,7 +9,7 @@ export const auditLogRoutes: Routes = async (app, { orm }) => {
     '/api/admin/audit',
     {
       schema: {
-        summary: 'Who changed what of a subject, newest first',
+        summary: 'List a subject’s audit entries, newest first',
         querystring: auditQuerySchema,
         response: { 200: auditListSchema },
       },

@@ -22,13 +22,13 @@ const MAX_WAITING = 20;
 export const cartRoutes: Routes = async (app, { env, orm }) => {
   const oneAtATime = createAccountQueue({ maxWaiting: MAX_WAITING });
 
-  app.get('/api/cart', { schema: { summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
+  app.get('/api/cart', { schema: { summary: 'Get the cart', response: { 200: cartSchema } } }, async (request) =>
     getCart(orm.em.fork(), signedIn(request).id),
   );
 
   app.post(
     '/api/cart',
-    { schema: { summary: 'Add to the cart', body: addToCartSchema, response: { 201: cartLineSchema } } },
+    { schema: { summary: 'Add a product to the cart', body: addToCartSchema, response: { 201: cartLineSchema } } },
     async (request, reply) => {
       const line = await addToCart(orm.em.fork(), { env, user: signedIn(request) }, request.body);
       return reply.status(201).send(line);
@@ -39,7 +39,7 @@ export const cartRoutes: Routes = async (app, { env, orm }) => {
     '/api/cart/merge',
     {
       schema: {
-        summary: 'Join a guest cart to the cart',
+        summary: 'Merge a guest cart into the cart',
         headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
         body: mergeCartSchema,
         response: { 200: mergedCartSchema },
@@ -56,7 +56,7 @@ export const cartRoutes: Routes = async (app, { env, orm }) => {
     '/api/cart/:id',
     {
       schema: {
-        summary: 'Set a quantity',
+        summary: 'Set a cart item’s quantity',
         params: idParamsSchema,
         body: updateCartItemSchema,
         response: { 200: cartLineSchema },
@@ -68,7 +68,7 @@ export const cartRoutes: Routes = async (app, { env, orm }) => {
 
   app.delete(
     '/api/cart/:id',
-    { schema: { summary: 'Remove a line', params: idParamsSchema, response: { 204: z.null() } } },
+    { schema: { summary: 'Remove a cart item', params: idParamsSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       await removeCartItem(orm.em.fork(), signedIn(request).id, request.params.id);
       return reply.status(204).send(null);

@@ -19,7 +19,7 @@ export const adminProductRoutes: Routes = async (app, { orm }) => {
     '/api/admin/products',
     {
       schema: {
-        summary: 'Products of every status, by id',
+        summary: 'List products of any status, by id',
         querystring: adminProductsQuerySchema,
         response: { 200: adminProductListSchema },
       },
@@ -31,7 +31,7 @@ export const adminProductRoutes: Routes = async (app, { orm }) => {
     '/api/admin/products/:id',
     {
       schema: {
-        summary: 'One product, with what its partner handed in',
+        summary: 'Get a product and its partner’s open submission',
         params: idParamsSchema,
         response: { 200: adminProductDetailSchema },
       },
@@ -41,7 +41,7 @@ export const adminProductRoutes: Routes = async (app, { orm }) => {
 
   app.get(
     '/api/admin/median-prices',
-    { schema: { summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } } },
+    { schema: { summary: 'Get the median price of each category', response: { 200: medianPricesSchema } } },
     async () => getMedianPrices(orm.em.fork()),
   );
 };
@@ -51,7 +51,7 @@ export const productEditRoutes: Routes = async (app, { env, orm }) => {
     '/api/products/:id',
     {
       schema: {
-        summary: 'Change a product',
+        summary: 'Update a product',
         params: idParamsSchema,
         body: productUpdateSchema,
         response: { 200: savedProductSchema },
@@ -67,7 +67,7 @@ export const productEditRoutes: Routes = async (app, { env, orm }) => {
     '/api/products/:id',
     {
       schema: {
-        summary: 'Delete a product that is off sale and was never ordered',
+        summary: 'Delete a product that is not on sale and was never ordered',
         params: idParamsSchema,
         response: { 204: z.null() },
       },

@@ -27,7 +27,7 @@ export const productSheetRoutes: Routes = async (app, { orm }) => {
     '/api/admin/products.csv',
     {
       schema: {
-        summary: 'All products as a file for a spreadsheet, with every column that an import reads',
+        summary: 'Export all products as CSV, with the columns that an import reads',
         response: { 200: csvResponse },
       },
     },
@@ -38,7 +38,7 @@ export const productSheetRoutes: Routes = async (app, { orm }) => {
     '/api/admin/products-template.csv',
     {
       schema: {
-        summary: 'A file to fill in with new products: the headings and an example row',
+        summary: 'Download a CSV template for new products, with an example row',
         response: { 200: csvResponse },
       },
     },
@@ -49,7 +49,7 @@ export const productSheetRoutes: Routes = async (app, { orm }) => {
 export const productImportRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/product-imports',
-    { schema: { summary: 'Files that were applied lately, newest first', response: { 200: importListSchema } } },
+    { schema: { summary: 'List recently applied imports, newest first', response: { 200: importListSchema } } },
     async () => listImports(orm.em.fork()),
   );
 
@@ -58,7 +58,7 @@ export const productImportRoutes: Routes = async (app, { env, orm }) => {
     {
       bodyLimit: PRODUCT_IMPORT_MAX_BYTES,
       schema: {
-        summary: 'Look at a file of products: what it would change, and what is wrong with it',
+        summary: 'Preview a product import: its changes and errors',
         body: productImportInputSchema,
         response: { 201: productImportSchema },
       },
@@ -71,7 +71,7 @@ export const productImportRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/product-imports/:id',
     {
       schema: {
-        summary: 'A file that was looked at, or applied',
+        summary: 'Get a previewed or applied import',
         params: idParamsSchema,
         response: { 200: productImportSchema },
       },
@@ -86,12 +86,12 @@ export const applyImportRoutes: Routes = async (app, { env, orm }) => {
     {
       bodyLimit: IMAGES_MAX_BYTES,
       schema: {
-        summary: 'Change the products as the file says: all of it or nothing, once',
+        summary: 'Apply an import, once and in one transaction',
         params: idParamsSchema,
         body: applyImportSchema,
         response: {
           200: {
-            description: 'How far it is, a line each',
+            description: 'Progress, one JSON object per line',
             content: { 'application/x-ndjson': { schema: z.string() } },
           },
         },
@@ -124,7 +124,7 @@ export const undoImportRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/product-imports/:id/undo',
     {
       schema: {
-        summary: 'What undoing an import would do, and what stops it',
+        summary: 'Preview undoing an import: its effects and obstacles',
         params: idParamsSchema,
         response: { 200: importUndoSchema },
       },
@@ -136,7 +136,7 @@ export const undoImportRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/product-imports/:id/undo',
     {
       schema: {
-        summary: 'Undo an import: all of it or nothing, once',
+        summary: 'Undo an import, once and in one transaction',
         params: idParamsSchema,
         response: { 200: productImportSchema },
       },

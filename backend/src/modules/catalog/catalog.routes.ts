@@ -30,10 +30,10 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
     '/api/products',
     {
       schema: {
-        summary: 'Products on sale, or a page of those that a search finds',
+        summary: 'List products on sale, or search them by page',
         description:
-          `Without parameters all products, by id, up to ${PRODUCT_LIST_MAX}. Of more, the answer holds the first, ` +
-          '`Link` with `rel="next"` names the address of the next, and `X-Total-Count` says how many there are.',
+          `Without parameters, lists all products by id, at most ${PRODUCT_LIST_MAX} per response. With more, ` +
+          '`Link` with `rel="next"` is the URL of the next part, and `X-Total-Count` the number of all.',
         querystring: productSearchSchema.extend(productListQuerySchema.shape),
         response: { 200: z.union([productListSchema, productPageSchema]) },
       },
@@ -54,7 +54,7 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
 
   app.get(
     '/api/products/:id',
-    { schema: { summary: 'One product on sale', params: idParamsSchema, response: { 200: productSchema } } },
+    { schema: { summary: 'Get a product on sale', params: idParamsSchema, response: { 200: productSchema } } },
     async (request, reply) => {
       const response = await cache.product(request.params.id);
       if (!response) throw productNotFound();
@@ -66,7 +66,7 @@ export const catalogRoutes: Routes<{ limits: RateLimits; cache: CatalogCache }> 
 export const productChangeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/products',
-    { schema: { summary: 'Add a product', body: productInputSchema, response: { 201: savedProductSchema } } },
+    { schema: { summary: 'Create a product', body: productInputSchema, response: { 201: savedProductSchema } } },
     async (request, reply) => {
       const product = await createProduct(orm.em.fork(), actorOf(request, env), request.body);
       return reply.status(201).send(presentSavedProduct(product));
@@ -77,7 +77,7 @@ export const productChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/products/:id/stock',
     {
       schema: {
-        summary: 'Set the stock',
+        summary: 'Set a product’s stock',
         params: idParamsSchema,
         body: setStockSchema,
         response: { 200: productSchema },

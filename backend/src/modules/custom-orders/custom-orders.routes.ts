@@ -33,7 +33,7 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'CUSTOM_ORDER', network: 'CUSTOM_ORDER_BY_NETWORK' } },
       schema: {
-        summary: 'Ask for a package of products or a new recipe; a userId in the body is passed over',
+        summary: 'Request a package of products or a new recipe; a userId in the body is ignored',
         body: customOrderFormSchema,
         response: { 201: customOrderSchema },
       },
@@ -44,7 +44,12 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
 
   app.get(
     '/api/custom-orders/my-requests',
-    { schema: { summary: 'Own requests, newest first', response: { 200: customOrderListSchema } } },
+    {
+      schema: {
+        summary: 'List the user’s custom order requests, newest first',
+        response: { 200: customOrderListSchema },
+      },
+    },
     async (request) => (await listRequests(orm.em.fork(), signedIn(request).id)).map(presentRequest),
   );
 
@@ -52,7 +57,7 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/custom-orders/:id/withdraw',
     {
       schema: {
-        summary: 'Take back a request that waits',
+        summary: 'Withdraw a pending request',
         params: idParamsSchema,
         response: { 200: customOrderSchema },
       },
@@ -65,7 +70,7 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'ORDER', network: 'ORDER_BY_NETWORK' } },
       schema: {
-        summary: 'Accept the quote for a request, once: it becomes an order at that price',
+        summary: 'Accept a request’s quote, which places an order at its price',
         params: idParamsSchema,
         headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
         body: orderAtQuoteSchema,
@@ -90,7 +95,7 @@ export const customOrderReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/custom-order-requests',
     {
       schema: {
-        summary: 'Everybody’s requests, newest first',
+        summary: 'List all custom order requests, newest first',
         querystring: customOrdersQuerySchema,
         response: { 200: reviewedCustomOrderListSchema },
       },
@@ -102,7 +107,7 @@ export const customOrderReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/custom-order-requests/:id/status',
     {
       schema: {
-        summary: 'Answer a request, with a quote or without',
+        summary: 'Accept or decline a request, optionally with a quote',
         params: idParamsSchema,
         body: reviewCustomOrderSchema,
         response: { 200: reviewedCustomOrderSchema },

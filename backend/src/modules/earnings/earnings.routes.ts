@@ -18,7 +18,7 @@ export const earningRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/earnings',
     {
       schema: {
-        summary: 'Own earnings, newest first',
+        summary: 'List the partner’s earnings, newest first',
         querystring: earningsQuerySchema,
         response: { 200: earningListSchema },
       },
@@ -30,7 +30,7 @@ export const earningRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/earnings/summary',
     {
       schema: {
-        summary: 'What is pending, payable and paid, and the last twelve months',
+        summary: 'Get pending, payable and paid sums, and those of the last twelve months',
         response: { 200: earningsSummarySchema },
       },
     },
@@ -39,7 +39,7 @@ export const earningRoutes: Routes = async (app, { orm }) => {
 
   app.get(
     '/api/partner-sellers/earnings.csv',
-    { schema: { summary: 'All own earnings as a file for a spreadsheet', response: { 200: csvResponse } } },
+    { schema: { summary: 'Export the partner’s earnings as CSV', response: { 200: csvResponse } } },
     async (request, reply) =>
       sendCsv(reply, 'earnings', EARNINGS_COLUMNS, earningsRows(orm.em.fork(), signedIn(request).id)),
   );
@@ -48,7 +48,7 @@ export const earningRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/payouts',
     {
       schema: {
-        summary: 'What was paid to oneself, newest first',
+        summary: 'List payouts to the partner, newest first',
         querystring: partnerOrdersQuerySchema,
         response: { 200: payoutListSchema },
       },

@@ -24,7 +24,7 @@ export const payoutRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-sellers/:id/payouts',
     {
       schema: {
-        summary: 'Note that all that is payable to a partner was transferred, by the seller’s id',
+        summary: 'Record a payout of a partner’s whole payable balance, by seller id',
         params: idParamsSchema,
         body: payPartnerSchema,
         response: { 201: payoutSchema },
@@ -42,7 +42,7 @@ export const payoutRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/payouts/due',
     {
       schema: {
-        summary: 'Partners to whom something is payable, by the seller’s id',
+        summary: 'List partners with a payable balance, by seller id',
         querystring: duePayoutsQuerySchema,
         response: { 200: duePayoutListSchema },
       },
@@ -54,7 +54,7 @@ export const payoutRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/payouts/clawbacks',
     {
       schema: {
-        summary: 'Partners whose balance is below zero, the largest sum first: the next payout is lowered by it',
+        summary: 'List partners with a negative balance, largest first; the next payout is reduced by it',
         response: { 200: clawbackListSchema },
       },
     },
@@ -67,7 +67,7 @@ export const ledgerRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/payouts',
     {
       schema: {
-        summary: 'Payouts, newest first',
+        summary: 'List payouts, newest first',
         querystring: partnerOrdersQuerySchema,
         response: { 200: adminPayoutListSchema },
       },
@@ -79,7 +79,7 @@ export const ledgerRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/ledger-check',
     {
       schema: {
-        summary: 'What the last comparison of ledger, orders and payouts found; null before the first',
+        summary: 'Get the result of the last ledger check; null before the first',
         response: { 200: ledgerCheckSchema },
       },
     },

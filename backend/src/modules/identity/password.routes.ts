@@ -24,7 +24,7 @@ export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env,
     {
       config: { limits: { account: 'CONFIRM', network: 'CONFIRM_BY_NETWORK' } },
       schema: {
-        summary: 'Give the password again, and the second factor, for what could take the account over',
+        summary: 'Confirm the session with password and second factor, as sensitive actions require',
         body: confirmPasswordSchema,
         response: { 200: acknowledgementSchema },
       },
@@ -44,7 +44,7 @@ export const passwordRoutes: Routes<{ limits: RateLimits }> = async (app, { env,
     {
       config: { limits: { account: 'CONFIRM', network: 'CONFIRM_BY_NETWORK' } },
       schema: {
-        summary: 'Change the own password, which signs out everywhere else',
+        summary: 'Change the password and end all other sessions',
         body: changePasswordSchema,
         response: { 200: currentUserSchema },
       },
@@ -64,7 +64,7 @@ export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'RESET', network: 'RESET_BY_NETWORK' } },
       schema: {
-        summary: 'Send a link to a new password, if the address has an account',
+        summary: 'Request a password reset link; the answer is the same for unknown addresses',
         body: forgotPasswordSchema,
         response: { 202: acknowledgementSchema },
       },
@@ -81,8 +81,7 @@ export const passwordResetRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { network: 'RESET_BY_NETWORK' } },
       schema: {
-        summary:
-          'Set a new password with the link from the mail, and sign in; with a second factor that is yet to be done',
+        summary: 'Reset the password with the emailed link, and sign in unless there is a second factor',
         body: resetPasswordSchema,
         response: { 200: currentUserSchema },
       },

@@ -11,7 +11,7 @@ export const personalDataRoutes: Routes = async (app, { env, orm }) => {
     '/api/users/:id/export',
     {
       schema: {
-        summary: 'Everything the shop keeps of the person, as a file',
+        summary: 'Export the account’s data as a file',
         params: idParamsSchema,
         response: { 200: accountExportSchema },
       },
@@ -26,7 +26,7 @@ export const personalDataRoutes: Routes = async (app, { env, orm }) => {
     '/api/users/:id',
     {
       schema: {
-        summary: 'Delete the own account',
+        summary: 'Delete the account',
         params: idParamsSchema,
         response: { 200: acknowledgementSchema },
       },

@@ -22,7 +22,7 @@ export const profileRoutes: Routes<{ limits: RateLimits }> = async (app, { env, 
     '/api/users/:id',
     {
       schema: {
-        summary: 'Change the own profile',
+        summary: 'Update the profile',
         params: idParamsSchema,
         body: updateProfileSchema,
         response: { 200: currentUserSchema },
@@ -47,7 +47,7 @@ export const profileRoutes: Routes<{ limits: RateLimits }> = async (app, { env, 
     '/api/users/:id/address',
     {
       schema: {
-        summary: 'Change the own billing address',
+        summary: 'Update the billing address',
         params: idParamsSchema,
         body: updateAddressSchema,
         response: { 200: currentUserSchema },

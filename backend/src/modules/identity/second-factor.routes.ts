@@ -20,7 +20,7 @@ import { setSessionCookie } from './session.service.ts';
 export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/second-factor',
-    { schema: { summary: 'Whether signing in asks for a code', response: { 200: secondFactorStatusSchema } } },
+    { schema: { summary: 'Get the status of the second factor', response: { 200: secondFactorStatusSchema } } },
     async (request) => {
       const { id, role } = signedIn(request);
       return {
@@ -34,7 +34,7 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
     '/api/auth/second-factor',
     {
       schema: {
-        summary: 'A new secret for an authenticator app; nothing is on yet',
+        summary: 'Create a secret for an authenticator app, without turning the second factor on',
         response: { 200: secondFactorSetupSchema },
       },
     },
@@ -46,7 +46,7 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'CONFIRM', network: 'CONFIRM_BY_NETWORK' } },
       schema: {
-        summary: 'Turn the second factor on with a code of the app, which signs out everywhere else',
+        summary: 'Turn the second factor on with a code, and end all other sessions',
         body: turnOnSecondFactorSchema,
         response: { 200: recoveryCodesSchema },
       },
@@ -77,7 +77,12 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
 export const recoveryCodeRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/auth/second-factor/recovery-codes',
-    { schema: { summary: 'New recovery codes; those before are void', response: { 200: recoveryCodesSchema } } },
+    {
+      schema: {
+        summary: 'Create recovery codes that replace the previous ones',
+        response: { 200: recoveryCodesSchema },
+      },
+    },
     async (request, reply) => {
       const { recoveryCodes, token } = await renewRecoveryCodes(orm.em.fork(), env, signedIn(request));
       setSessionCookie(reply, env, token);

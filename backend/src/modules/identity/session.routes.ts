@@ -8,14 +8,14 @@ import { clearSessionCookie } from './session.service.ts';
 export const sessionRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/auth/sessions',
-    { schema: { summary: 'Where the account is signed in', response: { 200: z.array(accountSessionSchema) } } },
+    { schema: { summary: 'List the account’s sessions', response: { 200: z.array(accountSessionSchema) } } },
     async (request) => listSessions(orm.em.fork(), signedIn(request)),
   );
 
   app.delete(
     '/api/auth/sessions/:id',
     {
-      schema: { summary: 'Sign out somewhere', params: idParamsSchema, response: { 200: acknowledgementSchema } },
+      schema: { summary: 'End a session', params: idParamsSchema, response: { 200: acknowledgementSchema } },
     },
     async (request, reply) => {
       const { id, sessionId } = signedIn(request);
@@ -27,7 +27,7 @@ export const sessionRoutes: Routes = async (app, { env, orm }) => {
 
   app.delete(
     '/api/auth/sessions',
-    { schema: { summary: 'Sign out everywhere, here too', response: { 200: acknowledgementSchema } } },
+    { schema: { summary: 'End all sessions, including this one', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
       await revokeAllSessions(orm.em.fork(), signedIn(request).id);
       clearSessionCookie(reply, env);

@@ -25,7 +25,7 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
     {
       config: { limits: { account: 'REGISTER', network: 'REGISTER_BY_NETWORK' } },
       schema: {
-        summary: 'Open an account and sign in',
+        summary: 'Register and sign in',
         body: registerSchema,
         response: { 201: currentUserSchema },
       },
@@ -71,7 +71,7 @@ export const signInRoutes: Routes<{ limits: RateLimits }> = async (app, { env, o
 
   app.get(
     '/api/auth/me',
-    { schema: { summary: 'Who is signed in', response: { 200: currentUserSchema } } },
+    { schema: { summary: 'Get the signed-in user', response: { 200: currentUserSchema } } },
     async (request) => presentUser(await getUser(orm.em.fork(), signedIn(request).id)),
   );
 };

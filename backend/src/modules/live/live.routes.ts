@@ -16,10 +16,10 @@ export const liveRoutes = async (
     {
       exposeHeadRoute: false,
       schema: {
-        summary: 'What changes, as it changes: the catalog for everybody, and a signed-in user’s own data',
+        summary: 'Stream changes of the catalog and of the signed-in user’s data',
         response: {
           200: {
-            description: 'Server-sent events that do not end; the data of each message',
+            description: 'Server-sent events; the schema is of each event’s data',
             content: { 'text/event-stream': { schema: liveMessageSchema } },
           },
         },

@@ -58,7 +58,7 @@ export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }
     '/images/:key',
     {
       schema: {
-        summary: 'An image',
+        summary: 'Get an image',
         params: imageVariantParamsSchema.pick({ key: true }),
         response: { 200: imageOf('webp') },
       },
@@ -76,7 +76,7 @@ export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }
     '/images/:key/:variant',
     {
       schema: {
-        summary: 'An image in one width and format; the image itself until that has been made',
+        summary: 'Get an image variant by width and format, or the original until it is encoded',
         params: imageVariantParamsSchema,
         response: { 200: imageOf('avif', 'webp') },
       },
@@ -144,6 +144,6 @@ const setHeaders = (reply: FastifyReply, etag: string, cacheControl: string): Fa
   });
 
 const imageOf = (...formats: string[]) => ({
-  description: 'The picture',
+  description: 'The image',
   content: Object.fromEntries(formats.map((format) => [`image/${format}`, { schema: z.file() }])),
 });

@@ -11,7 +11,7 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { network: 'NEWSLETTER_BY_NETWORK' } },
       schema: {
-        summary: 'Ask for the newsletter; a mail asks the address to confirm it',
+        summary: 'Subscribe to the newsletter; an email asks for confirmation',
         body: newsletterSubscriptionSchema,
         response: { 202: acknowledgementSchema },
       },
@@ -27,7 +27,7 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
     '/api/newsletter/confirm',
     {
       schema: {
-        summary: 'Confirm the address with the link from the mail',
+        summary: 'Confirm a subscription with the emailed link',
         body: newsletterLinkSchema,
         response: { 200: acknowledgementSchema },
       },
@@ -42,7 +42,7 @@ export const newsletterRoutes: Routes = async (app, { env, orm }) => {
     '/api/newsletter/unsubscribe',
     {
       schema: {
-        summary: 'Lead to the page that takes the address off the list; changes nothing by itself',
+        summary: 'Redirect to the unsubscribe page, without unsubscribing',
         querystring: newsletterLinkSchema,
         response: { 303: z.undefined() },
       },
@@ -67,7 +67,7 @@ const unsubscribeRoutes: Routes = async (app, { env, orm }) => {
     '/api/newsletter/unsubscribe',
     {
       schema: {
-        summary: 'Take the address off the list, from the page or with one click in a mail reader',
+        summary: 'Unsubscribe, from the page or with one click in an email client (RFC 8058)',
         querystring: newsletterLinkSchema,
         response: { 200: acknowledgementSchema },
       },

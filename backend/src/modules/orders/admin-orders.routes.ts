@@ -35,7 +35,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders',
     {
       schema: {
-        summary: 'Everybody’s orders, newest first: all, or those that are looked for',
+        summary: 'List all orders, newest first, optionally filtered',
         querystring: adminOrdersQuerySchema,
         response: { 200: adminOrderListSchema },
       },
@@ -47,7 +47,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders.csv',
     {
       schema: {
-        summary: 'Everybody’s orders, or those that are looked for, as a file for a spreadsheet',
+        summary: 'Export orders as CSV, optionally filtered',
         querystring: orderFilterSchema,
         response: { 200: csvResponse },
       },
@@ -62,7 +62,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/tracking',
     {
       schema: {
-        summary: 'Set the carriers and tracking numbers of several orders, each by itself',
+        summary: 'Set the tracking of several orders, each in its own transaction',
         body: setTrackingSchema,
         response: { 200: ordersChangedSchema },
       },
@@ -74,7 +74,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/:id',
     {
       schema: {
-        summary: 'Set the tracking number and the internal note of an order',
+        summary: 'Set an order’s tracking and internal note',
         params: idParamsSchema,
         body: updateOrderSchema,
         response: { 200: adminOrderSchema },
@@ -96,7 +96,7 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     {
       schema: {
         summary:
-          'Change the status of several orders, each by itself: says which were changed, and why others were not',
+          'Change the status of several orders, each in its own transaction; returns the changed and the refused ones',
         body: changeOrderStatusesSchema,
         response: { 200: orderStatusesChangedSchema },
       },
@@ -108,7 +108,7 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/status/undo',
     {
       schema: {
-        summary: 'Undo changes of status before their customers are told',
+        summary: 'Undo status changes before customers are notified',
         body: undoStatusChangesSchema,
         response: { 200: ordersChangedSchema },
       },
@@ -120,7 +120,7 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/orders/:id/status',
     {
       schema: {
-        summary: 'Change the status of an order',
+        summary: 'Change an order’s status',
         params: idParamsSchema,
         body: changeOrderStatusSchema,
         response: { 200: changedOrderSchema },
@@ -133,7 +133,7 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
     '/api/orders/:id/delivery-date',
     {
       schema: {
-        summary: 'Set the estimated delivery date of an order',
+        summary: 'Set an order’s estimated delivery date',
         params: idParamsSchema,
         body: setDeliveryDateSchema,
         response: { 200: orderSchema },

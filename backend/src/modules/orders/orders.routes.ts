@@ -40,7 +40,7 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
     {
       config: { limits: { account: 'ORDER', network: 'ORDER_BY_NETWORK' } },
       schema: {
-        summary: 'Order what is in the cart',
+        summary: 'Place an order of the cart',
         headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
         body: placeOrderSchema,
         response: { 201: orderSchema },
@@ -71,7 +71,7 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
     '/api/orders/confirm',
     {
       schema: {
-        summary: 'Confirm an order with the link from its mail; its signed-in buyer verifies the email address by it',
+        summary: 'Confirm an order with the emailed link, which also verifies the address of its signed-in buyer',
         body: confirmOrderSchema,
         response: { 200: orderConfirmedSchema },
       },
@@ -87,19 +87,19 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
 export const orderRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/order-limits',
-    { schema: { summary: 'How much one order may hold', response: { 200: orderLimitsSchema } } },
+    { schema: { summary: 'Get the limits of an order', response: { 200: orderLimitsSchema } } },
     async () => ({ quantity: env.ORDER_QUANTITY_MAX }),
   );
 
   app.get(
     '/api/orders',
-    { schema: { summary: 'Own orders, newest first', response: { 200: orderListSchema } } },
+    { schema: { summary: 'List the user’s orders, newest first', response: { 200: orderListSchema } } },
     async (request) => (await listOrders(orm.em.fork(), signedIn(request).id)).map(presentOrder),
   );
 
   app.get(
     '/api/orders/:id',
-    { schema: { summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } } },
+    { schema: { summary: 'Get one of the user’s orders', params: idParamsSchema, response: { 200: orderSchema } } },
     async (request) => presentOrder(await getOrder(orm.em.fork(), signedIn(request).id, request.params.id)),
   );
 
@@ -107,7 +107,7 @@ export const orderRoutes: Routes = async (app, { env, orm }) => {
     '/api/orders/:id/status-history',
     {
       schema: {
-        summary: 'The history of an order, newest first',
+        summary: 'Get an order’s status history, newest first',
         params: idParamsSchema,
         response: { 200: statusHistorySchema },
       },

@@ -16,7 +16,8 @@ export const sellerOrderRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/orders',
     {
       schema: {
-        summary: 'Orders with own products, newest first: the own lines of them, without who bought them',
+        summary:
+          'List orders of the partner’s products, newest first, with the partner’s items only and without the buyer',
         querystring: partnerOrdersQuerySchema,
         response: { 200: partnerOrderListSchema },
       },

@@ -30,7 +30,12 @@ const SUBMISSIONS = { limits: { account: 'SUBMISSION', network: 'SUBMISSION_BY_N
 export const partnerRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/partner-sellers/my-status',
-    { schema: { summary: 'The own application; 404 means none', response: { 200: myPartnerStatusSchema } } },
+    {
+      schema: {
+        summary: 'Get the user’s partner application; 404 without one',
+        response: { 200: myPartnerStatusSchema },
+      },
+    },
     async (request) => getPartnerStatus(orm.em.fork(), env, signedIn(request).id),
   );
 
@@ -39,7 +44,7 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
     {
       config: { limits: { account: 'APPLICATION', network: 'APPLICATION_BY_NETWORK' } },
       schema: {
-        summary: 'Apply to sell in the shop; again only after a rejection',
+        summary: 'Apply as a partner, or again after a rejection',
         body: partnerApplicationFormSchema,
         response: { 201: partnerApplicationSchema },
       },
@@ -54,7 +59,7 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
     '/api/ifsc/:code',
     {
       schema: {
-        summary: 'The bank of an IFSC',
+        summary: 'Get the bank of an IFSC',
         params: z.object({ code: z.string() }),
         response: { 200: bankSchema },
       },
@@ -73,7 +78,7 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
     {
       config: SUBMISSIONS,
       schema: {
-        summary: 'Change the account that the shop pays into; both sides get a mail of it',
+        summary: 'Change the payout account, which notifies the partner and the shop by email',
         body: bankAccountSchema,
         response: { 200: partnerApplicationSchema },
       },
@@ -88,7 +93,7 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
 export const partnerProductRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/products',
-    { schema: { summary: 'Own products, newest first', response: { 200: partnerProductListSchema } } },
+    { schema: { summary: 'List the partner’s products, newest first', response: { 200: partnerProductListSchema } } },
     async (request) => listPartnerProducts(orm.em.fork(), signedIn(request).id),
   );
 
@@ -96,8 +101,7 @@ export const partnerProductRoutes: Routes = async (app, { orm }) => {
     '/api/partner-sellers/product-ids',
     {
       schema: {
-        summary:
-          'Ids of the products that the signed-in user sells, and so neither orders nor reviews; empty for most users',
+        summary: 'List the ids of products that the user sells, and cannot order or review',
         response: { 200: partnerProductIdsSchema },
       },
     },
@@ -111,7 +115,7 @@ export const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
     {
       config: SUBMISSIONS,
       schema: {
-        summary: 'Hand in a product: it goes on sale once the shop has approved it',
+        summary: 'Submit a product for approval',
         body: partnerProductInputSchema,
         response: { 201: partnerProductSchema },
       },
@@ -125,8 +129,7 @@ export const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
     {
       config: SUBMISSIONS,
       schema: {
-        summary:
-          'Change a product: what is on sale stays so until the shop has approved all that is new but region and stock',
+        summary: 'Update a product; changes other than region and stock need approval',
         params: idParamsSchema,
         body: partnerProductUpdateSchema,
         response: { 200: partnerProductSchema },
@@ -140,7 +143,7 @@ export const partnerProductChangeRoutes: Routes = async (app, { orm }) => {
     {
       config: { limits: { account: 'STOCK', network: 'STOCK_BY_NETWORK' } },
       schema: {
-        summary: 'Set the stock of an own product',
+        summary: 'Set the stock of the partner’s product',
         params: idParamsSchema,
         body: setStockSchema,
         response: { 200: partnerProductSchema },

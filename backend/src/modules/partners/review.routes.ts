@@ -36,7 +36,7 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-sellers/pending',
     {
       schema: {
-        summary: 'Applications that wait, oldest first',
+        summary: 'List pending applications, oldest first',
         response: { 200: reviewedApplicationListSchema },
       },
     },
@@ -47,7 +47,7 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-sellers',
     {
       schema: {
-        summary: 'Partners, or applications of another status, newest first',
+        summary: 'List applications by status, newest first',
         querystring: partnersQuerySchema,
         response: { 200: reviewedApplicationListSchema },
       },
@@ -59,7 +59,7 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-applications/:id/reveal',
     {
       schema: {
-        summary: 'Read one protected number of an application in full, which is noted',
+        summary: 'Reveal a protected number of an application, which is audited',
         params: idParamsSchema,
         body: revealFieldSchema,
         response: { 200: revealedFieldSchema },
@@ -76,7 +76,7 @@ export const partnerAdminRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-sellers/:id/waive-payout-hold',
     {
       schema: {
-        summary: 'End the hold on payouts after a change of the bank account, with a reason, by the seller’s id',
+        summary: 'Waive the payout hold after a change of the bank account, by seller id',
         params: idParamsSchema,
         body: waivePayoutHoldSchema,
         response: { 200: payoutAccountSchema },
@@ -91,7 +91,7 @@ export const applicationReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-applications/:id/approve',
     {
       schema: {
-        summary: 'Approve an application, and decide on proposals of it',
+        summary: 'Approve an application and decide on its proposals',
         params: idParamsSchema,
         body: approveApplicationSchema,
         response: { 200: reviewedApplicationSchema },
@@ -125,7 +125,7 @@ export const applicationReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-applications/:id/revoke',
     {
       schema: {
-        summary: 'Take an approval back: the partner’s products leave the shop',
+        summary: 'Revoke an approval and take the partner’s products off sale',
         params: idParamsSchema,
         body: rejectApplicationSchema,
         response: { 200: reviewedApplicationSchema },
@@ -141,7 +141,7 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-proposals/:id/decide',
     {
       schema: {
-        summary: 'Accept a partner’s proposal, which makes a product of it, or decline it',
+        summary: 'Accept or decline a proposal; accepting creates a product',
         params: idParamsSchema,
         body: decideProposalSchema,
         response: { 200: proposalSchema },
@@ -155,7 +155,7 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-products/pending',
     {
       schema: {
-        summary: 'Products and changes that wait for a review, oldest first',
+        summary: 'List submissions waiting for review, oldest first',
         response: { 200: reviewedSubmissionListSchema },
       },
     },
@@ -166,7 +166,7 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-products/:id/approve',
     {
       schema: {
-        summary: 'Approve what was handed in, by the id of the submission',
+        summary: 'Approve a submission',
         params: idParamsSchema,
         body: approveSubmissionSchema,
         response: { 200: reviewedSubmissionSchema },
@@ -179,7 +179,7 @@ export const productReviewRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/partner-products/:id/send-back',
     {
       schema: {
-        summary: 'Send back what was handed in, with a note, by the id of the submission',
+        summary: 'Send a submission back with a note',
         params: idParamsSchema,
         body: sendBackSubmissionSchema,
         response: { 200: reviewedSubmissionSchema },

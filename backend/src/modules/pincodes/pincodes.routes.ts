@@ -12,7 +12,7 @@ export const pincodeRoutes: Routes = async (app) => {
     '/api/pincodes/:pincode',
     {
       schema: {
-        summary: 'The town and the state of a pincode',
+        summary: 'Get the town and state of a pincode',
         params: z.object({ pincode: z.string() }),
         response: { 200: pincodePlaceSchema },
       },

@@ -29,7 +29,7 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     '/api/products/:id/reviews',
     {
       schema: {
-        summary: 'Reviews of a product, newest first',
+        summary: 'List a product’s reviews, newest first',
         params: idParamsSchema,
         querystring: reviewsQuerySchema,
         response: { 200: reviewPageSchema },
@@ -43,7 +43,7 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     {
       config: LIMITS,
       schema: {
-        summary: 'Review a product that was delivered; a second review replaces the first',
+        summary: 'Review a delivered product; replaces an earlier review',
         params: idParamsSchema,
         body: writeReviewSchema,
         response: { 200: ownReviewSchema, 201: ownReviewSchema },
@@ -59,7 +59,7 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     '/api/reviews/mine',
     {
       schema: {
-        summary: 'What was delivered and can be reviewed, each with the own review',
+        summary: 'List the products the user can review, with existing reviews',
         response: { 200: myReviewsSchema },
       },
     },
@@ -70,7 +70,7 @@ export const reviewRoutes: Routes = async (app, { orm }) => {
     '/api/reviews/:id',
     {
       config: LIMITS,
-      schema: { summary: 'Delete the own review', params: idParamsSchema, response: { 204: z.null() } },
+      schema: { summary: 'Delete the user’s review', params: idParamsSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
       await deleteReview(orm.em.fork(), signedIn(request).id, request.params.id);
@@ -84,7 +84,7 @@ export const reviewModerationRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/products/:id/hidden-reviews',
     {
       schema: {
-        summary: 'Reviews that were taken off a product, newest first',
+        summary: 'List hidden reviews, newest first',
         params: idParamsSchema,
         response: { 200: hiddenReviewsSchema },
       },
@@ -96,7 +96,7 @@ export const reviewModerationRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/reviews/:id',
     {
       schema: {
-        summary: 'Hide a review, or show it again',
+        summary: 'Hide or show a review',
         params: idParamsSchema,
         body: moderateReviewSchema,
         response: { 200: ownReviewSchema },

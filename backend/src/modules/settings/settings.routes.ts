@@ -11,7 +11,7 @@ import type { ShopSettings } from './shop-settings.entity.ts';
 export const settingsRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/settings',
-    { schema: { summary: 'The shop’s settings', response: { 200: shopSettingsSchema } } },
+    { schema: { summary: 'Get the shop’s settings', response: { 200: shopSettingsSchema } } },
     async () => presentSettings(await getSettings(orm.em.fork())),
   );
 
@@ -19,7 +19,7 @@ export const settingsRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/settings',
     {
       schema: {
-        summary: 'Change the shop’s settings',
+        summary: 'Update the shop’s settings',
         body: updateShopSettingsSchema,
         response: { 200: shopSettingsSchema },
       },

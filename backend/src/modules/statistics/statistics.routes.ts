@@ -7,7 +7,7 @@ export const statisticsRoutes: Routes<{ cache: StatisticsCache }> = async (app, 
     '/api/admin/statistics',
     {
       schema: {
-        summary: 'What was sold and how it was liked: today, in 7 and in 30 days, each against as many days before',
+        summary: 'Get sales and ratings of today, 7 and 30 days, each compared with the period before',
         response: { 200: statisticsSchema },
       },
     },
@@ -18,7 +18,7 @@ export const statisticsRoutes: Routes<{ cache: StatisticsCache }> = async (app, 
     '/api/admin/statistics/products',
     {
       schema: {
-        summary: 'The same of each product, the highest revenue first',
+        summary: 'Get sales and ratings per product, highest revenue first',
         querystring: productStatisticsQuerySchema,
         response: { 200: productStatisticsListSchema },
       },
