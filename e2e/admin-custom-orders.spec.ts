@@ -79,7 +79,7 @@ test('requires a reason to reject a request', async ({ page, newVisitor }) => {
   await expect(page.getByRole('row', { name: title })).toBeVisible();
 });
 
-test('shows what another window changed in a request and keeps the typed answer', async ({
+test('shows another window’s change of a request and keeps the typed answer', async ({
   page,
   newVisitor,
   consoleErrors,

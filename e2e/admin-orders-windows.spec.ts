@@ -70,7 +70,7 @@ test('shows the current order when it is opened again after a change', async ({ 
   await expect(form.getByText('This order has changed')).toHaveCount(0);
 });
 
-test('shows what another window changed in an order and keeps the typed note', async ({
+test('shows another window’s change of an order and keeps the typed note', async ({
   page,
   newVisitor,
   consoleErrors,

@@ -150,7 +150,7 @@ test('finds and edits a product by keyboard, asks about an unusual price and und
   expect((await readProduct(admin, product.id)).price).toBe(240);
 });
 
-test('shows what another window changed in a product and keeps the typed edit', async ({ page, admin, newVisitor }) => {
+test('shows another window’s change of a product and keeps the typed edit', async ({ page, admin, newVisitor }) => {
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   const other = await newVisitor();

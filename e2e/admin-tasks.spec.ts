@@ -96,7 +96,7 @@ test('shows a failed email with advice and sends it again', async ({ page, stock
   expect((await emailTo(email, /should arrive/)).text).toContain('2099');
 });
 
-test('removes a failed email that is skipped', async ({ page, stocked }) => {
+test('removes a failed email that is dismissed', async ({ page, stocked }) => {
   await register(page);
   await visit(office, '/admin/orders');
   const id = await failEmail(page, await stocked('Appalam'));

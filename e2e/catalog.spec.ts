@@ -208,7 +208,7 @@ test('a sold-out product has a label and no button', async ({ page, stocked }) =
   await stocked('Kerala Pappadam', 100);
 });
 
-test('a list that cannot be refetched stays on screen', async ({ page, admin, stocked, consoleErrors }) => {
+test('a list that cannot be refetched stays visible', async ({ page, admin, stocked, consoleErrors }) => {
   consoleErrors.expect(/ERR_FAILED/, 'the list cannot be read anew');
   const product = await stocked('Sonth Gur');
   const listening = page.waitForRequest('**/api/events');

@@ -242,7 +242,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the confirmation has its own URL: it survives a reload, and Back orders nothing', async ({
+test('the confirmation survives a reload, and Back places no order', async ({
   page,
   newVisitor,
   stocked,

@@ -75,7 +75,7 @@ test('impatient taps before hydration add one piece, and the button is busy from
 });
 
 for (const who of ['guest', 'customer']) {
-  test(`keeps what a ${who} adds and leaves at once, before hydration`, async ({ page, stocked }) => {
+  test(`keeps the product that a ${who} adds before hydration and leaves`, async ({ page, stocked }) => {
     const { id, name } = await stocked('Kodubale');
     if (who === 'customer') await register(page);
     const release = await holdScripts(page);

@@ -167,7 +167,7 @@ test.describe('windows of one browser', () => {
 });
 
 test.describe('a page that lost its connection', () => {
-  test('shows what it missed', async ({ page, stocked, consoleErrors }) => {
+  test('shows the changes it missed', async ({ page, stocked, consoleErrors }) => {
     consoleErrors.expect(/ERR_(?:INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(?:REFUSED|RESET))/, 'the wire is cut');
     const wire = await createTcpProxy(new URL(process.env.BASE_URL!));
     const { name, id } = await stocked('Anakapalle Bellam', 40);

@@ -165,7 +165,7 @@ test('images keep their order and appear once, whichever uploads first', async (
   await expect(tiles.first()).toContainText('Main picture');
 });
 
-test('a draft survives a reload without its numbers, can be discarded and restored, and is deleted at sign-out', async ({
+test('a draft without its numbers survives a reload until sign-out, and can be discarded and restored', async ({
   page,
 }) => {
   await register(page);

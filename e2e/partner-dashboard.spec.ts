@@ -49,7 +49,7 @@ test('a user without approval is denied and led to the application', async ({ pa
   });
 });
 
-test('orders show what to pack and by when, without the customer', async ({ page, admin, newVisitor }) => {
+test('orders show items and due dates, but not the customer', async ({ page, admin, newVisitor }) => {
   const { image } = await becomePartner(page, admin);
   const product = await onSale(page, admin, image);
   await openDashboard(page, `${DASHBOARD}?tab=orders`);

@@ -111,7 +111,7 @@ test('an unknown address gets the same answer and no email', async ({ page }) =>
   expect(mails).not.toContain(nobody.email);
 });
 
-test('a missing link, an invalid link and a lost connection are reported, and the input is kept', async ({
+test('missing and invalid links and a lost connection are reported, and the input is kept', async ({
   page,
   context,
   consoleErrors,

@@ -109,7 +109,7 @@ test('a shopper reviews a delivered product by keyboard, edits and deletes the r
   });
 });
 
-test('the page says who may review', async ({ page, stocked }) => {
+test('the page explains who may review', async ({ page, stocked }) => {
   const product = await stocked('Thattai');
   const own = ownReview(page);
   await openProduct(page, product);

@@ -51,7 +51,7 @@ const isExpected = (code: string): boolean => {
   return tests.some((source) => expected.test(source));
 };
 
-it('are collected from every declaration', () => {
+it('collects codes from every declaration', () => {
   expect([...codes]).toEqual(
     expect.arrayContaining(['foreign_origin', 'out_of_stock', 'day_in_past', 'request_timeout', 'unavailable']),
   );

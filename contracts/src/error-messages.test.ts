@@ -43,7 +43,7 @@ it.each<[z.ZodType, unknown, string]>([
   expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-it('keeps the own message of a field', () => {
+it('keeps a field’s specific message', () => {
   const { error } = registerFormSchema.safeParse({ name: 'A', email: 'asha', password: '123' });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Name must be at least 2 characters',

@@ -50,7 +50,7 @@ test('finds the closed folder above a path', () => {
   expect(closedFolderAbove(join(folder, 'closed/below/deeper'))).toBe(join(folder, 'closed'));
 });
 
-test('counts what the shop creates as its data', async () => {
+test('counts files that the shop creates as its data', async () => {
   const folder = temporaryFolder();
   const { node, host, port } = { node: process.execPath, host: '127.0.0.1', port: 1 };
   keepSecrets(folder, {});

@@ -123,7 +123,7 @@ it('records that a protected number was read, without the number', async () => {
   expect(response.body).not.toContain('ABCDE');
 });
 
-it('returns no actor for changes by the shop’s own programs', async () => {
+it('returns no actor for changes made by programs', async () => {
   const { id } = await buildProduct(em());
   await transactional(em(), (tx) =>
     recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }),

@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await relay()).toEqual([5]);
   });
 
-  it('stays when publishing fails', async () => {
+  it('is kept when publishing fails', async () => {
     await commit(7);
     await expect(publishChanges(em(), () => Promise.reject(new Error('Redis is away')))).rejects.toThrow(
       'Redis is away',
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(await relay()).toEqual([7]);
   });
 
-  it('is left to the relay that publishes at the moment', async () => {
+  it('is left to the relay that is publishing', async () => {
     await commit(1);
     const published = await publishChanges(em(), async () => {
       expect(await publishChanges(em(), async () => undefined)).toBeNull();
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(published).toBe(1);
   });
 
-  it('is heard in this process after the commit only', async () => {
+  it('reaches this process only after the commit', async () => {
     const listener = vi.fn();
     onTestFinished(onRecordedCommit(orm.em, listener));
     await transactional(em(), async () => {

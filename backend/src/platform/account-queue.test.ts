@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAccountQueue } from './account-queue.ts';
 
-it('runs one task per account at a time, in order, also after one that fails', async () => {
+it('runs an account’s tasks one at a time and in order, even after a failure', async () => {
   const inTurn = createAccountQueue({ maxWaiting: 20 });
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
   const begun: number[] = [];

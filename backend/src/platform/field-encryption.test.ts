@@ -81,7 +81,7 @@ describe('rotateKeys', () => {
     expect(columns.map(({ table }) => table)).toEqual(Object.keys(OWNER_COLUMNS));
   });
 
-  it('encrypts every older field again, once, and skips empty ones', async () => {
+  it('re-encrypts every older field once and skips empty ones', async () => {
     const em = shop.orm.em.fork();
     const insert = async (email: string, encrypted: string | null) =>
       em.execute(

@@ -77,7 +77,7 @@ describe('while the database is away', () => {
   });
 });
 
-it('answers for images, not for the shop, while the object store is away', async () => {
+it('answers 503 for images only while the object store is down', async () => {
   await withApp({ S3_ENDPOINT: `http://${CLOSED_PORT}` }, async (app) => {
     const response = await app.inject(`/images/${'0'.repeat(32)}`);
     expect(response.statusCode).toBe(503);

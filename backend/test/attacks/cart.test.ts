@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 
 describe('concurrent cart merges of one account', () => {
-  it('hold one database connection and block nobody else', async () => {
+  it('hold one database connection and block no other account', async () => {
     const mallory = await buildUser(em());
     const product = await buildProduct(em(), { stock: 100 });
     await em().insert(CartItem, { userId: mallory.id, productId: product.id, quantity: 1 });

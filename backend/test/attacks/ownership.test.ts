@@ -57,7 +57,7 @@ describe('a customer', () => {
     .filter(([, access]) => access.endsWith('admin'))
     .map(([route]) => route);
 
-  it.each(adminRoutes)('is rejected %s without a hint at what exists', async (route) => {
+  it.each(adminRoutes)('is rejected %s without revealing whether it exists', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const response = await meera.send(path.replaceAll(/:\w+/g, String(orderId)), { method });
     expect(response.status).toBe(403);

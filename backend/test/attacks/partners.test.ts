@@ -117,7 +117,7 @@ describe('a partner', () => {
 });
 
 describe('an applicant', () => {
-  it('cannot approve the own application in its body', async () => {
+  it('cannot approve an application in its body', async () => {
     const wished = {
       applicationStatus: 'approved',
       status: 'approved',

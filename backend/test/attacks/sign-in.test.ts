@@ -114,7 +114,7 @@ describe('probing for an account at sign-in', () => {
   });
 });
 
-describe('probing for an account by changing the own address', () => {
+describe('probing for an account by changing the email address', () => {
   it('is limited to five attempts an hour, and names can still be changed', async () => {
     const mallory = shop.visitor();
     const { id, name, email } = await mallory.register();

@@ -63,7 +63,7 @@ describe('an administrator without a second factor', () => {
     expect(await call(shop, admin, 'GET /api/admin/orders')).toMatchObject({ status: 200 });
   });
 
-  it('reads the history of no order but their own in production', async () => {
+  it('reads the histories of the user’s orders only in production', async () => {
     const [admin, customer] = [await buildPerson(shop, { role: 'admin' }), await buildPerson(shop)];
     const [own, foreign] = [await orderOf(shop, admin), await orderOf(shop, customer)];
     const history = (id: number) => call(shop, admin, `GET /api/orders/${id}/status-history`);

@@ -18,7 +18,7 @@ describe('a response cache', () => {
     expect(cache.find('/other')).toBeNull();
   });
 
-  it('computes a value again after a change, and keeps what the change does not concern', async () => {
+  it('recomputes a value after a change of its topics only', async () => {
     const { cache, make, listener } = setUp({ isStale: (key) => key === '/' });
     await cache.get('/', make);
     await cache.get('/other', make);
@@ -38,7 +38,7 @@ describe('a response cache', () => {
     expect([await before, await after, await cache.get('/', make)]).toEqual(['old', '1', '1']);
   });
 
-  it('expires what is computed soon after a change, as it may come from a process that missed the change', async () => {
+  it('expires values computed soon after a change, which may have missed it', async () => {
     const { cache, make, listener } = setUp({ settleMs: 6000 });
     listener.onChange(CATALOG);
     vi.advanceTimersByTime(5999);

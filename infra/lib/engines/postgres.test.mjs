@@ -10,7 +10,7 @@ import { checkout } from '../settings.mjs';
 import { Supervisor } from '../supervisor.mjs';
 import { preparePostgres } from './postgres.mjs';
 
-test('keeps every committed row when Postgres is killed', async () => {
+test('keeps committed rows when Postgres is killed', async () => {
   const dataDir = temporaryFolder();
   /** @type {string[]} */
   const lines = [];

@@ -47,7 +47,7 @@ it('is offline for TanStack Query too when the health check fails, and dates the
   expect(connectivity.staleSince()).toBe(Date.parse('2026-11-21T10:00:00Z'));
 });
 
-it('does not believe the browser’s events without a health check', async () => {
+it('verifies the browser’s connectivity events with a health check', async () => {
   connectivity.watchConnectivity();
   window.dispatchEvent(new Event('offline'));
   await connectivity.checkHealth();

@@ -119,7 +119,7 @@ describe('a message with parameters', () => {
   });
 
   it.each(['Request', 'Product', 'Cart item', 'Session', 'Order', 'Review', 'Image', 'User'])(
-    'names what is not found: %s',
+    'names the missing resource: %s',
     (what) => {
       const text = describeMessage({ code: 'not_found', params: { what } }, 'English');
       expect(text).toMatch(/^\P{Script=Latin}+$/u);

@@ -92,7 +92,7 @@ it('allows an IPv6 /48 eight times the requests of a /64', async () => {
 });
 
 describe('600 unread responses of two networks', () => {
-  it('hold no connection to the API and delay nobody', async () => {
+  it('hold no connection to the API and delay no other request', async () => {
     const picture = Buffer.alloc(250_000);
     const shop = await startShop((_request, response) => response.end(picture));
     const pipelined = 'GET /images/laddu HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(300);

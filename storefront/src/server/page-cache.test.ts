@@ -17,7 +17,7 @@ it.each<[string, Change, string[]]>([
   ['the stock of one product', { message: { topic: 'stock', productId: 7, stock: 3 } }, ['en light /product/8']],
   ['the whole catalog', { message: { topic: 'catalog' } }, []],
   ['what only one customer sees', { userId: 1, message: { topic: 'order', orderId: 7 } }, NAMES],
-])('evicts what shows a change of %s, and nothing else', async (_, change, stored) => {
+])('evicts only pages that show a change of %s', async (_, change, stored) => {
   let notify: (change: Change) => void = () => undefined;
   const feed = {
     isUp: () => true,

@@ -232,7 +232,7 @@ describe('failed emails', () => {
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 
-  it('can be skipped, while the other consumers of the event continue', async () => {
+  it('can be dismissed, while the other consumers of the event continue', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     expect((await call('POST', `/api/admin/failed-emails/${id}/dismiss`)).json()).toEqual({ id });
     expect((await getTasks()).failedEmails).toBe(0);

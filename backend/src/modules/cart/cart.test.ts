@@ -156,7 +156,7 @@ describe('changing a cart line', () => {
 });
 
 describe('merging a guest cart', () => {
-  it('sums quantities up to the stock and reports what did not fit', async () => {
+  it('sums quantities up to the stock and reports the rest', async () => {
     const both = await buildProduct(em(), { stock: 5, name: 'Thekua' });
     const guestOnly = await buildProduct(em());
     const gone = await buildProduct(em(), { stock: 0, name: 'Aloo Papad' });

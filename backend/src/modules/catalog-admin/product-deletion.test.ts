@@ -28,7 +28,7 @@ const refusalOf = async (id: number): Promise<string> => {
 };
 
 describe('DELETE /api/products/{id}', () => {
-  it('deletes a product that is off sale and was never ordered, records it, and takes it out of carts', async () => {
+  it('deletes an inactive product that was never ordered, also from carts', async () => {
     const product = await buildProduct(em(), { name: 'Til Patti' });
     await putIntoCart(em(), shopper, product, 2);
     await setStatus(product.id, 'draft');

@@ -207,7 +207,7 @@ describe('an import preview', () => {
     });
   });
 
-  it('is parsed in slices, so that other requests are answered meanwhile, up to the row limit', async () => {
+  it('is parsed in slices, so that other requests are answered in between', async () => {
     const turnsWhile = async (work: Promise<unknown>): Promise<number> => {
       let turns = 0;
       const count = () => {

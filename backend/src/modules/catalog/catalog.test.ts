@@ -249,7 +249,7 @@ describe('the administrator’s product routes', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
   });
 
-  it('reject everybody but the administrator', async () => {
+  it('are restricted to the administrator', async () => {
     const customer = await sessionOf(em(), await buildUser(em()));
     const { id } = await buildProduct(em());
     const imageUrl = await uploaded();

@@ -73,7 +73,7 @@ describe('an earning', () => {
     ]);
   });
 
-  it('is booked for each partner of an order, not for the shop’s own products', async () => {
+  it('is booked for each partner of an order, but not for the shop’s products', async () => {
     const other = await buildSeller(shop, { rate: 10, pricePaise: 10_000 });
     const own = await buildSeller(shop);
     await shop.orm.em

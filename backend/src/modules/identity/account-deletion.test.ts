@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 
 describe('deleting a partner’s account', () => {
-  it('locks own and reviewed products by rising id, as orders do', async () => {
+  it('locks the partner’s and the reviewed products by ascending id, as orders do', async () => {
     const [reviewed, partner] = [await buildProduct(em()), await buildUser(em())];
     await approvePartner(em(), partner);
     const own = await buildProduct(em(), { sellerId: partner.id });

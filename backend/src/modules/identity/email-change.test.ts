@@ -101,7 +101,7 @@ describe('changing the email address', () => {
     expect(await changeOf(meera.user.id)).toMatchObject({ encryptedFormerEmail: null });
   });
 
-  it('notifies nobody when it is rejected', async () => {
+  it('sends no email when it is rejected', async () => {
     const asha = await signUp(shop);
     const other = await signUp(shop);
     expect((await moveTo(asha, other.user.email)).statusCode).toBe(409);

@@ -195,7 +195,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('second factor attempts', () => {
-  it('are limited for unknown browsers together, who then need an emailed code, and for each trusted device', async () => {
+  it('are limited per trusted device, and for all other browsers together', async () => {
     const strict = await startStrictShop({ LIMIT_SECOND_FACTOR: '3/1h' });
     const asha = await withSecondFactor(strict);
     const { email } = asha.user;

@@ -83,7 +83,7 @@ describe('POST /api/auth/verify-email', () => {
     expect((await ravi.verify(typed)).json()).toEqual(RIGHT);
   });
 
-  it('uses six digits, found in no response, event or unencrypted column', async () => {
+  it('sends six digits that no response, event or unencrypted column contains', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
     expect(code).toMatch(/^\d{6}$/);

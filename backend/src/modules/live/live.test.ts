@@ -160,7 +160,7 @@ describe('public live updates', () => {
 });
 
 describe('a signed-in user’s live updates', () => {
-  it('announce own cart, orders and account only', async () => {
+  it('announce only the user’s cart, orders and account', async () => {
     const asha = await signedIn();
     const ravi = await signedIn();
     const guest = await listen();

@@ -61,7 +61,7 @@ const filesOnDisk = async (): Promise<string[]> => {
   return (await Promise.all(directories.map((name) => readdir(join(tmpdir(), name))))).flat();
 };
 
-it('keeps slow uploads on disk, at most five per account, and deletes them when they are interrupted', async () => {
+it('keeps at most five slow uploads per account on disk, and deletes interrupted ones', async () => {
   const [slow, other] = [await signIn(), await signIn()];
   const before = await countImages();
   const sockets = await Promise.all(Array.from({ length: 5 }, () => startUpload(slow)));

@@ -374,7 +374,7 @@ describe('the cart of an unverified account', () => {
     expect((await put(1, id, buyer)).json()).toMatchObject(refusal);
   });
 
-  it('merges a guest cart up to the limit and reports what did not fit', async () => {
+  it('merges a guest cart up to the limit and reports the rest', async () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
     const merge = async (buyer: Record<string, string>) =>
       (

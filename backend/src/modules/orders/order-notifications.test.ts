@@ -57,7 +57,7 @@ const announced = async (): Promise<number[][]> => {
 const theHourIsOver = () => notifyPendingOrders(em());
 
 describe('hourly order notifications', () => {
-  it('are sent together, once, and later orders with the next hour', async () => {
+  it('are sent once for all orders of an hour', async () => {
     const first = [await place(), await place()];
     expect(await announced()).toEqual([]);
     expect(await theHourIsOver()).toBe(2);

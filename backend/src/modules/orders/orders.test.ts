@@ -35,7 +35,7 @@ const placed = async () => placedIn(await postOrder(shop, headers));
 const stockOf = (product: { id: number }) => stockIn(em(), product);
 
 describe('reading orders', () => {
-  it('lists the customer’s own orders, newest first', async () => {
+  it('lists the customer’s orders, newest first', async () => {
     const ids = [];
     for (let count = 0; count < 2; count += 1) {
       await inCart(await buildProduct(em()));

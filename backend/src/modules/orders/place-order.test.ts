@@ -253,7 +253,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(product)).toBe(9);
   });
 
-  it('is bound to the fields that were sent, in any order, whatever defaults a version adds', async () => {
+  it('is bound to the sent fields, not to their order or to defaults of a version', async () => {
     await inCart(await buildProduct(em()));
     const body = { shippingAddress: ADDRESS, paymentMethod: 'cod' };
     const send = (payload: object) =>
@@ -356,7 +356,7 @@ describe('concurrent changes', () => {
     }
   });
 
-  it('keep what is added to the cart after the order has read it', async () => {
+  it('keep items added to the cart after the order has read it', async () => {
     const ordered = await buildProduct(em());
     const added = await buildProduct(em());
     await inCart(ordered);

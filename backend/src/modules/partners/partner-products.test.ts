@@ -81,7 +81,7 @@ const onSale = async (): Promise<PartnerProduct> => {
   return { ...product, status: 'active', submission: null };
 };
 
-it('never names the seller publicly, and lists own product ids to their seller only', async () => {
+it('hides the seller from the public, and lists product ids to their seller only', async () => {
   const { id, submission } = await added();
   await approve(submission?.id);
   const stranger = await buildPerson(shop);

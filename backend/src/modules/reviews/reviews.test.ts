@@ -245,7 +245,7 @@ describe('a reviewed product', () => {
 });
 
 describe('reading reviews', () => {
-  it('pages them newest first, each once, while others are written', async () => {
+  it('pages reviews newest first, each once, while others are written', async () => {
     const ids: number[] = [];
     for (const rating of [1, 2, 3, 4, 5]) ids.unshift((await written(await customer(), { rating })).id);
     const first = await page('limit=2');
@@ -301,7 +301,7 @@ describe('moderating reviews', () => {
   const hidden = async () =>
     (await call('GET', `/api/admin/products/${product.id}/hidden-reviews`, admin)).json<OwnReview[]>();
 
-  it('hides a review, which then does not count, and shows it again', async () => {
+  it('excludes a hidden review from the rating until it is shown again', async () => {
     const asha = await customer();
     const { id } = await written(asha, { rating: 1, text: 'Rude words.' });
     await written(await customer('Ravi Iyer'), { rating: 5 });

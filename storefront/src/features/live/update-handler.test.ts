@@ -72,7 +72,7 @@ describe('a stock update', () => {
 });
 
 describe('invalidation', () => {
-  it('refetches only what a message concerns', async () => {
+  it('refetches only the queries that a message concerns', async () => {
     const cart = await shown(['cart'], ['cart'], () => []);
     const orders = await shown(['orders'], ['order'], () => []);
     const other = await shown(['other'], undefined, () => laddu);

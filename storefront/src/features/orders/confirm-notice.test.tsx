@@ -8,7 +8,7 @@ import { ConfirmNotice } from './confirm-notice.tsx';
 
 afterEach(cleanup);
 
-it('asks no verified user to verify: the order waits for its own link', () => {
+it('asks no verified user to verify, because the order waits for its link', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, buildUser({ isEmailVerified: true }));
   render(

@@ -71,7 +71,7 @@ describe('previewTracking', () => {
     mails,
   });
 
-  it('ships what can be shipped and counts the notified customers', () => {
+  it('ships the orders that can be shipped and counts the notified customers', () => {
     expect(ids(previewTracking(tracked, true))).toEqual({
       shipping: [1],
       updating: [2, 3],
