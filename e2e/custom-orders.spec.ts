@@ -231,15 +231,13 @@ test('a quote that is removed while its form is open is rejected with a message'
   await expectNotice(page, 'We couldn’t place the order', 'There is no quote for this request.');
 });
 
-test('visitors are asked to sign in, the alias leads to the form, and an empty table says what to do', async ({
-  page,
-  newVisitor,
-}) => {
-  const stranger = await newVisitor();
-  await visit(stranger, '/custom-order');
-  await expectNotice(stranger, 'Authentication required', 'Please login to ask for a custom order');
-  await expect(stranger).toHaveURL('/auth?next=%2Fcustom-order');
+test('a visitor is asked to sign in for a custom order', async ({ page }) => {
+  await visit(page, '/custom-order');
+  await expectNotice(page, 'Authentication required', 'Please login to ask for a custom order');
+  await expect(page).toHaveURL('/auth?next=%2Fcustom-order');
+});
 
+test('a customer without custom orders is led to the form, also by its alias', async ({ page }) => {
   await register(page);
   await visit(page, '/my-custom-orders');
   await expect(page.getByRole('heading', { name: 'No custom orders yet' })).toBeVisible();

@@ -51,7 +51,7 @@ const sellOne = async (product: Product): Promise<number> => {
 };
 
 describe('undoing an import', () => {
-  it('previews the undo, deletes added products, restores changed ones and is audited', async () => {
+  it('is previewed without a change', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const { id, a, b } = await importBeside(product);
     expect(await planOf(id)).toEqual({
@@ -69,20 +69,29 @@ describe('undoing an import', () => {
       ],
       blocked: [],
     });
-    expect(await em().count(Product, a.id)).toBe(1);
+    expect(await em().count(Product, { id: { $in: [a.id, b.id] } })).toBe(2);
+  });
 
+  it('deletes added products and restores changed ones', async () => {
+    const product = await buildProduct(em(), { stock: 10 });
+    const { id, a, b } = await importBeside(product);
     const response = await undo(id);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({ state: 'undone', undoneAt: expect.any(String) });
     expect(await em().count(Product, { id: { $in: [a.id, b.id] } })).toBe(0);
     expect(await em().findOne(Product, product.id)).toMatchObject({ pricePaise: 25_000, stock: 10 });
+    expect((await get('')).json<ImportList>()).toContainEqual(
+      expect.objectContaining({ id, state: 'undone', added: 2, changed: 1 }),
+    );
+  });
+
+  it('is audited, with each deleted product', async () => {
+    const { id, a } = await importBeside(await buildProduct(em(), { stock: 10 }));
+    await undo(id);
     expect(await em().find(AuditEntry, { action: 'product_import.undone', subjectId: id })).toMatchObject([
       { after: { deleted: 2, takenOffSale: 0, restored: 1 } },
     ]);
     expect(await em().count(AuditEntry, { action: 'product.deleted', subjectId: a.id })).toBe(1);
-    expect((await get('')).json<ImportList>()).toContainEqual(
-      expect.objectContaining({ id, state: 'undone', added: 2, changed: 1 }),
-    );
   });
 
   it('happens once however often it is requested', async () => {

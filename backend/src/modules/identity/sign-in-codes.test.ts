@@ -138,23 +138,31 @@ describe('an emailed sign-in code', () => {
     expect(await enter(browser, email, code)).toEqual(VOID);
   });
 
-  it('works once, for ten minutes, until a newer one is requested', async () => {
+  it('works once', async () => {
     const { email } = await besieged();
     const used = await requestCode(email);
     const copy = stranger();
     copy.cookies.set(SIGN_IN_CODE_COOKIE, used.browser.cookies.get(SIGN_IN_CODE_COOKIE) ?? '');
     await enter(used.browser, email, used.code);
     expect(await enter(copy, email, used.code)).toEqual(VOID);
+  });
 
+  it('expires after ten minutes', async () => {
+    const { email } = await besieged();
     const late = await requestCode(email);
     const { createdAt, expiresAt } = await latest();
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * 60_000);
     await em().nativeUpdate(SignInCode, (await latest()).id, { expiresAt: new Date() });
     expect(await enter(late.browser, email, late.code)).toEqual(VOID);
+  });
 
+  it('is replaced by a newer one', async () => {
+    const { email } = await besieged();
     const replaced = await requestCode(email);
     await replaced.browser.login(email);
-    expect(await enter(replaced.browser, email, (await mailedCode()) ?? '')).toMatchObject({ status: 200 });
+    const newer = (await mailedCode()) ?? '';
+    if (newer !== replaced.code) expect(await enter(replaced.browser, email, replaced.code)).toEqual(VOID);
+    expect(await enter(replaced.browser, email, newer)).toMatchObject({ status: 200 });
   });
 
   it('is sent at most ten times a day', async () => {
