@@ -47,7 +47,7 @@ export const auditEntrySchema = z.object({
   at: timestampSchema,
   /** One of `AUDIT_ACTIONS`, unless recorded by another version. */
   action: z.string(),
-  /** Null for the shop's own programs; empty texts for a deleted account. */
+  /** Null for changes made by programs; empty texts for a deleted account. */
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** IP address. */
   ip: z.string().nullable(),

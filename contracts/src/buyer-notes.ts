@@ -1,4 +1,4 @@
-/** The checkout's section that asks for a note. What belongs to the gift is kept only with gift packing. */
+/** The checkout's section that asks for a note. Notes of the gift section are stored only with gift packing. */
 export type NoteSection = 'delivery' | 'gift';
 
 interface NoteDefinition {
@@ -10,7 +10,7 @@ interface NoteDefinition {
 }
 
 /**
- * What a buyer may write on an order, in the order of the checkout. Schemas, column, form, order page, panel,
+ * Texts that a buyer can add to an order, in the order of the checkout. Schemas, column, form, order page, panel,
  * packing slip, spreadsheet and emails derive from here; see "Add a field to an order" in CONTRIBUTING.md.
  */
 export const buyerNotes = {

@@ -34,7 +34,7 @@ export const updateCartItemSchema = z.object({ quantity: quantitySchema });
 export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(200) });
 
 /**
- * `reduced` lists what did not fit: beyond a limit, or the customer's own product. Products no longer on sale are
+ * `reduced` lists quantities beyond a limit, and the customer's own products. Products no longer on sale are
  * dropped.
  */
 export const mergedCartSchema = z.object({

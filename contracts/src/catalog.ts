@@ -62,8 +62,8 @@ export const productInputSchema = z.object({
 });
 
 /**
- * PUT /api/products/{id}. Absent fields stay. Stock has a route of its own, because sales may change it after the
- * product was read.
+ * PUT /api/products/{id}. Omitted fields keep their value. Stock has a separate route, because sales may change it
+ * after the product was read.
  */
 export const productUpdateSchema = z.object({
   ...requiredFields,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { liveMessageSchema } from './live.ts';
 import { idSchema } from './primitives.ts';
 
-/** What the relay publishes to backends and storefronts: a live message and its audience. */
+/** A message of the relay to backends and storefronts: a live message and its audience. */
 export const changeSchema = z.object({
   /** A change without user, session and role is public. */
   userId: idSchema.optional(),

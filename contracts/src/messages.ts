@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** What a message says, for translations: a stable code, and the values in its sentence. */
+/** Translation key of a message: a stable code, and the values in its sentence. */
 export interface MessageReason {
   code: string;
   params?: MessageParams;
@@ -17,7 +17,7 @@ export interface SchemaMessage {
 
 let translate = (_reason: MessageReason, english: string): string => english;
 
-/** Makes all schemas answer in another language, as `z.config` does for zod's own messages. For the browser only. */
+/** Makes all schemas report errors in another language, as `z.config` does for zod's messages. For browsers only. */
 export const translateMessages = (translation: typeof translate): void => {
   translate = translation;
 };

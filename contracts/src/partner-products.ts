@@ -42,7 +42,7 @@ export const partnerProductInputSchema = z.object({
   ...detailInputs,
 });
 
-/** Schema of the shop's own form. */
+/** Schema of the storefront's form. */
 export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredDetails);
 
 /**

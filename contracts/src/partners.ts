@@ -128,7 +128,7 @@ const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
 
 export const partnerApplicationFormSchema = applicationOf(productProposalSchema);
 
-/** Schema of the shop's own form. */
+/** Schema of the storefront's form. */
 export const completeApplicationFormSchema = applicationOf(productProposalSchema.extend(requiredDetails));
 
 export const proposalSchema = z.object({

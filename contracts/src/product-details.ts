@@ -13,7 +13,7 @@ export interface Detail {
 }
 
 /**
- * What administrators and partners may say about a product, in the order of forms and spreadsheet. Columns, schemas,
+ * Optional details of a product, in the order of forms and spreadsheet. Columns, schemas,
  * forms, spreadsheet, reviews and history derive from here; see "Add a field to a product" in CONTRIBUTING.md.
  */
 export const productDetails = {

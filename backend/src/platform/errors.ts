@@ -64,7 +64,7 @@ export const fieldError = (path: string, code: string, message: string, params?:
     issues: [{ path, message, code, ...(params && { params }) }],
   });
 
-/** An error of one field that has a code of its own. */
+/** An error of one field, with a specific code. */
 export const errorAt = (path: string, declaration: { status: number; code: string; message: string }): ShopError =>
   new ShopError({ ...declaration, issues: [{ path, message: declaration.message, code: declaration.code }] });
 
@@ -77,7 +77,7 @@ export const confirmationRequired = defineError(
   'confirmation_required',
   'Please enter your password to continue.',
 );
-/** What an unverified account may not do, or exceeds. */
+/** Reason why an unverified account is refused: a limit or an action. */
 type VerificationLimit = 'any' | 'quantity' | 'open_orders' | 'total' | 'network';
 
 export const verificationRequired = (limit: VerificationLimit, message: string, params?: MessageParams): ShopError =>

@@ -5,7 +5,7 @@ import { changeSchema, type Change } from '../changes.ts';
 /** The relay publishes an empty batch when it has published nothing for this long. */
 export const CHANGES_HEARTBEAT_MS = 1000;
 
-/** Silence after which the feed counts as down: Redis or every relay is away. */
+/** Time without a message after which the feed counts as down: Redis or every relay is unavailable. */
 const SILENCE_MAX_MS = 5000;
 
 const OUTAGE = 'change feed is down';

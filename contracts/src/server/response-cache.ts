@@ -10,11 +10,11 @@ interface ResponseCacheOptions<Value> {
   maxBytes: number;
   /** Null if the value must not be cached. */
   sizeOf: (value: Value) => number | null;
-  /** While the feed is down: how long entries are trusted before `readVersion` is asked, or before they expire without it. */
+  /** While the feed is down: time until entries are checked with `readVersion`, or expire without it. */
   fallbackMs: number;
   /** Differs after every change that may make an entry stale. */
   readVersion?: () => Promise<string>;
-  /** For values of another process's cache, which may hear of a change later: what is computed this soon after one expires as soon. */
+  /** A value computed within this time after a change expires as soon: its source may not have received the change. */
   settleMs?: number;
 }
 

@@ -16,7 +16,7 @@ interface Options {
 }
 
 /**
- * A schema, or what imports it: pages show without the schema library, which loads after the first response.
+ * A schema, or a function that imports it: the schema library loads after the first response, not with the page.
  * Only reads may import theirs: a change would either wait for a second download or fail after it has succeeded.
  */
 type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
