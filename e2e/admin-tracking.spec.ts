@@ -123,7 +123,7 @@ test('shows sales made since beside the typed stock and lets the administrator d
   const field = stockField(office, product.name);
   await field.fill('12');
   await setStock(admin, product, 7);
-  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. Now it’s 7.');
+  await expect(row.getByRole('alert')).toContainText('It was 9 when you started. Now it’s 7.');
   await expect(field).toHaveValue('12');
   await field.press('Enter');
   expect(await stockInShop(office, product)).toBe(7);
@@ -146,7 +146,7 @@ test('corrects a product that left the list after the API rejects its stock', as
   await setStock(admin, product, 19);
   await field.fill('21');
   await field.press('Enter');
-  await expect(row.getByRole('alert')).toContainText('It was 20 when you typed 21. Now it’s 19.');
+  await expect(row.getByRole('alert')).toContainText('It was 20 when you started. Now it’s 19.');
   await row.getByRole('button', { name: 'Set to 21' }).click();
   await expectNotice(office, 'Stock updated', `${product.name}: 19 to 21`);
 });
@@ -166,7 +166,7 @@ test('shows sales that the API reports in its rejection, and undo overwrites not
   await office.route(`**/api/products/${product.id}/stock`, sellFirst, { times: 1 });
   await field.fill('12');
   await field.press('Enter');
-  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. Now it’s 7.');
+  await expect(row.getByRole('alert')).toContainText('It was 9 when you started. Now it’s 7.');
   await row.getByRole('button', { name: 'Set to 12' }).click();
   await expectNotice(office, 'Stock updated', `${product.name}: 7 to 12`);
 

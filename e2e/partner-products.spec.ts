@@ -209,4 +209,42 @@ test('stock changes in place by keyboard', async ({ page, admin }) => {
     expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 0 } })).status()).toBe(200);
     await expect(card(page, 'Soan Papdi')).toContainText('Out of stock');
   });
+
+  await test.step('what was typed meanwhile can be added to the rest', async () => {
+    await change.click();
+    await stock.fill('12');
+    expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 2 } })).status()).toBe(200);
+    const conflict = card(page, 'Soan Papdi').getByRole('alert');
+    await expect(conflict).toContainText('It was 0 when you started. Now it’s 2.');
+    await expect(stock).toHaveValue('12');
+    await conflict.getByRole('button', { name: 'Add 12, making 14' }).click();
+    await expectNotice(page, 'Stock updated', 'Soan Papdi: 14 in stock');
+    await expect(change).toBeFocused();
+  });
+});
+
+test('the form keeps what was typed if orders have changed the stock meanwhile', async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/409.*\/api\/partner-sellers\/products/, 'the stock has changed');
+  const { image } = await becomePartner(page, admin);
+  const { id } = await onSale(page, admin, image);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Edit Soan Papdi' }).click();
+  const edit = form(page, 'Edit Soan Papdi');
+  await edit.getByLabel('Stock').fill('30');
+  expect((await admin.patch(`/api/products/${id}/stock`, { data: { stock: 7 } })).status()).toBe(200);
+
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit.getByRole('alert')).toHaveText(
+    'The stock changed in another window or through an order. It’s now 7. Nothing you typed is lost. Check the stock and save again.',
+  );
+  await expect(edit.getByLabel('Stock')).toHaveValue('30');
+  expect(await productsOf(page)).toMatchObject([{ id, stock: 7 }]);
+
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(page, 'Product updated', 'Your changes are saved');
+  expect(await productsOf(page)).toMatchObject([{ id, stock: 30 }]);
 });

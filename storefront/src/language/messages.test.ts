@@ -77,7 +77,7 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   field_not_given item_not_in_order no_delivery_ahead no_longer_sold not_approved note_required order_changed
   partner_note_required partners_product payouts_not_on_hold payouts_on_hold product_changed proposal_decided
   quote_ends_after_delivery quote_last_day_required quote_without_acceptance reason_required request_changed
-  restock_too_large status_invalid status_unchanged stock_changed stock_missing submission_decided too_late_to_undo
+  restock_too_large status_invalid status_unchanged stock_missing submission_decided too_late_to_undo
   transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
   tracking_number_invalid`.split(/\s+/),
 );

@@ -2,6 +2,7 @@ import type { PartnerProduct, PartnerProductForm } from '@mithai/contracts';
 import { useState } from 'react';
 import { Alert } from '../../ui/index.ts';
 import { editedProductDraft } from '../product-form/edited-product-draft.ts';
+import { isStockChanged } from '../product-form/stock-conflict.tsx';
 import { useSession } from '../session/use-session.ts';
 import { changedFields, valuesOf } from './product-changes.ts';
 import { ProductForm, type TypedProduct } from './product-form.tsx';
@@ -30,8 +31,9 @@ export function EditProduct({ product, onClose }: EditProductProps) {
 
   const save = ({ stock, ...rest }: PartnerProductForm) => {
     // Sends the stock only if it was edited, because orders lower it while the form is open.
-    const changes = { ...rest, ...(stock !== opened.stock && { stock }), submissionId: product.submission?.id ?? null };
-    change(changes, { onSuccess: close });
+    const expectedStock = isStockChanged(error) ? product.stock : opened.stock;
+    const newStock = stock !== expectedStock && { stock, expectedStock };
+    change({ ...rest, ...newStock, submissionId: product.submission?.id ?? null }, { onSuccess: close });
   };
 
   return (

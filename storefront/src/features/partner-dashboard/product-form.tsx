@@ -11,6 +11,7 @@ import { FormImageField } from '../product-form/form-image-field.tsx';
 import { restoreDraft, useNewProductDraft } from '../product-form/new-product-draft.ts';
 import { ProductFields } from '../product-form/product-fields.tsx';
 import { productFormTexts } from '../product-form/product-form.texts.ts';
+import { isStockChanged } from '../product-form/stock-conflict.tsx';
 import { REVIEWED_FIELDS, type ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
@@ -88,7 +89,11 @@ export function ProductForm(props: ProductFormProps) {
           <DetailFields register={register} errorOf={(name) => errors[name]?.message} />
         </ProductFields>
         <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
-        {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
+        {refusal !== null && (
+          <Alert>
+            {userMessageOf(refusal)} {isStockChanged(refusal) && texts.stockChanged}
+          </Alert>
+        )}
         <Actions submit={submit} isPending={isPending} isUploading={isUploading} onCancel={onCancel} />
       </form>
     </Card>

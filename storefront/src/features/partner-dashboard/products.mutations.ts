@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
+import type { StockChange } from '../product-form/stock-conflict.tsx';
 import { partnerProductsQuery } from './dashboard.queries.ts';
 import { productNotices as notices } from './products.texts.ts';
 
@@ -42,11 +43,10 @@ export function useSetStock({ id, name }: PartnerProduct) {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationKey: partnerProductsQuery.queryKey,
-    mutationFn: (stock: number) => api.patch(partnerProductSchema, `${ADDRESS}/${id}/stock`, { stock }),
-    onSuccess: async (product) => {
-      await refresh();
-      toast(notices.stockChanged(name, product.stock));
-    },
+    mutationFn: (change: StockChange) => api.patch(partnerProductSchema, `${ADDRESS}/${id}/stock`, change),
+    onSuccess: (product) => toast(notices.stockChanged(name, product.stock)),
+    // Also after an error, to load the stock that refused the change.
+    onSettled: refresh,
   });
 }
 

@@ -79,6 +79,7 @@ export const productsTexts: Translation<typeof english> = {
     reviewsAgain: 'हमारे देख लेने के बाद यह बिक्री पर आएगा।',
     decidedTitle: 'इस बीच हमने इस उत्पाद पर फ़ैसला कर लिया है।',
     decided: 'आपकी लिखी जानकारी बनी हुई है। ऊपर ताज़ा स्थिति दिखाई गई है।',
+    stockChanged: 'आपकी लिखी जानकारी बनी हुई है। स्टॉक देख लें और फिर से सहेजें।',
   },
 };
 

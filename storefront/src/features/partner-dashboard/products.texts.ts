@@ -79,6 +79,7 @@ export const productsTexts = {
     reviewsAgain: 'It goes on sale once we’ve approved it.',
     decidedTitle: 'We’ve reviewed this product in the meantime.',
     decided: 'Nothing you typed is lost. The versions above are up to date.',
+    stockChanged: 'Nothing you typed is lost. Check the stock and save again.',
   },
 };
 

@@ -2,8 +2,10 @@ import { stockLevel, updateStockSchema, type PartnerProduct, type StockLevel } f
 import { CircleCheck, CircleSlash, Clock3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
+import { StockConflict, type StockChange } from '../product-form/stock-conflict.tsx';
 import { Badge, Button, FieldError, TextInput, type BadgeTone } from '../../ui/index.ts';
 import { useSetStock } from './products.mutations.ts';
 import { productsTexts } from './products.texts.ts';
@@ -53,19 +55,25 @@ function StockBadge({ stock }: { stock: number }) {
 
 function StockForm({ product, onClose }: { product: PartnerProduct; onClose: () => void }) {
   const { mutate: setStock, isPending, error } = useSetStock(product);
-  const { register, handleSubmit, setFocus, errors, refusal } = useZodForm({
+  const [seen] = useState(product.stock);
+  const { register, control, handleSubmit, setFocus, errors, refusal } = useZodForm({
     schema: updateStockSchema,
     defaultValues: { stock: product.stock },
     failure: error,
     mode: 'onSubmit',
   });
   useEffect(() => setFocus('stock', { shouldSelect: true }), [setFocus]);
+  const wanted = useWatch({ control, name: 'stock' });
+  const hasChanged = product.stock !== seen && !isPending && updateStockSchema.safeParse({ stock: wanted }).success;
   const message = refusal === null ? errors.stock?.message : userMessageOf(refusal);
+  const save = (change: StockChange) => setStock(change, { onSuccess: onClose });
   const errorId = `stock-${product.id}-error`;
   return (
     <form
       className={styles.form}
-      onSubmit={handleSubmit(({ stock }) => setStock(stock, { onSuccess: onClose }))}
+      onSubmit={handleSubmit(({ stock }) => {
+        if (!hasChanged) save({ stock, expectedStock: seen });
+      })}
       noValidate
     >
       <div className={styles.row}>
@@ -81,14 +89,18 @@ function StockForm({ product, onClose }: { product: PartnerProduct; onClose: () 
             {...register('stock', { setValueAs: parseNumber })}
           />
         </div>
-        <Button type="submit" variant="secondary" size="small" pending={isPending}>
+        <Button type="submit" variant="secondary" size="small" pending={isPending} disabled={hasChanged}>
           {isPending ? texts.saving : texts.save}
         </Button>
         <Button variant="quiet" size="small" disabled={isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>
-      <FieldError id={errorId} message={message} />
+      {hasChanged ? (
+        <StockConflict product={product} seen={seen} wanted={wanted} onSave={save} onKeep={onClose} />
+      ) : (
+        <FieldError id={errorId} message={message} />
+      )}
     </form>
   );
 }

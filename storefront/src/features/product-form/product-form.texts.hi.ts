@@ -27,5 +27,12 @@ export const productFormTexts: typeof english = {
     restore: 'वापस लाएँ',
     discard: 'हटाएँ',
   },
+  stockConflict: {
+    title: (name) => `${name} का स्टॉक अभी-अभी बदला है`,
+    text: (seen, now) => `जब आपने शुरू किया, तब ${seen} था। अब ${now} है।`,
+    set: (stock) => `${stock} कर दें`,
+    add: (pieces, stock) => `${pieces} जोड़कर ${stock} कर दें`,
+    keep: (stock) => `${stock} ही रहने दें`,
+  },
   uploading: 'तस्वीर भेजी जा रही है...',
 };

@@ -25,5 +25,12 @@ export const productFormTexts = {
     restore: 'Restore',
     discard: 'Discard',
   },
+  stockConflict: {
+    title: (name: string) => `The stock of ${name} has just changed`,
+    text: (seen: number, now: number) => `It was ${seen} when you started. Now it’s ${now}.`,
+    set: (stock: number) => `Set to ${stock}`,
+    add: (pieces: number, stock: number) => `Add ${pieces}, making ${stock}`,
+    keep: (stock: number) => `Keep ${stock}`,
+  },
   uploading: 'Uploading...',
 };

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { parseNumber } from '../../../parse-number.ts';
-import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
+import { Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
-import { isRefused, isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
+import { isStockChanged, StockConflict, type StockChange } from '../../product-form/stock-conflict.tsx';
+import { isRefused, readStock, useSetStock } from './stock.mutations.ts';
 import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';
 
@@ -77,7 +78,9 @@ export function StockRow({ product, onSet }: StockRowProps) {
         )}
       </form>
       {hasChanged && draft && (
-        <Conflict product={product} draft={draft} wanted={wanted} onSave={edit.save} onKeep={edit.revert} />
+        <div className={styles.conflict}>
+          <StockConflict product={product} seen={draft.seen} wanted={wanted} onSave={edit.save} onKeep={edit.revert} />
+        </div>
       )}
     </li>
   );
@@ -167,43 +170,6 @@ function Step({ label, children, ...props }: StepProps) {
     <button type="button" className={styles.step} aria-label={label} {...props}>
       {children}
     </button>
-  );
-}
-
-interface ConflictProps {
-  product: AdminProduct;
-  draft: Draft;
-  wanted: number;
-  onSave: (change: StockChange) => void;
-  onKeep: () => void;
-}
-
-function Conflict({ product: { name, stock }, draft: { seen }, wanted, onSave, onKeep }: ConflictProps) {
-  const { conflict } = texts;
-  const added = wanted - seen;
-  return (
-    <div className={styles.conflict}>
-      <Alert
-        title={conflict.title(name)}
-        action={
-          <span className={styles.choices}>
-            {added > 0 && (
-              <Button size="small" onClick={() => onSave({ stock: stock + added, expectedStock: stock })}>
-                {conflict.add(added, stock + added)}
-              </Button>
-            )}
-            <Button size="small" variant="secondary" onClick={() => onSave({ stock: wanted, expectedStock: stock })}>
-              {conflict.set(wanted)}
-            </Button>
-            <Button size="small" variant="secondary" onClick={onKeep}>
-              {conflict.keep(stock)}
-            </Button>
-          </span>
-        }
-      >
-        {conflict.text(seen, stock, wanted)}
-      </Alert>
-    </div>
   );
 }
 

@@ -49,5 +49,3 @@ globalStyle(`${input} > input`, { textAlign: 'center' });
 export const hint = style({ ...mixin.softText, flexBasis: '100%' });
 
 export const conflict = style({ gridColumn: '1 / -1' });
-
-export const choices = style(mixin.wrap(2));

@@ -3,15 +3,9 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
+import { isStockChanged, type StockChange } from '../../product-form/stock-conflict.tsx';
 import { ADMIN_PRODUCTS_KEY, adminProductQuery } from '../products/products.queries.ts';
 import { trackingNotices as notices } from './tracking.texts.ts';
-
-export interface StockChange {
-  stock: number;
-  expectedStock: number;
-}
-
-export const isStockChanged = (error: unknown): boolean => error instanceof Problem && error.code === 'stock_changed';
 
 /** True if a retry cannot succeed. */
 export const isRefused = (error: unknown): boolean => error instanceof Problem && error.issues.length > 0;

@@ -44,13 +44,6 @@ export const trackingTexts = {
     save: 'Save',
     saveOf: (name: string) => `Save the stock of ${name}`,
     savesAs: (stock: number) => `Will be saved as ${stock}.`,
-    conflict: {
-      title: (name: string) => `The stock of ${name} has just changed`,
-      text: (seen: number, now: number, wanted: number) => `It was ${seen} when you typed ${wanted}. Now it’s ${now}.`,
-      set: (stock: number) => `Set to ${stock}`,
-      add: (pieces: number, stock: number) => `Add ${pieces}, making ${stock}`,
-      keep: (stock: number) => `Keep ${stock}`,
-    },
   },
 
   statistics: {
