@@ -67,7 +67,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: ordersChangedSchema },
       },
     },
-    async (request) => setTracking(orm.em.fork(), actorOf(request, env), request.body),
+    async (request) => setTracking(orm.em.fork(), request.log, actorOf(request, env), request.body),
   );
 
   app.patch(
@@ -101,7 +101,7 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: orderStatusesChangedSchema },
       },
     },
-    async (request) => changeOrderStatuses(orm.em.fork(), changerOf(request), request.body),
+    async (request) => changeOrderStatuses(orm.em.fork(), request.log, changerOf(request), request.body),
   );
 
   app.post(
@@ -113,7 +113,7 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: ordersChangedSchema },
       },
     },
-    async (request) => undoStatusChanges(orm.em.fork(), actorOf(request, env), request.body.historyIds),
+    async (request) => undoStatusChanges(orm.em.fork(), request.log, actorOf(request, env), request.body.historyIds),
   );
 
   app.post(

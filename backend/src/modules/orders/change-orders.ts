@@ -12,6 +12,8 @@ import {
   type SetTracking,
   type Tracking,
 } from '@mithai/contracts';
+import { INTERNAL_ERROR } from '@mithai/contracts/http';
+import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -52,6 +54,9 @@ interface Changer {
   undoSeconds: number;
 }
 
+/** Of unexpected errors, which a bulk change survives. */
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
 export const changeOrderStatus = async (
   em: EntityManager,
   changer: Changer,
@@ -67,10 +72,11 @@ export const changeOrderStatus = async (
 
 export const changeOrderStatuses = async (
   em: EntityManager,
+  log: Log,
   changer: Changer,
   { orders, status, notes }: ChangeOrderStatuses,
 ): Promise<OrderStatusesChanged> => {
-  const { results: done, ...result } = await changeEach(em, orders, async (em, { id, ...change }) =>
+  const { results: done, ...result } = await changeEach(em, log, orders, async (em, { id, ...change }) =>
     applyStatusChange(em, changer, await lockOrder(em, id), { status, notes, ...change }, BULK_SECONDS),
   );
   const historyIds = done.map(({ historyId }) => historyId);
@@ -85,13 +91,14 @@ export const changeOrderStatuses = async (
 /** Undoes status changes whose events are not delivered yet: the orders return to their state, and no email is sent. */
 export const undoStatusChanges = async (
   em: EntityManager,
+  log: Log,
   actor: Actor,
   historyIds: number[],
 ): Promise<OrdersChanged> => {
   const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
   const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, BULK_SECONDS);
-  const { changed, refused } = await changeEach(em, changes, async (em, { id, historyId }) =>
+  const { changed, refused } = await changeEach(em, log, changes, async (em, { id, historyId }) =>
     undoStatusChange(em, actor, await lockOrder(em, id), historyId),
   );
   // Events that could not be undone fall due at once.
@@ -99,8 +106,13 @@ export const undoStatusChanges = async (
   return { changed, refused };
 };
 
-export const setTracking = async (em: EntityManager, actor: Actor, { orders }: SetTracking): Promise<OrdersChanged> => {
-  const { changed, refused } = await changeEach(em, orders, async (em, { id, lastUpdated, ...tracking }) =>
+export const setTracking = async (
+  em: EntityManager,
+  log: Log,
+  actor: Actor,
+  { orders }: SetTracking,
+): Promise<OrdersChanged> => {
+  const { changed, refused } = await changeEach(em, log, orders, async (em, { id, lastUpdated, ...tracking }) =>
     updateLocked(em, actor, await lockOrder(em, id), { tracking, lastUpdated }),
   );
   return { changed, refused };
@@ -242,9 +254,10 @@ const updateLocked = async (
 const nextNote = (before: string | null, after: string | null) =>
   after === null ? 'removed' : before === null ? 'added' : 'changed';
 
-/** One transaction per order, so that a refused one does not roll back the others. */
+/** One transaction per order, so that a refused or failed one does not roll back the others. */
 const changeEach = async <Change extends { id: number }, Result>(
   em: EntityManager,
+  log: Log,
   changes: Change[],
   change: (em: EntityManager, change: Change) => Promise<Result>,
 ): Promise<OrdersChanged & { results: Result[] }> => {
@@ -256,8 +269,9 @@ const changeEach = async <Change extends { id: number }, Result>(
       results.push(await transactional(em.fork(), async (em) => change(em, one)));
       changed.push(one.id);
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      refused.push({ orderId: one.id, code: error.code, message: error.message });
+      if (!(error instanceof ShopError)) log.error({ err: error, orderId: one.id }, 'an order could not be changed');
+      const { code, message } = error instanceof ShopError ? error : INTERNAL_ERROR;
+      refused.push({ orderId: one.id, code, message });
     }
   }
   return { changed, refused, results };

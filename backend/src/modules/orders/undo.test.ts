@@ -1,6 +1,6 @@
 import type { ChangedOrder, OrdersChanged, OrderStatusesChanged } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
@@ -212,6 +212,29 @@ it('gives each of several changes the same deadline, counted from the last', asy
   expect(new Set(due.map(({ dueAt }) => dueAt)).size).toBe(1);
   expect(due[0]?.seconds).toBeGreaterThanOrEqual(12);
   expect(due[0]?.seconds).toBeLessThan(60);
+});
+
+it('changes and can undo the other orders if one fails unexpectedly', async () => {
+  const product = await buildProduct(em(), { stock: 20 });
+  const ids = [await place(product), await place(product), await place(product)];
+  await em().execute(
+    `alter table order_status_history
+     add constraint refused check (order_id <> ${ids[1]} or status <> 'delivered')`,
+  );
+  onTestFinished(async () => {
+    await em().execute('alter table order_status_history drop constraint refused');
+  });
+  const response = await post('/api/admin/orders/status', { orders: ids.map((id) => ({ id })), status: 'delivered' });
+  expect(response.statusCode).toBe(200);
+  const changed = response.json<OrderStatusesChanged>();
+  expect(changed).toMatchObject({
+    changed: [ids[0], ids[2]],
+    refused: [{ orderId: ids[1], code: 'internal', message: 'Something went wrong on our side. Please try again.' }],
+  });
+  const due = await dueTimes(ids);
+  expect(due).toHaveLength(2);
+  expect(due[0]?.seconds).toBeLessThan(60);
+  expect(await undo(...changed.historyIds)).toMatchObject({ changed: [ids[0], ids[2]], refused: [] });
 });
 
 it('undoes all changes that were in time when it began, and delays no other event', async () => {
