@@ -60,12 +60,20 @@ export const getEarningsSummary = async (em: EntityManager, sellerId: number): P
 };
 
 /**
- * True if the partner has pending, payable or unsettled earnings. Locks the account, so that nothing is booked until
- * the caller's transaction ends.
+ * `earnings` are pending, payable or unsettled; a `clawback` is owed by the partner. Locks the account, so that nothing
+ * is booked until the caller's transaction ends.
  */
-export const hasOutstandingBalance = async (em: EntityManager, sellerId: number): Promise<boolean> => {
+export const findOutstandingBalance = async (
+  em: EntityManager,
+  sellerId: number,
+): Promise<'earnings' | 'clawback' | null> => {
   const [account] = await lockAccounts(em, [sellerId]);
-  if (account && (account.pendingPaise > 0 || account.payablePaise > 0)) return true;
+  const { pendingPaise = 0, payablePaise = 0 } = account ?? {};
+  if (pendingPaise > 0 || payablePaise > 0 || (await hasUnsettledSale(em, sellerId))) return 'earnings';
+  return payablePaise < 0 ? 'clawback' : null;
+};
+
+const hasUnsettledSale = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const sales = await partnerSales.listSales(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
   const earnings = await em.execute<Pick<SellerEarning, 'orderItemId' | 'status'>[]>(
     'select order_item_id as "orderItemId", status from seller_earnings where seller_id = ?',

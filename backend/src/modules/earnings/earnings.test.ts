@@ -274,4 +274,21 @@ describe('the account of a partner', () => {
       payouts: [{ amount: 212.5, reference: 'UTR 1', earnings: 1 }],
     });
   });
+
+  it('cannot be deleted before later earnings have covered an order that was cancelled after its payout', async () => {
+    const erase = () =>
+      shop.app.inject({ method: 'DELETE', url: `/api/users/${seller.user.id}`, headers: seller.headers });
+    const orderId = await earned();
+    await pay(shop, admin, seller, 212.5);
+    await moveOrder(shop, admin, orderId, 'cancelled');
+    const response = await erase();
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'open_clawback',
+      message:
+        'We’ve paid you for orders that were later cancelled. You can delete your account once your earnings have covered them.',
+    });
+    await earned();
+    expect((await erase()).statusCode).toBe(200);
+  });
 });

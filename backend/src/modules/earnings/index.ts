@@ -1,4 +1,4 @@
-export { exportEarnings, hasOutstandingBalance } from './earnings.service.ts';
+export { exportEarnings, findOutstandingBalance } from './earnings.service.ts';
 export { getLatestLedgerCheck, getLedgerReport, recordLedgerReport } from './ledger-reports.ts';
 export { getPayoutForEmail, type PayoutForEmail } from './payouts.service.ts';
 export { settleOrder } from './ledger.ts';

@@ -4,7 +4,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
 import { lockProducts, sellerProducts } from '../catalog/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
-import { hasOutstandingBalance } from '../earnings/index.ts';
+import { findOutstandingBalance } from '../earnings/index.ts';
 import { deleteDeliveriesTo } from '../email/index.ts';
 import { anonymizeUploader } from '../media/index.ts';
 import { deleteSubscriber } from '../newsletter/index.ts';
@@ -13,7 +13,7 @@ import { anonymizePartner, lockPartner } from '../partners/index.ts';
 import { anonymizeReviewer, reviewedProducts } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
-import { openEarnings, openOrders, openSales } from './identity.errors.ts';
+import { openClawback, openEarnings, openOrders, openSales } from './identity.errors.ts';
 import { revokeAllSessions } from './user-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { revokePasswordResets } from './password-reset.service.ts';
@@ -23,7 +23,8 @@ import { lockUser } from './user.service.ts';
 import { publishSessionsOf } from './publish-account.ts';
 
 /**
- * Anonymizes sold orders and deletes the rest. Throws while an order or sale is open, or money is owed to the user.
+ * Anonymizes sold orders and deletes the rest. Throws while an order or sale is open, or shop and partner owe each
+ * other money.
  * Locking cart and custom requests first serializes this with an order being placed.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
@@ -41,8 +42,9 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     ]);
     await anonymizePartner(em, userId);
     // Checked only now that none of the partner's products can be ordered any more.
-    if (await partnerSales.hasOpenSales(em, userId)) throw openSales();
-    if (await hasOutstandingBalance(em, userId)) throw openEarnings();
+    if (await partnerSales.hasOpen(em, userId)) throw openSales();
+    const balance = await findOutstandingBalance(em, userId);
+    if (balance) throw balance === 'earnings' ? openEarnings() : openClawback();
     await anonymizeReviewer(em, userId);
     await deleteCart(em, userId);
     await anonymizeUploader(em, userId);

@@ -100,6 +100,12 @@ export const openEarnings = defineError(
   'You can delete your account once we’ve paid you everything your products have earned.',
 );
 
+export const openClawback = defineError(
+  409,
+  'open_clawback',
+  'We’ve paid you for orders that were later cancelled. You can delete your account once your earnings have covered them.',
+);
+
 export const emailTaken = () =>
   errorAt('email', { status: 409, code: 'email_taken', message: 'An account with this email address already exists.' });
 
