@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/core';
-import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
+import { CATEGORIES, COMMISSION_DEFAULT, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
 import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns } from './detail-columns.ts';
 
@@ -61,6 +61,30 @@ const ProductSchema = defineEntity({
 });
 
 export class Product extends ProductSchema.class {
+  /** Awaits a review. A product on sale stays there while a change of it is reviewed. */
+  submit(): void {
+    this.assertSoldByPartner();
+    if (this.status === 'active') throw new Error(`Product ${this.id} is on sale`);
+    this.status = 'pending_review';
+  }
+
+  /** Puts it on sale. The commission rate (percent) stays unless another one is given. */
+  approve(commissionRate?: number): void {
+    this.assertSoldByPartner();
+    this.sellerCommissionRate = commissionRate ?? this.sellerCommissionRate ?? COMMISSION_DEFAULT;
+    this.status = 'active';
+  }
+
+  /** A product on sale stays there. */
+  sendBack(): void {
+    this.assertSoldByPartner();
+    if (this.status === 'pending_review') this.status = 'draft';
+  }
+
+  takeOffSale(): void {
+    this.status = 'draft';
+  }
+
   /** Throws 409 if the product is newer than `expectedVersion` (ISO 8601). */
   assertVersion(expectedVersion: string | undefined): void {
     if (expectedVersion !== undefined && Date.parse(expectedVersion) !== this.updatedAt.getTime())
@@ -78,6 +102,10 @@ export class Product extends ProductSchema.class {
   ): void {
     const isOther = REVIEWED.some((key) => wanted[key] !== this[key]);
     if (isOther) throw partnersOwn();
+  }
+
+  private assertSoldByPartner(): void {
+    if (!this.sellerId) throw new Error(`Product ${this.id} is the shop’s own`);
   }
 }
 ProductSchema.setClass(Product);

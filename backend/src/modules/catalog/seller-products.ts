@@ -56,7 +56,7 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
   );
   for (const product of products) {
     const before = { status: product.status };
-    product.status = 'draft';
+    product.takeOffSale();
     publishProduct(product, before.status);
     if (actor)
       await recordAudit(em, actor, {

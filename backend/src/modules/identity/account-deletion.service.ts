@@ -24,8 +24,7 @@ import { publishSessionsOf } from './publish-account.ts';
 
 /**
  * Anonymizes sold orders and deletes the rest. Throws while an order or sale is open, or shop and partner owe each
- * other money.
- * Locking cart and custom requests first serializes this with an order being placed.
+ * other money. Locking cart and custom requests first serializes this with an order being placed.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
   transactional(em, async (em) => {

@@ -81,11 +81,8 @@ export const updatePartnerProduct = async (
     if (open) await replace(em, open);
     if (isOnSale && isSameReviewed(wanted, reviewedOf(product))) return presentPartnerProduct(product, undefined);
     if (!isOnSale) {
-      em.assign(product, {
-        ...wanted,
-        imagePlaceholder: await placeholderOf(em, wanted.imageKey),
-        status: 'pending_review',
-      });
+      em.assign(product, { ...wanted, imagePlaceholder: await placeholderOf(em, wanted.imageKey) });
+      product.submit();
       sellerProducts.publishDifference(former, product);
     }
     return presentPartnerProduct(product, await submit(em, product, wanted));

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { COMMISSION_DEFAULT, type ApproveSubmission, type ReviewedSubmission } from '@mithai/contracts';
+import type { ApproveSubmission, ReviewedSubmission } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -33,8 +33,8 @@ export const approveSubmission = async (
     const before = reviewedFacts(submission, product);
     submission.approve(reviewNotes, new Date());
     const imagePlaceholder = (await findImage(em, submission.imageKey))?.placeholder ?? null;
-    const sellerCommissionRate = approvedCommissionRate ?? product.sellerCommissionRate ?? COMMISSION_DEFAULT;
-    em.assign(product, { ...pickReviewed(submission), imagePlaceholder, sellerCommissionRate, status: 'active' });
+    em.assign(product, { ...pickReviewed(submission), imagePlaceholder });
+    product.approve(approvedCommissionRate);
     await recordEvent(em, 'product.reviewed', { submissionId: id });
     await recordAudit(em, actor, {
       action: 'submission.approved',
@@ -53,7 +53,7 @@ export const sendBackSubmission = async (
   reviewSubmission(em, id, async (em, submission, product) => {
     const before = reviewedFacts(submission, product);
     submission.sendBack(reviewNotes, new Date());
-    if (product.status === 'pending_review') product.status = 'draft';
+    product.sendBack();
     await recordEvent(em, 'product.reviewed', { submissionId: id });
     await recordAudit(em, actor, {
       action: 'submission.sent_back',
