@@ -8,6 +8,7 @@ import {
   CUSTOM_ORDER_TYPES,
   CUSTOM_ORDER_WEIGHT_DEFAULT,
   CUSTOM_ORDER_WEIGHT_MIN,
+  mapRequestTexts,
 } from './custom-order-rules.ts';
 import { NET_WEIGHT_MAX_GRAMS, PRODUCT_NAME_MAX } from './catalog-rules.ts';
 import { toAsciiDigits } from './digits.ts';
@@ -60,7 +61,7 @@ export const customOrderFormSchema = z
         }),
       )
       .default([]),
-    ingredients: textSchema(CUSTOM_ORDER_TEXT_MAX).default(''),
+    ...mapRequestTexts(() => textSchema(CUSTOM_ORDER_TEXT_MAX).default('')),
     /** Grams. */
     weightPerUnit: z
       .number(WEIGHT_MESSAGE)
@@ -86,7 +87,6 @@ export const customOrderFormSchema = z
       .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
     contactEmail: emptyOr(emailSchema).default(''),
     contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
-    additionalNotes: textSchema(CUSTOM_ORDER_TEXT_MAX).default(''),
   })
   .refine(
     ({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0,
@@ -118,12 +118,11 @@ export const customOrderSchema = z.object({
   title: z.string(),
   description: z.string(),
   selectedProducts: z.array(idSchema),
-  ingredients: z.string().nullable(),
+  ...mapRequestTexts(() => z.string().nullable()),
   weightPerUnit: z.number(),
   quantity: z.number().int().positive(),
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
-  additionalNotes: z.string().nullable(),
   status: z.enum(CUSTOM_ORDER_STATUSES),
   adminComments: z.string().nullable(),
   quote: quoteSchema.nullable(),

@@ -4,6 +4,8 @@ import type { EntityManager } from '@mithai/backend/orm';
 import {
   formatExactRupees,
   lineTotal,
+  REQUEST_TEXTS,
+  requestTexts,
   SHIPPING_FEE,
   sumOf,
   type CustomOrder,
@@ -87,9 +89,8 @@ const requestToReviewEmail = (request: CustomOrder, customer: string, publicUrl:
     texts: [
       `${customer} would like ${request.quantity} × ${request.weightPerUnit} g: ${request.title}.`,
       request.description,
-      ...(request.ingredients ? [`Ingredients: ${request.ingredients}`] : []),
+      ...REQUEST_TEXTS.flatMap((name) => (request[name] ? [`${requestTexts[name]}: ${request[name]}`] : [])),
     ],
-    note: { label: 'Additional notes', text: request.additionalNotes },
     link: { label: 'Answer the request', url: new URL('/admin/custom-orders', publicUrl).href },
   });
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, type CustomOrderStatus } from '@mithai/contracts';
+import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, mapRequestTexts, type CustomOrderStatus } from '@mithai/contracts';
 import {
   alreadyOrdered,
   requestChanged,
@@ -34,13 +34,12 @@ const CustomOrderRequestSchema = defineEntity({
     title: p.string(),
     description: p.text(),
     selectedProducts: p.json<number[]>(),
-    ingredients: p.text().nullable(),
+    ...mapRequestTexts(() => p.text().nullable()),
     /** Grams. */
     weightPerUnit: p.decimal('number').precision(8).scale(1),
     quantity: p.integer(),
     contactEmail: p.string().nullable(),
     contactPhone: p.string().nullable(),
-    additionalNotes: p.text().nullable(),
     status: p.enum([...CUSTOM_ORDER_STATUSES]).default('pending'),
     adminComments: p.text().nullable(),
     /** A quote: paise per unit, and two business dates. */

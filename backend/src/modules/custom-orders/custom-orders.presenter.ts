@@ -1,4 +1,4 @@
-import { toRupees, type CustomOrder, type ReviewedCustomOrder } from '@mithai/contracts';
+import { mapRequestTexts, toRupees, type CustomOrder, type ReviewedCustomOrder } from '@mithai/contracts';
 import type { CustomOrderRequest, Quote } from './custom-order-request.entity.ts';
 
 export const presentRequest = (request: CustomOrderRequest): CustomOrder => ({
@@ -8,12 +8,11 @@ export const presentRequest = (request: CustomOrderRequest): CustomOrder => ({
   title: request.title,
   description: request.description,
   selectedProducts: request.selectedProducts,
-  ingredients: request.ingredients ?? null,
+  ...mapRequestTexts((name) => request[name] ?? null),
   weightPerUnit: request.weightPerUnit,
   quantity: request.quantity,
   contactEmail: request.contactEmail ?? null,
   contactPhone: request.contactPhone ?? null,
-  additionalNotes: request.additionalNotes ?? null,
   status: request.status,
   adminComments: request.adminComments ?? null,
   quote: request.quote && presentQuote(request.quote),

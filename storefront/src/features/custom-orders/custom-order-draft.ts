@@ -1,4 +1,4 @@
-import { CUSTOM_ORDER_TYPES } from '@mithai/contracts';
+import { CUSTOM_ORDER_TYPES, mapRequestTexts } from '@mithai/contracts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,12 +13,11 @@ const draftSchema = z
     title: z.string(),
     description: z.string(),
     selectedProducts: z.array(z.number().int()),
-    ingredients: z.string(),
+    ...mapRequestTexts(() => z.string()),
     weightPerUnit: z.number(),
     quantity: z.number(),
     contactEmail: z.string(),
     contactPhone: z.string(),
-    additionalNotes: z.string(),
   })
   .partial();
 

@@ -9,7 +9,12 @@ import { customOrderDraft, useCustomOrderDraft } from './custom-order-draft.ts';
 import * as styles from './custom-order-page.css.ts';
 import { emptyRequest } from './custom-order-values.ts';
 import { useRequestCustomOrder } from './custom-orders.queries.ts';
-import { customOrderNotices, customOrderTexts as texts, requestTypeNames } from './custom-orders.texts.ts';
+import {
+  customOrderNotices,
+  customOrderTexts as texts,
+  requestTextNames,
+  requestTypeNames,
+} from './custom-orders.texts.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 export function CustomOrderPage() {
@@ -63,7 +68,7 @@ function RequestForm({ user }: { user: CurrentUser }) {
           />
         ) : (
           <Field
-            label={texts.fields.ingredients}
+            label={requestTextNames.ingredients}
             hint={texts.fields.ingredientsHint}
             error={errors.ingredients?.message}
           >
@@ -71,7 +76,7 @@ function RequestForm({ user }: { user: CurrentUser }) {
           </Field>
         )}
         <AmountAndContact form={form} />
-        <Field label={texts.fields.notes} optional error={errors.additionalNotes?.message}>
+        <Field label={requestTextNames.additionalNotes} optional error={errors.additionalNotes?.message}>
           <TextArea rows={3} {...register('additionalNotes')} />
         </Field>
         <Button type="submit" pending={isPending}>

@@ -2,6 +2,7 @@ import {
   CUSTOM_ORDER_QUANTITY_DEFAULT,
   CUSTOM_ORDER_TYPES,
   CUSTOM_ORDER_WEIGHT_DEFAULT,
+  mapRequestTexts,
   type CurrentUser,
   type customOrderFormSchema,
 } from '@mithai/contracts';
@@ -14,10 +15,9 @@ export const emptyRequest = ({ email, phone }: CurrentUser) => ({
   title: '',
   description: '',
   selectedProducts: [],
-  ingredients: '',
+  ...mapRequestTexts(() => ''),
   weightPerUnit: CUSTOM_ORDER_WEIGHT_DEFAULT,
   quantity: CUSTOM_ORDER_QUANTITY_DEFAULT,
   contactEmail: email,
   contactPhone: phone ?? '',
-  additionalNotes: '',
 });

@@ -1,4 +1,4 @@
-import type { CustomOrderStatus, CustomOrderType } from '@mithai/contracts';
+import type { CustomOrderStatus, CustomOrderType, RequestText } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import { failed, failure, success } from '../../ui/notice.ts';
 import type {
@@ -10,6 +10,11 @@ import type {
 export const requestTypeNames: Record<CustomOrderType, string> = {
   package_combination: 'अपना पैकेज',
   new_recipe: 'नई रेसिपी',
+};
+
+export const requestTextNames: Record<RequestText, string> = {
+  ingredients: 'सामग्री',
+  additionalNotes: 'और कुछ',
 };
 
 export const requestStatusNames: Record<CustomOrderStatus, string> = {
@@ -32,13 +37,11 @@ export const customOrderTexts: Translation<typeof english> = {
     titleHint: 'थोड़े शब्दों में, जैसे: शादी के डिब्बे',
     description: 'विवरण',
     descriptionHint: 'किसके लिए, कैसा स्वाद और रूप, और कब तक चाहिए।',
-    ingredients: 'सामग्री',
     ingredientsHint: 'क्या ज़रूर हो, और क्या बिल्कुल नहीं।',
     weight: 'एक नग का वज़न (ग्राम)',
     quantity: 'मात्रा',
     email: 'संपर्क का ईमेल',
     phone: 'संपर्क का फ़ोन',
-    notes: 'और कुछ',
   },
   picker: {
     legend: 'चीज़ें',
@@ -76,8 +79,6 @@ export const myRequestsTexts: Translation<typeof englishRequests> = {
     description: 'विवरण',
     products: 'चुनी हुई चीज़ें',
     productNumber: (id) => `चीज़ #${id}`,
-    ingredients: 'सामग्री',
-    notes: 'और कुछ',
     email: 'संपर्क का ईमेल',
     phone: 'संपर्क का फ़ोन',
   },

@@ -1,9 +1,14 @@
-import type { CustomOrderStatus, CustomOrderType } from '@mithai/contracts';
+import type { CustomOrderStatus, CustomOrderType, RequestText } from '@mithai/contracts';
 import { failed, failure, success } from '../../ui/notice.ts';
 
 export const requestTypeNames: Record<CustomOrderType, string> = {
   package_combination: 'Package Combination',
   new_recipe: 'New Recipe',
+};
+
+export const requestTextNames: Record<RequestText, string> = {
+  ingredients: 'Ingredients',
+  additionalNotes: 'Additional notes',
 };
 
 export const requestStatusNames: Record<CustomOrderStatus, string> = {
@@ -26,13 +31,11 @@ export const customOrderTexts = {
     titleHint: 'For example: boxes for a wedding',
     description: 'Description',
     descriptionHint: 'Who it’s for, how it should taste and look, and when you need it.',
-    ingredients: 'Ingredients',
     ingredientsHint: 'What to use, and what to leave out.',
     weight: 'Weight per unit (grams)',
     quantity: 'Quantity',
     email: 'Contact email',
     phone: 'Contact phone',
-    notes: 'Additional notes',
   },
   picker: {
     legend: 'Products',
@@ -70,8 +73,6 @@ export const myRequestsTexts = {
     description: 'Description',
     products: 'Selected products',
     productNumber: (id: number) => `Product #${id}`,
-    ingredients: 'Ingredients',
-    notes: 'Additional notes',
     email: 'Contact email',
     phone: 'Contact phone',
   },

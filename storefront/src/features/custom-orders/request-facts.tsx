@@ -1,14 +1,14 @@
-import type { CustomOrder } from '@mithai/contracts';
+import { REQUEST_TEXTS, type CustomOrder } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fact } from '../../ui/index.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
-import { myRequestsTexts, requestTypeNames } from './custom-orders.texts.ts';
+import { myRequestsTexts, requestTextNames, requestTypeNames } from './custom-orders.texts.ts';
 import * as styles from './request-dialog.css.ts';
 
 const { facts: texts } = myRequestsTexts;
 
 export function RequestFacts({ request }: { request: CustomOrder }) {
-  const { contactEmail, contactPhone, ingredients, additionalNotes } = request;
+  const { contactEmail, contactPhone } = request;
   return (
     <dl className={styles.facts}>
       <Fact name={texts.type}>{requestTypeNames[request.requestType]}</Fact>
@@ -22,15 +22,13 @@ export function RequestFacts({ request }: { request: CustomOrder }) {
           <SelectedProducts ids={request.selectedProducts} />
         </Fact>
       )}
-      {ingredients && (
-        <Fact name={texts.ingredients} className={styles.longFact}>
-          {ingredients}
-        </Fact>
-      )}
-      {additionalNotes && (
-        <Fact name={texts.notes} className={styles.longFact}>
-          {additionalNotes}
-        </Fact>
+      {REQUEST_TEXTS.map(
+        (name) =>
+          request[name] && (
+            <Fact key={name} name={requestTextNames[name]} className={styles.longFact}>
+              {request[name]}
+            </Fact>
+          ),
       )}
       {contactEmail && (
         <Fact name={texts.email} className={styles.longFact}>
