@@ -46,7 +46,7 @@ const EMPTY_VALUES = {
   enum: 'customer',
 } satisfies Record<UserField['type'], CurrentUser[keyof CurrentUser]>;
 
-const EMPTY_USER = Object.fromEntries(
+export const EMPTY_USER = Object.fromEntries(
   Object.entries(currentUserSchema.shape).map(([field, { type }]) => [field, EMPTY_VALUES[type]]),
 );
 

@@ -1,17 +1,7 @@
-import type { CurrentUser } from '@mithai/contracts';
+import { currentUserSchema, type CurrentUser } from '@mithai/contracts';
+import { EMPTY_USER } from '../api/cached-session.ts';
 
 export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
-  return {
-    id: 1,
-    username: 'asha',
-    name: 'Asha Rao',
-    email: 'asha@shopper.example',
-    address: null,
-    phone: null,
-    profilePicture: null,
-    role: 'customer',
-    isEmailVerified: false,
-    isPhoneVerified: false,
-    ...overrides,
-  };
+  const asha = { id: 1, username: 'asha', name: 'Asha Rao', email: 'asha@shopper.example' };
+  return currentUserSchema.parse({ ...EMPTY_USER, ...asha, ...overrides });
 }

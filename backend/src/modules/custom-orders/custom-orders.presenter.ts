@@ -1,22 +1,14 @@
-import { mapRequestTexts, toRupees, type CustomOrder, type ReviewedCustomOrder } from '@mithai/contracts';
+import { customOrderSchema, toRupees, type CustomOrder, type ReviewedCustomOrder } from '@mithai/contracts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { CustomOrderRequest, Quote } from './custom-order-request.entity.ts';
 
+const PLAIN_FIELDS = customOrderSchema
+  .omit({ quote: true, withdrawnAt: true, createdAt: true, updatedAt: true })
+  .keyof().options;
+
 export const presentRequest = (request: CustomOrderRequest): CustomOrder => ({
-  id: request.id,
-  userId: request.userId,
-  requestType: request.requestType,
-  title: request.title,
-  description: request.description,
-  selectedProducts: request.selectedProducts,
-  ...mapRequestTexts((name) => request[name] ?? null),
-  weightPerUnit: request.weightPerUnit,
-  quantity: request.quantity,
-  contactEmail: request.contactEmail ?? null,
-  contactPhone: request.contactPhone ?? null,
-  status: request.status,
-  adminComments: request.adminComments ?? null,
+  ...pickFields(request, PLAIN_FIELDS),
   quote: request.quote && presentQuote(request.quote),
-  orderId: request.orderId ?? null,
   withdrawnAt: request.withdrawnAt?.toISOString() ?? null,
   createdAt: request.createdAt.toISOString(),
   updatedAt: request.updatedAt.toISOString(),

@@ -1,8 +1,8 @@
 import { currentUserSchema, type CurrentUser } from '@mithai/contracts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { User } from './user.entity.ts';
 
+const FIELDS = currentUserSchema.keyof().options;
+
 /** The fields of the schema and no others. */
-export const presentUser = (user: User): CurrentUser =>
-  currentUserSchema.parse(
-    Object.fromEntries(currentUserSchema.keyof().options.map((field) => [field, user[field] ?? null])),
-  );
+export const presentUser = (user: User): CurrentUser => pickFields(user, FIELDS);

@@ -26,12 +26,15 @@ const ReviewSchema = defineEntity({
 
 export class Review extends ReviewSchema.class {
   /** A hidden review stays hidden. Does nothing if nothing differs. */
-  revise({ rating, text }: WriteReview, name: string, now: Date): void {
-    if (this.rating === rating && this.text === text && this.author === publicName(name)) return;
-    this.rating = rating;
-    this.text = text;
-    this.author = publicName(name);
-    this.updatedAt = now;
+  revise(written: WriteReview, name: string, now: Date): void {
+    const next = { ...written, author: publicName(name) };
+    if (Object.entries(next).every(([field, value]) => this[field as keyof typeof next] === value)) return;
+    Object.assign(this, next, { updatedAt: now });
+  }
+
+  /** Leaves a row without what its author wrote. */
+  clearTexts(): void {
+    this.text = '';
   }
 }
 ReviewSchema.setClass(Review);

@@ -1,14 +1,14 @@
-import type { OwnReview, Review as ReviewResponse } from '@mithai/contracts';
+import { reviewSchema, type OwnReview, type Review as ReviewResponse } from '@mithai/contracts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import type { Review } from './review.entity.ts';
 
+const PLAIN_FIELDS = reviewSchema.omit({ createdAt: true, updatedAt: true }).keyof().options;
+
 /** Public: names the author by the public name only. */
-export const presentReview = ({ id, rating, text, author, createdAt, updatedAt }: Review): ReviewResponse => ({
-  id,
-  rating,
-  text,
-  author,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+export const presentReview = (review: Review): ReviewResponse => ({
+  ...pickFields(review, PLAIN_FIELDS),
+  createdAt: review.createdAt.toISOString(),
+  updatedAt: review.updatedAt.toISOString(),
 });
 
 export const presentOwnReview = (review: Review): OwnReview => ({

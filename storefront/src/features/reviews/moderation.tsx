@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button, Dialog, Stars } from '../../ui/index.ts';
 import * as styles from './moderation.css.ts';
+import { ReviewTexts } from './review-texts.tsx';
 import { useModerateReview } from './reviews.mutations.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { moderationTexts as texts, reviewsTexts } from './reviews.texts.ts';
@@ -64,7 +65,8 @@ export function HiddenReviews({ productId }: { productId: number }) {
   );
 }
 
-function Hidden({ productId, review: { id, rating, author, text, createdAt } }: ModeratedProps) {
+function Hidden({ productId, review }: ModeratedProps) {
+  const { id, rating, author, text, createdAt } = review;
   const { mutate: moderate, isPending } = useModerateReview(productId, id);
   return (
     <article aria-label={reviewsTexts.by(author)}>
@@ -73,7 +75,7 @@ function Hidden({ productId, review: { id, rating, author, text, createdAt } }: 
         {author}
         <span className={styles.soft}>{reviewsTexts.written(createdAt)}</span>
       </p>
-      <p className={styles.prose}>{text || texts.noText}</p>
+      {text ? <ReviewTexts review={review} className={styles.prose} /> : <p>{texts.noText}</p>}
       <Button
         variant="quiet"
         size="small"

@@ -1,11 +1,8 @@
-import { RATING_MAX, RATING_MIN } from '@mithai/contracts';
+import { RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
 
-interface ReviewDraft {
-  /** Undefined until a star is chosen. */
-  rating: number | undefined;
-  text: string;
-}
+/** Without a rating until a star is chosen. */
+type ReviewDraft = Partial<WriteReview>;
 
 export const reviewDraft = {
   read: (userId: number, productId: number): ReviewDraft | null =>
@@ -25,9 +22,10 @@ const keyOf = (userId: number, productId: number): string => `mithai.review.${us
 /** Parsed without zod, because the page checks for a draft before it loads the form. */
 function parse(stored: unknown): ReviewDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const rating = 'rating' in stored && isRating(stored.rating) ? stored.rating : undefined;
-  const text = 'text' in stored && typeof stored.text === 'string' ? stored.text : '';
-  return rating === undefined && text === '' ? null : { rating, text };
+  const draft = Object.entries(stored).filter(([field, value]) =>
+    field === 'rating' ? isRating(value) : typeof value === 'string',
+  );
+  return draft.some(([, value]) => value !== '') ? Object.fromEntries(draft) : null;
 }
 
 const isRating = (value: unknown): value is number =>

@@ -22,7 +22,10 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
   const { mutate: send, isPending, error } = useWriteReview(product.id, written);
   const { register, control, handleSubmit, setFocus, subscribe, errors, refusal } = useZodForm({
     schema: writeReviewSchema,
-    defaultValues: reviewDraft.read(user.id, product.id) ?? { rating: written?.rating, text: written?.text ?? '' },
+    defaultValues: {
+      text: '',
+      ...(reviewDraft.read(user.id, product.id) ?? writeReviewSchema.safeParse(written).data),
+    },
     failure: error,
   });
 
@@ -30,7 +33,7 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { rating, text = '' } }) => reviewDraft.write(user.id, product.id, { rating, text }),
+        callback: ({ values }) => reviewDraft.write(user.id, product.id, values),
       }),
     [subscribe, user.id, product.id],
   );

@@ -6,6 +6,7 @@ import { Badge, Button, lazyComponent, Stars, toast } from '../../ui/index.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { useSession } from '../session/use-session.ts';
 import * as styles from './review-list.css.ts';
+import { ReviewTexts } from './review-texts.tsx';
 import { myReviewsQuery, reviewOf, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices, reviewsTexts as texts } from './reviews.texts.ts';
 
@@ -41,9 +42,9 @@ export function ReviewList({ productId }: { productId: number }) {
         {data.pages.map((page, index) =>
           page.reviews.map((review) => (
             <li key={review.id} data-page={index} tabIndex={-1} className={styles.review}>
-              <ReviewText review={review} isOwn={review.id === own?.id}>
+              <ReviewArticle review={review} isOwn={review.id === own?.id}>
                 <HideReview wanted={isAdmin} productId={productId} review={review} />
-              </ReviewText>
+              </ReviewArticle>
             </li>
           )),
         )}
@@ -58,13 +59,14 @@ export function ReviewList({ productId }: { productId: number }) {
   );
 }
 
-interface ReviewTextProps {
+interface ReviewArticleProps {
   review: Review;
   isOwn: boolean;
   children?: ReactNode;
 }
 
-function ReviewText({ review: { rating, text, author, createdAt }, isOwn, children }: ReviewTextProps) {
+function ReviewArticle({ review, isOwn, children }: ReviewArticleProps) {
+  const { rating, author, createdAt } = review;
   return (
     <article aria-label={texts.by(author)}>
       <div className={styles.head}>
@@ -75,7 +77,7 @@ function ReviewText({ review: { rating, text, author, createdAt }, isOwn, childr
           {texts.written(createdAt)}
         </time>
       </div>
-      {text && <p className={styles.text}>{text}</p>}
+      <ReviewTexts review={review} className={styles.text} />
       <div className={styles.foot}>
         <span className={styles.bought}>
           <BadgeCheck size={16} aria-hidden="true" />
