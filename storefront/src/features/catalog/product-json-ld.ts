@@ -2,8 +2,10 @@ import { IMAGE_WIDTHS, imageVariantUrl, RATING_MAX, type Product, type Review } 
 
 const REVIEWS_SHOWN = 3;
 
+type QuotedReview = Pick<Review, 'rating' | 'text' | 'author' | 'createdAt'>;
+
 /** The product as structured data: https://schema.org/Product */
-export function productJsonLd(product: Product, publicUrl: string, reviews: readonly Review[] = []) {
+export function productJsonLd(product: Product, publicUrl: string, reviews: readonly QuotedReview[] = []) {
   const { id, name, description, imageUrl, price, stock, netWeightGrams, rating, reviewCount } = product;
   const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1280;
   return {
@@ -27,7 +29,7 @@ export function productJsonLd(product: Product, publicUrl: string, reviews: read
   };
 }
 
-function reviewJsonLd({ rating, text, author, createdAt }: Review) {
+function reviewJsonLd({ rating, text, author, createdAt }: QuotedReview) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },
