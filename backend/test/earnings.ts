@@ -75,8 +75,7 @@ export const pay = (
   { headers }: Headed,
   seller: Pick<Person, 'user'>,
   amount: number,
-  reference = 'UTR 1',
-  bankAccountVersion = 1,
+  { reference = 'UTR 1', bankAccountVersion = 1 } = {},
 ) =>
   app.inject({
     method: 'POST',

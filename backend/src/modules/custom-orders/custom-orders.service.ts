@@ -154,12 +154,13 @@ export const orderAtQuote = async (
     };
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
-    const { pricePaise, deliveryDate } = request.requireQuote(
+    const { pricePaise, deliveryDate: estimatedDeliveryDate } = request.requireQuote(
       businessDate(),
       updatedAt === undefined ? undefined : new Date(updatedAt),
     );
     const { title: productName, quantity } = request;
-    const order = await placeQuotedOrder(em, env, buyer, attempt, { productName, quantity, pricePaise }, deliveryDate);
+    const item = { productName, quantity, pricePaise, estimatedDeliveryDate };
+    const order = await placeQuotedOrder(em, env, buyer, attempt, item);
     request.becomeOrder(order.id, new Date());
     publishRequest(request);
     return order;

@@ -146,7 +146,7 @@ describe('an earning', () => {
     expect(await summary()).toMatchObject({ payable: -212.5, paid: 212.5 });
     await earned(3);
     expect(await summary()).toMatchObject({ payable: 425 });
-    expect((await pay(shop, admin, seller, 425, 'UTR 2')).statusCode).toBe(201);
+    expect((await pay(shop, admin, seller, 425, { reference: 'UTR 2' })).statusCode).toBe(201);
     expect(await summary()).toMatchObject({ pending: 0, payable: 0, paid: 637.5 });
     expect((await earnings()).map(({ status }) => status)).toEqual(['paid', 'reversed']);
   });

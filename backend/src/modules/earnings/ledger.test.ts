@@ -93,7 +93,7 @@ const sumsOf = async ({ user }: Seller): Promise<Sums> => {
 
 const payAll = async (seller: Seller): Promise<void> => {
   const { payable, paid } = await sumsOf(seller);
-  const response = await pay(shop, admin, seller, payable / 100, `UTR after ${paid}`);
+  const response = await pay(shop, admin, seller, payable / 100, { reference: `UTR after ${paid}` });
   // After a cancellation and a new order the same sum may have been paid already; an empty payout is refused.
   expect([201, 409, 422]).toContain(response.statusCode);
 };

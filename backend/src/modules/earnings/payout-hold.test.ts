@@ -48,7 +48,7 @@ const waive = (bankAccountVersion: number, reason = 'Called them') =>
     payload: { bankAccountVersion, reason },
   });
 const paid = (version: number, amount = 212.5, reference = 'UTR 1') =>
-  pay(shop, admin, seller, amount, reference, version);
+  pay(shop, admin, seller, amount, { reference, bankAccountVersion: version });
 const dueRow = async () => {
   const url = `/api/admin/payouts/due?after=${seller.user.id - 1}&limit=1`;
   return duePayoutListSchema.parse((await shop.app.inject({ url, headers: admin.headers })).json())[0];

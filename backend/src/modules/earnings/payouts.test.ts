@@ -40,7 +40,7 @@ describe('POST payouts', () => {
   it('pays everything payable in one transaction and records an event', async () => {
     await earned();
     await earned(2);
-    const response = await pay(shop, admin, seller, 637.5, ' UTR 77 ');
+    const response = await pay(shop, admin, seller, 637.5, { reference: ' UTR 77 ' });
     expect(response.statusCode, response.body).toBe(201);
     const payout = payoutSchema.parse(response.json());
     expect(payout).toMatchObject({ sellerId: seller.user.id, amount: 637.5, reference: 'UTR 77', earnings: 2 });
@@ -70,7 +70,7 @@ describe('POST payouts', () => {
     const orderId = await earned();
     await pay(shop, admin, seller, 212.5);
     await moveOrder(shop, admin, orderId, 'cancelled');
-    expect((await pay(shop, admin, seller, 212.5, 'UTR 2')).json()).toMatchObject({
+    expect((await pay(shop, admin, seller, 212.5, { reference: 'UTR 2' })).json()).toMatchObject({
       code: 'nothing_payable',
       message: 'There’s nothing to pay this partner.',
     });
@@ -180,7 +180,8 @@ describe('concurrently', () => {
     for (let count = 0; count < 40; count += 1) orders.push(await earned());
     const attempts = Array.from(
       { length: 60 },
-      async (_, attempt) => (await pay(shop, admin, seller, await payableOf(seller), `UTR ${attempt}`)).statusCode,
+      async (_, attempt) =>
+        (await pay(shop, admin, seller, await payableOf(seller), { reference: `UTR ${attempt}` })).statusCode,
     );
     const cancellations = orders.map((orderId) => moveOrder(shop, admin, orderId, 'cancelled'));
     const codes = await Promise.all(attempts);

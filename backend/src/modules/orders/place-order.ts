@@ -88,7 +88,11 @@ export const placeOrder = async (
       assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
     await reserveStock(em, sellable, products);
 
-    const order = await insertOrder(em, limits, buyer, attempt, toItems(sellable, products));
+    const order = await insertOrder(em, limits, buyer, attempt, {
+      items: toItems(sellable, products),
+      estimatedDeliveryDate: null,
+    });
+    if (!buyer.isEmailVerified) await countUnverified();
     await removeFromCart(
       em,
       user.id,
@@ -104,6 +108,10 @@ const toContact = ({ shippingAddress, contactPhone }: PlaceOrder): Parameters<Sa
   return { address, phone: contactPhone };
 };
 
+interface QuotedItem extends Pick<OrderItem, 'productName' | 'quantity' | 'pricePaise'> {
+  estimatedDeliveryDate: string;
+}
+
 /**
  * Orders a quoted custom product for a business date. Runs in the caller's transaction, which has locked the buyer's
  * account and ensures that a quote is ordered once.
@@ -113,11 +121,10 @@ export const placeQuotedOrder = async (
   limits: OrderLimits,
   buyer: SessionUser,
   attempt: Attempt,
-  item: Pick<OrderItem, 'productName' | 'quantity' | 'pricePaise'>,
-  estimatedDeliveryDate: string,
+  { estimatedDeliveryDate, ...item }: QuotedItem,
 ): Promise<OrderResponse> => {
   const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
-  return insertOrder(em, limits, buyer, attempt, [made], estimatedDeliveryDate);
+  return insertOrder(em, limits, buyer, attempt, { items: [made], estimatedDeliveryDate });
 };
 
 /** The order that this idempotency key has already placed. Throws if its body differs. */
@@ -141,8 +148,7 @@ const insertOrder = async (
   limits: OrderLimits,
   buyer: SessionUser,
   attempt: Attempt,
-  items: NewItem[],
-  estimatedDeliveryDate: string | null = null,
+  { items, estimatedDeliveryDate }: { items: NewItem[]; estimatedDeliveryDate: string | null },
 ): Promise<OrderResponse> => {
   const { input, idempotencyKey } = attempt;
   const gift = giftPacking(input);
