@@ -1,11 +1,12 @@
 import { publishChange, readVersion, recordEvent } from '@mithai/backend/outbox';
 import { transactional } from '@mithai/backend/transaction';
-import { createRelaySignal } from '@mithai/contracts/server/change-feed';
+import type { LiveTopic } from '@mithai/contracts';
+import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { createOrm, type Orm } from '@mithai/backend/orm';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '@mithai/backend/test/eventually';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../backend/test/eventually.ts';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
@@ -63,8 +64,12 @@ const record = async (count: number): Promise<void> => {
 const commitChange = (productId: number) =>
   transactional(harness.orm.em.fork(), async () => publishChange({ topic: 'product', productId }));
 
-const countChanges = async (): Promise<number> => {
-  const [row] = await harness.orm.em.fork().execute<{ count: number }[]>('select count(*)::int from outbox_changes');
+const countChanges = async (topic: LiveTopic): Promise<number> => {
+  const [row] = await harness.orm.em
+    .fork()
+    .execute<{ count: number }[]>(`select count(*)::int from outbox_changes where change #>> '{message,topic}' = ?`, [
+      topic,
+    ]);
   return row?.count ?? 0;
 };
 
@@ -192,6 +197,32 @@ describe('the relay', () => {
     expect(await relayChanges(relay)).toBe(1);
   });
 
+  it('cut off from Redis makes subscribers resync for the changes that it discards before another one publishes', async () => {
+    const heard: string[] = [];
+    const feed = createChangeFeed(harness.env, silentLog);
+    feed.subscribe({
+      onUp: () => heard.push('up'),
+      onDown: () => heard.push('down'),
+      onChange: ({ message }) => heard.push(message.topic),
+    });
+    onTestFinished(() => feed.close());
+    await eventually('the feed hears the other relay', async () => {
+      await relayChanges(other, true);
+      return feed.isUp();
+    });
+
+    const cutOff = await createRelay(harness.orm);
+    cutOff.redis.disconnect();
+    await commitChange(1);
+    await harness.orm.em.fork().execute(`update outbox_changes set recorded_at = now() - interval '61 seconds'`);
+    const running = startOutboxRelay(cutOff);
+    await eventually('the change is discarded', async () => (await countChanges('product')) === 0);
+    await running.close();
+    await relayChanges(other);
+    await eventually('the feed has heard', () => heard.length > 1);
+    expect(heard).toEqual(['up', 'down', 'up', 'resync']);
+  });
+
   it('discards changes that waited for a minute without Redis, and still counts them', async () => {
     const em = harness.orm.em.fork();
     const version = () => readVersion(em, ['product']);
@@ -202,13 +233,13 @@ describe('the relay', () => {
     await harness.redis.stop();
     await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
     const running = startOutboxRelay(relay);
-    await eventually('the older change is gone', async () => (await countChanges()) === 1);
+    await eventually('the older change is gone', async () => (await countChanges('product')) === 1);
     await running.close();
     expect(await version()).toBe(before);
 
     await harness.redis.start();
     await eventually('the connection is back', () => relay.redis.status === 'ready');
-    expect(await relayChanges(relay)).toBe(1);
+    expect(await relayChanges(relay)).toBe(2);
   });
 
   it('publishes changes in order, keeps them while Redis is away, and sends heartbeats without any', async () => {

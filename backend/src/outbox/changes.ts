@@ -32,10 +32,7 @@ export const publishChanges = async (
   publish: (changes: Change[]) => Promise<void>,
 ): Promise<number | null> =>
   em.transactional(async (em) => {
-    const [lock] = await em.execute<{ isMine: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isMine"', [
-      PUBLISHER_LOCK,
-    ]);
-    if (!lock?.isMine) return null;
+    if (!(await lockPublisher(em))) return null;
     const rows = await em.execute<{ change: Change }[]>(
       `with claimed as (
          delete from outbox_changes where id in (select id from outbox_changes order by id limit ?)
@@ -49,15 +46,31 @@ export const publishChanges = async (
   });
 
 /**
- * Deletes changes that waited for more than a minute, and counts them as published. For a relay that cannot publish:
- * every subscriber has heard nothing for as long and reads everything again once it does.
+ * Replaces changes that waited for more than a minute by one that makes every subscriber read everything again, and
+ * counts them as published. For a relay that cannot publish, whether or not another one can.
  */
-export const discardStaleChanges = async (em: EntityManager): Promise<void> => {
-  await em.execute(
-    `with stale as (
-       delete from outbox_changes where recorded_at < clock_timestamp() - interval '1 minute' returning change)
-     ${countAsPublished('stale')}`,
-  );
+export const discardStaleChanges = async (em: EntityManager): Promise<void> =>
+  em.transactional(async (em) => {
+    if (!(await lockPublisher(em))) return;
+    await em.execute(
+      `with stale as (
+         delete from outbox_changes
+          where recorded_at < clock_timestamp() - interval '1 minute' and change #>> '{message,topic}' <> 'resync'
+          returning change),
+       resync as (
+         insert into outbox_changes (change)
+         select '{"message":{"topic":"resync"}}'
+          where exists (select from stale)
+            and not exists (select from outbox_changes where change #>> '{message,topic}' = 'resync'))
+       ${countAsPublished('stale')}`,
+    );
+  });
+
+const lockPublisher = async (em: EntityManager): Promise<boolean> => {
+  const [lock] = await em.execute<{ isMine: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isMine"', [
+    PUBLISHER_LOCK,
+  ]);
+  return lock?.isMine ?? false;
 };
 
 /**

@@ -59,7 +59,13 @@ describe('the change feed', () => {
     await vi.waitFor(() => expect(received).toEqual(['up', 'catalog', 'cart']), WITHIN);
   });
 
-  it('is down without heartbeats, and up again with the next one', async () => {
+  it('is down and up again when changes were discarded', async () => {
+    await publishUntilReceived('[]', 'up');
+    await publish('[{"message":{"topic":"catalog"}},{"message":{"topic":"resync"}}]');
+    await vi.waitFor(() => expect(received).toEqual(['up', 'down', 'up', 'catalog', 'resync']), WITHIN);
+  });
+
+  it('is down when no relay is heard of, and up again with the next heartbeat', async () => {
     await publishUntilReceived('[]', 'up');
     await vi.waitFor(() => expect(received).toEqual(['up', 'down']), WITHIN);
     expect(feed.isUp()).toBe(false);

@@ -76,6 +76,8 @@ export const createChangeFeed = (env: ChangesEnv, log: Log, silenceMaxMs = SILEN
     silence.refresh();
     const batch = parseBatch(text);
     const isUnreadable = batch instanceof Error;
+    // Changes were discarded, maybe the end of a session: its streams must end too.
+    if (!isUnreadable && batch.some(({ message }) => message.topic === 'resync')) goDown();
     if (!isUp || isUnreadable) goUp();
     // Listeners treat `onUp` as a missed change.
     if (isUnreadable) outages.warn('change feed sent an unreadable message', batch);
