@@ -31,7 +31,7 @@ export default {
     {
       name: 'contracts-know-zod-alone',
       severity: 'error',
-      from: { path: within('contracts'), pathNot: ['[.]test[.]ts$', '^contracts/src/server/'] },
+      from: { path: within('contracts'), pathNot: ['[.](test|config)[.]ts$', '^contracts/src/server/'] },
       to: { pathNot: ['^contracts/(?!src/server/)', '^node_modules/zod/'] },
     },
     {
