@@ -68,6 +68,24 @@ describe('a custom order request', () => {
     for (const name of REQUEST_TEXTS) expect(text).toContain(`${requestTexts[name]}: No nuts, please (${name})`);
   });
 
+  it('is sent to the administrator even if the customer’s mailbox rejects its email', async () => {
+    const { user, requestId } = await build();
+    harness.mail.refusal = { code: 550, message: 'user unknown', to: user.email };
+    await expect(handlers['custom_order.requested'](fork(), { id: 7, payload: { requestId } })).rejects.toThrow('550');
+    expect(onlyEmailOf(harness).to).toMatchObject([{ address: 'owner@mithai.example' }]);
+  });
+
+  it('of the administrator’s own account sends both emails, each once and with its own Message-ID', async () => {
+    const { requestId } = await build({}, { email: 'owner@mithai.example' });
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      await handlers['custom_order.requested'](fork(), { id: 8, payload: { requestId } });
+    expect(harness.mail.mails.map(({ subject }) => subject)).toEqual([
+      'We’ve received your custom order request',
+      `New custom order request #${requestId}`,
+    ]);
+    expect(new Set(harness.mail.mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
   it('that is withdrawn is reported to the administrator', async () => {
     const { requestId } = await build({ withdrawnAt: new Date() });
     await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });

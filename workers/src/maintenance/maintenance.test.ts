@@ -26,6 +26,30 @@ const idsOf = async (table: string) =>
     ({ userId }) => userId,
   );
 
+const start = () => {
+  const { env, orm } = harness;
+  const producer = connectProducer(env.REDIS_URL, silentOutages);
+  const redis = connectConsumer(env.REDIS_URL, silentOutages);
+  const queue = openQueue(MAINTENANCE_QUEUE, producer);
+  const { worker, stopScheduling } = startMaintenance(queue, {
+    producer,
+    orm,
+    store: createObjectStore(env),
+    redis,
+    outages: silentOutages,
+    log: silentLog,
+  });
+  return {
+    queue,
+    async close() {
+      stopScheduling();
+      await worker.close();
+      producer.disconnect();
+      redis.disconnect();
+    },
+  };
+};
+
 it('deletes only what is closed, expired or used', async () => {
   const em = fork();
   await em.transactional(async (tx) => {
@@ -96,30 +120,6 @@ it('adds missing placeholders to images and products', async () => {
 it('is scheduled once Redis is there, and runs once among several workers', async () => {
   await fork().transactional((em) => orderNotifications.notifyOrder(em, 7));
   await harness.redis.stop();
-  const { env, orm } = harness;
-  const store = createObjectStore(env);
-  const start = () => {
-    const producer = connectProducer(env.REDIS_URL, silentOutages);
-    const redis = connectConsumer(env.REDIS_URL, silentOutages);
-    const queue = openQueue(MAINTENANCE_QUEUE, producer);
-    const { worker, stopScheduling } = startMaintenance(queue, {
-      producer,
-      orm,
-      store,
-      redis,
-      outages: silentOutages,
-      log: silentLog,
-    });
-    return {
-      queue,
-      async close() {
-        stopScheduling();
-        await worker.close();
-        producer.disconnect();
-        redis.disconnect();
-      },
-    };
-  };
   const running = [start(), start()];
   await harness.redis.start();
 
@@ -144,4 +144,16 @@ it('is scheduled once Redis is there, and runs once among several workers', asyn
   expect(await first.queue.getDelayedCount()).toBe(tasks.length);
   expect((await readOutbox(harness.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
   await Promise.all(running.map((worker) => worker.close()));
+});
+
+it('fails a job of an unknown task at once', async () => {
+  const { queue, close } = start();
+  await eventually('Redis is connected', () => queue.getJobCounts().catch(() => null));
+  const job = await queue.add('water-the-plants', {});
+  await eventually('the job has failed', () => job.isFailed());
+  expect(await queue.getJob(job.id ?? '')).toMatchObject({
+    attemptsMade: 1,
+    failedReason: 'Unknown task water-the-plants',
+  });
+  await close();
 });

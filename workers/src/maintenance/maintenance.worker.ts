@@ -10,7 +10,7 @@ import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
-import { Worker, type Job, type Queue } from 'bullmq';
+import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { redactError } from '../failures.ts';
 import type { Services } from '../handler.ts';
@@ -66,11 +66,13 @@ export const startMaintenance = (
 
   const perform = async ({ name }: Job) => {
     try {
-      const result = await tasks[name]?.run();
+      const task = tasks[name];
+      if (!task) throw new UnrecoverableError(`Unknown task ${name}`);
+      const result = await task.run();
       log.info({ task: name, result }, 'maintenance task done');
     } catch (error) {
       log.warn({ task: name, reason: toErrorReason(error) }, 'maintenance task failed');
-      throw redactError(error);
+      throw error instanceof UnrecoverableError ? error : redactError(error);
     }
   };
   const worker = new Worker(queue.name, perform, { connection: redis, runRetryDelay: 1000 });

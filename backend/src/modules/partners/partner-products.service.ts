@@ -60,7 +60,7 @@ export const updatePartnerProduct = async (
     await lockApproval(em, userId);
     const product = await sellerProducts.lockSellerProduct(em, id, userId);
     product.assertStock(expectedStock);
-    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN } });
+    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN_STATUSES } });
     if (submissionId !== undefined && submissionId !== (open?.id ?? null)) throw decidedMeanwhile();
 
     const isOnSale = product.status === 'active';
