@@ -6,7 +6,7 @@ import { createOrm, type Orm } from '@mithai/backend/orm';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../backend/test/eventually.ts';
+import { eventually } from '@mithai/backend/test/eventually';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silent-log.ts';
 import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';

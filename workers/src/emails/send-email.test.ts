@@ -1,5 +1,5 @@
 import { EmailWithheld } from '@mithai/backend/modules/email';
-import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
+import { EmailDelivery } from '@mithai/backend/test/internals';
 import type { EmailTemplate } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';

@@ -147,7 +147,8 @@ it('is scheduled once Redis is there, and runs once among several workers', asyn
 });
 
 it('fails a job of an unknown task at once', async () => {
-  const { queue, close } = start();
+  const running = start();
+  const { queue } = running;
   await eventually('Redis is connected', () => queue.getJobCounts().catch(() => null));
   const job = await queue.add('water-the-plants', {});
   await eventually('the job has failed', () => job.isFailed());
@@ -155,5 +156,5 @@ it('fails a job of an unknown task at once', async () => {
     attemptsMade: 1,
     failedReason: 'Unknown task water-the-plants',
   });
-  await close();
+  await running.close();
 });
