@@ -89,12 +89,17 @@ export const registerAccess = (
     reply.header('cache-control', 'no-store');
     request.user = await findUser(request);
     if (!request.user) throw unauthenticated();
-    if (access.endsWith('admin') && request.user.role !== 'admin') throw forbidden();
+    if (access.endsWith('admin')) assertAdmin(request.user, env);
     if (access.endsWith('partner') && !(await isPartner(request.user.id))) throw notAPartner();
     if (access === 'verified user' && !request.user.isEmailVerified) throw verificationRequired('any', VERIFY_FIRST);
-    if (access.endsWith('admin')) requireSecondFactor(request.user, env);
     if (access.startsWith('confirmed')) requireConfirmation(request.user);
   });
+};
+
+/** Throws 403 for anybody else, and for an administrator without a required second factor. */
+export const assertAdmin = (user: Pick<SessionUser, 'role' | 'hasSecondFactor'>, env: Pick<Env, 'NODE_ENV'>): void => {
+  if (user.role !== 'admin') throw forbidden();
+  requireSecondFactor(user, env);
 };
 
 /** Throws 403 unless the password was entered recently. */

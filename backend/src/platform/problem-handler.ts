@@ -29,7 +29,11 @@ export const registerProblemHandler = (app: FastifyInstance): void => {
 };
 
 /** Also the `frameworkErrors` option: the router's own errors bypass hooks and the error handler. */
-export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const sendError = (
+  error: FastifyError | ShopError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const response = toErrorResponse(error);
   if (response.status >= 500) request.log.error({ err: error }, 'request failed');
   return send(request, reply, response);
@@ -45,7 +49,7 @@ const send = (
   return reply.status(status).send({ ...problem, requestId: request.id } satisfies Problem);
 };
 
-const toErrorResponse = (error: FastifyError): ErrorResponse => {
+const toErrorResponse = (error: FastifyError | ShopError): ErrorResponse => {
   if (error instanceof ShopError) return fromShopError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseAway(error) || isConflict(error)) return { ...UNAVAILABLE, retryAfterSeconds: 5 };

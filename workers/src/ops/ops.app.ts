@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { toErrorReason } from '@mithai/backend/failures';
 import { recordAudit } from '@mithai/backend/audit';
 import { clientIp } from '@mithai/backend/client-ip';
 import type { Env } from '@mithai/backend/env';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { Orm } from '@mithai/backend/orm';
+import { registerProblemHandler, sendError } from '@mithai/backend/problem-handler';
 import { transactional } from '@mithai/backend/transaction';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
@@ -38,11 +40,11 @@ export const buildOps = async ({
   checks,
   log,
 }: OpsDependencies): Promise<FastifyInstance> => {
-  const app = fastify({ forceCloseConnections: true });
-  app.setErrorHandler((error, _request, reply) => {
-    log.error({ reason: toErrorReason(error) }, 'operator page failed');
-    return reply.status(503).send({ message: 'This page cannot be read right now. See /readyz for what is away.' });
-  });
+  const app = fastify({ forceCloseConnections: true, genReqId: () => randomUUID(), frameworkErrors: sendError });
+  registerProblemHandler(app);
+  app.addHook('onError', async ({ id: requestId }, _reply, error) =>
+    log.error({ requestId, reason: toErrorReason(error) }, 'operators page failed'),
+  );
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -52,11 +54,10 @@ export const buildOps = async ({
   });
 
   await app.register(async (operators) => {
-    registerOperatorAccess(
-      operators,
+    registerOperatorAccess(operators, {
       env,
-      (request) => findSessionUser(orm.em.fork(), env, request),
-      (request, { id: userId }) =>
+      findUser: (request) => findSessionUser(orm.em.fork(), env, request),
+      recordAccess: (request, { id: userId }) =>
         transactional(orm.em.fork(), (em) =>
           // A queue has no id; the call names it.
           recordAudit(
@@ -65,7 +66,7 @@ export const buildOps = async ({
             { action: 'queue.changed', subjectId: 0, after: callOf(request) },
           ),
         ),
-    );
+    });
 
     for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
       operators.get(path, async (_request, reply) =>

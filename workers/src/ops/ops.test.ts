@@ -1,4 +1,5 @@
 import { recordEvent } from '@mithai/backend/outbox';
+import type { Problem } from '@mithai/contracts';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -18,6 +19,7 @@ const SHOP = 'https://mithai.example';
 let harness: WorkerHarness;
 let redis: Redis;
 let queues: Queue[];
+let dependencies: Parameters<typeof buildOps>[0];
 let app: FastifyInstance;
 let admin: { cookie: string };
 let customer: { cookie: string };
@@ -31,14 +33,15 @@ beforeAll(async () => {
   const metrics = createMetrics();
   measureOutbox(metrics, orm);
   measureQueues(metrics, queues);
-  app = await buildOps({
+  dependencies = {
     env,
     orm,
     queues,
     metrics,
     log: silentLog,
     checks: { postgres: () => true, redis: async () => (await redis.ping()) === 'PONG', relay: () => true },
-  });
+  };
+  app = await buildOps(dependencies);
   const em = orm.em.fork();
   admin = await sessionOf(em, await buildUser(em, { role: 'admin' }), harness.env);
   customer = await sessionOf(em, await buildUser(em), harness.env);
@@ -58,6 +61,31 @@ describe.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/stat
     expect(await statusOf({ url, headers: { cookie: 'mithai_session=guessed' } })).toBe(401);
     expect(await statusOf({ url, headers: customer })).toBe(403);
     expect(await statusOf({ url, headers: admin })).not.toBeOneOf([401, 403, 500, 503]);
+  });
+});
+
+describe('a refusal', () => {
+  const refusalOf = async (request: InjectOptions) => (await app.inject(request)).json<Problem>();
+  const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+  it('has the body of the API’s errors', async () => {
+    const url = '/ops/api/queues';
+    expect(await refusalOf({ url })).toEqual({
+      code: 'unauthenticated',
+      message: 'Please sign in to continue.',
+      requestId,
+    });
+    expect(await refusalOf({ url, headers: customer })).toMatchObject({ code: 'forbidden', requestId });
+    const pause = { method: 'PUT', url: '/ops/api/queues/emails/pause', headers: admin } as const;
+    expect(await refusalOf(pause)).toMatchObject({ code: 'foreign_origin', requestId });
+    expect(await refusalOf({ url: '/nowhere' })).toMatchObject({ code: 'not_found', requestId });
+  });
+
+  it('tells an administrator without a second factor to turn it on, in production', async () => {
+    const production = await buildOps({ ...dependencies, env: { ...harness.env, NODE_ENV: 'production' } });
+    const response = await production.inject({ url: '/metrics', headers: admin });
+    await production.close();
+    expect([response.statusCode, response.json().code]).toEqual([403, 'second_factor_setup_required']);
   });
 });
 
