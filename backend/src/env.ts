@@ -127,8 +127,8 @@ const envSchema = z
     /**
      * Emails to one address in 24 hours, before and after verification. Codes and account emails have their own limits.
      */
-    MAILS_A_DAY_UNVERIFIED: z.coerce.number().int().min(1).default(20),
-    MAILS_A_DAY: z.coerce.number().int().min(1).default(200),
+    EMAILS_PER_DAY_UNVERIFIED: z.coerce.number().int().min(1).default(20),
+    EMAILS_PER_DAY: z.coerce.number().int().min(1).default(200),
     /** Quantity of one product per order, and open orders per account; not multiplied. */
     ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(ORDER_QUANTITY_DEFAULT),
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),

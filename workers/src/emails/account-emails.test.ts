@@ -111,7 +111,7 @@ describe('the sign-in code email', () => {
       isLimited: true,
     });
     await em.flush();
-    const limited = emailHandlersOf({ ...harness, env: { ...harness.env, MAILS_A_DAY: 1 } });
+    const limited = emailHandlersOf({ ...harness, env: { ...harness.env, EMAILS_PER_DAY: 1 } });
     await limited['user.sign_in_code_requested'](fork(), { id: 22, payload: await request(user) });
     expect(onlyEmail().subject).toBe('Your Mithai sign-in code');
   });

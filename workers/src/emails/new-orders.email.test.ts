@@ -17,7 +17,7 @@ beforeAll(async () => {
   harness = await startWorkerHarness({
     PUBLIC_URL: 'https://mithai.example',
     ADMIN_EMAIL: 'owner@mithai.example',
-    MAILS_A_DAY: '1',
+    EMAILS_PER_DAY: '1',
   });
   handlers = emailHandlersOf(harness);
 });

@@ -11,7 +11,7 @@ let mailer: Mailer;
 let eventId = 0;
 
 beforeAll(async () => {
-  harness = await startWorkerHarness({ MAILS_A_DAY: '2', MAILS_A_DAY_UNVERIFIED: '1' });
+  harness = await startWorkerHarness({ EMAILS_PER_DAY: '2', EMAILS_PER_DAY_UNVERIFIED: '1' });
   mailer = createMailer(harness.env);
 });
 afterAll(() => harness.close());

@@ -78,7 +78,7 @@ export const sendOnce = async (
 ): Promise<void> => {
   const messageId = messageIdOf({ eventId, recipient: to.email, template }, env.MAIL_FROM);
   const isUnlimited = UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified);
-  const limit = isUnlimited ? null : to.isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
+  const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
   try {
     const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, () =>
       mailer.send(mail, to, messageId),

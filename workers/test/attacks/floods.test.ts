@@ -16,7 +16,7 @@ let harness: WorkerHarness;
 let handlers: EmailHandlers;
 
 beforeAll(async () => {
-  harness = await startWorkerHarness({ MAILS_A_DAY: '3', MAILS_A_DAY_UNVERIFIED: '3' });
+  harness = await startWorkerHarness({ EMAILS_PER_DAY: '3', EMAILS_PER_DAY_UNVERIFIED: '3' });
   handlers = emailHandlersOf(harness);
 });
 afterAll(() => harness.close());

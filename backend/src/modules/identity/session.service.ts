@@ -123,7 +123,7 @@ export const authenticate = async (orm: Orm, env: Env, request: FastifyRequest):
   const found = await findSessionUser(orm.em, env, request);
   if (found?.isTouchDue) {
     touchSession(orm.em, found.sessionId, clientIp(request, env)).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'session not touched'),
+      request.log.warn({ err: error }, 'last_seen_at not updated'),
     );
   }
   return found;
