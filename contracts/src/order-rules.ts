@@ -15,6 +15,9 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The way of an order that is not cancelled. */
+export const ORDER_STEPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+
 /** [9] */
 export const CART_QUANTITY_MIN = 1;
 

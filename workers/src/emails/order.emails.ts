@@ -5,6 +5,7 @@ import {
   formatExactRupees,
   NO_BUYER_TEXT,
   ORDER_CONFIRMATION_HOURS,
+  ORDER_STEPS,
   trackingUrl,
   type EmailTemplate,
   type Order,
@@ -199,20 +200,20 @@ const statusChangedEmail = (
   });
 };
 
-const STEPS: { status: OrderStatus; label: string }[] = [
-  { status: 'pending', label: 'Ordered' },
-  { status: 'processing', label: 'Preparing' },
-  { status: 'shipped', label: 'Shipped' },
-  { status: 'delivered', label: 'Delivered' },
-];
+const STEP_LABELS: Record<(typeof ORDER_STEPS)[number], string> = {
+  pending: 'Ordered',
+  processing: 'Preparing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};
 
 /** Null for a cancelled order. */
 const progressBar = (status: OrderStatus): Html | null => {
-  const reached = STEPS.findIndex((step) => step.status === status);
+  const reached = ORDER_STEPS.findIndex((step) => step === status);
   if (reached < 0) return null;
-  const cells = STEPS.map(({ label }, index) => {
-    const walked = index <= reached;
-    return html`<td width="25%" valign="top" align="center" class="${walked ? 'leaf' : 'soft'}" style="padding:8px 2px 0;border-top:4px solid ${walked ? colours.leaf : colours.line};color:${walked ? colours.leaf : colours.soft};font-size:13px;font-weight:${index === reached ? 600 : 400};">${label}</td>`;
+  const cells = ORDER_STEPS.map((step, index) => {
+    const isReached = index <= reached;
+    return html`<td width="25%" valign="top" align="center" class="${isReached ? 'leaf' : 'soft'}" style="padding:8px 2px 0;border-top:4px solid ${isReached ? colours.leaf : colours.line};color:${isReached ? colours.leaf : colours.soft};font-size:13px;font-weight:${index === reached ? 600 : 400};">${STEP_LABELS[step]}</td>`;
   });
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;"><tr>${cells}</tr></table>`;
 };

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@mithai/contracts';
+import { ORDER_STEPS, type Order, type OrderStatus } from '@mithai/contracts';
 import { useEffect, useRef } from 'react';
 import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import * as styles from './order-card.css.ts';
@@ -8,8 +8,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
 import * as orderProgressStyles from './order-progress.css.ts';
-
-const STOPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
 interface OrderCardProps {
   order: Order;
@@ -97,23 +95,23 @@ export function OrderHistory({ order }: { order: Pick<Order, 'statusHistory'> })
 }
 
 function OrderProgress({ status }: { status: OrderStatus }) {
-  const present = STOPS.findIndex((stop) => stop === status);
+  const present = ORDER_STEPS.findIndex((step) => step === status);
   if (present === -1) return null;
   return (
-    <ol className={orderProgressStyles.road} aria-label={texts.roadLabel}>
-      {STOPS.map((stop, index) => {
-        const Icon = statusIcons[stop];
+    <ol className={orderProgressStyles.progress} aria-label={texts.progressLabel}>
+      {ORDER_STEPS.map((step, index) => {
+        const Icon = statusIcons[step];
         const place = index < present ? 'behind' : index === present ? 'here' : 'ahead';
         return (
           <li
-            key={stop}
-            className={orderProgressStyles.stops[place]}
+            key={step}
+            className={orderProgressStyles.steps[place]}
             aria-current={place === 'here' ? 'step' : undefined}
           >
             <span className={orderProgressStyles.marks[place]} aria-hidden="true">
               <Icon size={20} strokeWidth={1.8} />
             </span>
-            <span className={orderProgressStyles.name}>{statusNames[stop]}</span>
+            <span className={orderProgressStyles.name}>{statusNames[step]}</span>
           </li>
         );
       })}

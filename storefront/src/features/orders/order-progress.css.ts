@@ -3,9 +3,9 @@ import { mixin, space, vars } from '../../theme/index.ts';
 
 const MARK = '2.75rem';
 
-export const road = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', paddingBlock: space[2] });
+export const progress = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', paddingBlock: space[2] });
 
-const stop = style({
+const step = style({
   ...mixin.column(2),
   position: 'relative',
   alignItems: 'center',
@@ -21,12 +21,12 @@ const stop = style({
   },
 });
 
-const travelled = { '&:not(:first-child)::before': { borderTop: `3px solid ${vars.color.saffron}` } };
+const reached = { '&:not(:first-child)::before': { borderTop: `3px solid ${vars.color.saffron}` } };
 
-export const stops = styleVariants({
-  behind: [stop, { color: vars.color.ink, selectors: travelled }],
-  here: [stop, { color: vars.color.ink, fontWeight: 600, selectors: travelled }],
-  ahead: [stop, { color: vars.color.soft }],
+export const steps = styleVariants({
+  behind: [step, { color: vars.color.ink, selectors: reached }],
+  here: [step, { color: vars.color.ink, fontWeight: 600, selectors: reached }],
+  ahead: [step, { color: vars.color.soft }],
 });
 
 const mark = style({

@@ -55,7 +55,7 @@ export const ordersTexts: Translation<typeof english> = {
   tracking: 'ऑर्डर कहाँ है',
   trackingNumber: 'ट्रैकिंग नंबर',
   opensCarrier: '(कूरियर का पेज खुलेगा)',
-  roadLabel: 'हमारी रसोई से आपके दरवाज़े तक',
+  progressLabel: 'हमारी रसोई से आपके दरवाज़े तक',
   estimatedDelivery: 'कब तक पहुँचेगा',
   subtotal: 'चीज़ों का दाम',
   shipping: 'डिलीवरी',

@@ -43,7 +43,7 @@ export const ordersTexts = {
   tracking: 'Order Tracking',
   trackingNumber: 'Tracking number',
   opensCarrier: '(opens the carrier’s page)',
-  roadLabel: 'From our kitchen to your door',
+  progressLabel: 'From our kitchen to your door',
   estimatedDelivery: 'Estimated Delivery',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
