@@ -92,7 +92,6 @@ export const placeOrder = async (
       items: toItems(sellable, products),
       estimatedDeliveryDate: null,
     });
-    if (!buyer.isEmailVerified) await countUnverified();
     await removeFromCart(
       em,
       user.id,
