@@ -37,6 +37,17 @@ test('home has its sections in order with their texts', async ({ page }) => {
   }
 });
 
+test('the space after a comma is as wide as any other', async ({ page }) => {
+  await visit(page, '/');
+  const [pair, comma, space] = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = '400 100px Mukta';
+    await document.fonts.load(context.font);
+    return [', ', ',', ' '].map((text) => context.measureText(text).width);
+  });
+  expect(pair).toBeCloseTo(comma! + space!);
+});
+
 test('the banner links to the products and the story', async ({ page }) => {
   await visit(page, '/');
   for (const [link, anchor] of [
