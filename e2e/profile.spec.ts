@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
 import { query } from './database.ts';
-import { expect, expectNotice, register, registerUnverified, signIn, test, visit } from './shop.ts';
+import { expect, expectNotice, newcomer, register, registerUnverified, signIn, test, visit } from './shop.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const field = (page: Page, label: string) => panel(page).getByLabel(label, { exact: true });
@@ -102,6 +102,25 @@ test('the profile shows known data and saves changes with the specified notices'
       `We've sent a verification code to ${email}. Please check your inbox and spam folder.`,
     );
   });
+});
+
+test('the tabs fit a phone, and a Devanagari name shows in the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page, newcomer('आशा राव'));
+  await visit(page, '/profile');
+  await expect(page.getByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+  const loadedDevanagari = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        (face) => face.status === 'loaded' && face.weight === '600' && /U\+0?900/i.test(face.unicodeRange),
+      ),
+    );
+  await expect.poll(loadedDevanagari).toBe(true);
+  for (const one of await page.getByRole('tab').all()) {
+    const { x, width } = (await one.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(390 - 16);
+    expect(await one.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+  }
 });
 
 test('a verified user starts in the profile tab', async ({ page }) => {

@@ -147,7 +147,7 @@ const dark = {
 
 const type = {
   font: {
-    heading: '"Fraunces", "Fraunces fallback", Georgia, serif',
+    heading: '"Fraunces", "Fraunces fallback", "Mukta", Georgia, serif',
     text: '"Mukta", "Mukta fallback", system-ui, sans-serif',
   },
   size: {
@@ -189,5 +189,5 @@ globalStyle(':root:not([data-theme="light"])', {
 
 globalStyle(':root[data-theme="dark"]', { vars: assignVars(colours, dark), colorScheme: 'dark' });
 
-// Fraunces has no Devanagari, so Hindi headings use the text font.
+// Fraunces has no Devanagari: Hindi names in English headings fall back to the text font, and Hindi pages use it alone.
 globalStyle(':root:lang(hi)', { vars: { [vars.font.heading]: type.font.text } });

@@ -3,7 +3,7 @@ import { media, mixin, motion, radius, space, TARGET, vars } from '../theme/inde
 
 const FOCUS_RING = '5px';
 
-/** One scrolling row on phones, because wrapping leaves a single tab on its own line. */
+/** One row on phones, because wrapping leaves a single tab on its own line: labels wrap first, then the row scrolls. */
 export const list = style({
   ...mixin.wrap(2),
   '@media': {
@@ -32,7 +32,16 @@ export const trigger = style({
   lineHeight: 1.2,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { paddingInline: '0.6rem', fontSize: vars.size.sm } },
+  '@media': {
+    [media.phone]: {
+      flexShrink: 1,
+      justifyContent: 'center',
+      paddingInline: '0.6rem',
+      fontSize: vars.size.sm,
+      textAlign: 'center',
+      whiteSpace: 'normal',
+    },
+  },
   transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: vars.color.control, color: vars.color.ink },
