@@ -29,7 +29,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.heroImage}>
-        <Picture {...heroImage} alt={texts.hero.picture} priority="first" />
+        <Picture {...heroImage} alt={texts.hero.picture} className={styles.heroPicture} priority="first" />
       </div>
     </section>
   );

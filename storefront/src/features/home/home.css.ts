@@ -59,6 +59,9 @@ export const heroImage = style({
   },
 });
 
+/** The shadow reaches the picture's lower edge, where it would end in a line. */
+export const heroPicture = style({ maskImage: 'linear-gradient(#000 88%, transparent)' });
+
 export const strip = style({ borderBlock: `1px solid ${vars.color.line}`, background: vars.color.card });
 
 export const stripList = style({
