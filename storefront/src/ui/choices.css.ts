@@ -31,6 +31,8 @@ const mark = style({
     '&:checked::before': { scale: 1 },
     '&[aria-invalid="true"]': { borderColor: vars.color.danger },
     '&:disabled': { borderColor: vars.color.line, background: vars.color.sunken },
+    '&:disabled:checked': { borderColor: vars.color.soft, background: vars.color.soft },
+    '&:disabled::before': { background: vars.color.card },
   },
 });
 
@@ -125,7 +127,8 @@ export const card = style({
     '&:hover': { borderColor: vars.color.control },
     '&:has(:checked)': { borderColor: vars.color.saffron, background: vars.tint.saffron },
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.saffron}`, outlineOffset: '2px' },
-    '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 },
+    '&:has(:disabled)': { cursor: 'not-allowed' },
+    '&:has(:disabled:not(:checked))': { opacity: 0.6 },
   },
 });
 
