@@ -11,9 +11,11 @@ it('formats weights in grams and kilograms', () => {
 });
 
 describe('pricePer100g', () => {
-  it('rounds to whole rupees', () => {
+  it('rounds to whole rupees, half up', () => {
     expect(pricePer100g({ price: 260, netWeightGrams: 400 })).toBe(65);
     expect(pricePer100g({ price: 100, netWeightGrams: 350 })).toBe(29);
+    expect(pricePer100g({ price: 230, netWeightGrams: 400 })).toBe(58);
+    expect(pricePer100g({ price: 450, netWeightGrams: 400 })).toBe(113);
   });
 
   it('is empty if it would repeat the price', () => {

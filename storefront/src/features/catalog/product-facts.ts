@@ -1,4 +1,4 @@
-import { mapDetails, stockLevel, type Product, type ProductDetail } from '@mithai/contracts';
+import { mapDetails, stockLevel, toPaise, type Product, type ProductDetail } from '@mithai/contracts';
 import { texts } from './catalog.texts.ts';
 import { productDetailTexts } from './product-details.texts.ts';
 
@@ -25,10 +25,10 @@ export function formatWeight(grams: number): string {
   return grams < 1000 ? factTexts.grams(grams) : factTexts.kilograms(grams / 1000);
 }
 
-/** Rupees per 100 g, rounded; null if the weight is unknown or is 100 g. */
+/** Rupees per 100 g, rounded half up; null if the weight is unknown or is 100 g. */
 export function pricePer100g({ price, netWeightGrams }: Pick<Product, 'price' | 'netWeightGrams'>): number | null {
   if (!netWeightGrams || netWeightGrams === 100) return null;
-  return Math.round((price / netWeightGrams) * 100);
+  return Math.round(toPaise(price) / netWeightGrams);
 }
 
 export function formatShelfLife(days: number): string {
