@@ -20,11 +20,34 @@ test('the header’s search leads to the listing of all matches', async ({ page 
 
 test('a search without a match shows similar-sounding products in any script', async ({ page }) => {
   await visit(page, '/');
-  for (const typed of ['bandar ladoo', 'बंदर लड्डू']) {
+  for (const typed of ['fresh bandar ladoo', 'ताज़ा बंदर लड्डू']) {
     await page.getByRole('combobox', { name: 'Search' }).fill(typed);
     await page.getByRole('combobox', { name: 'Search' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: `Showing 0 results for "${typed}"` })).toBeVisible();
     const similar = page.getByRole('region', { name: 'Were you looking for one of these?' });
     await expect(similar.getByRole('link').first()).toHaveText('Bandar Laddu');
   }
+});
+
+test('a misspelt search suggests while typing, and on the first screen of a phone', async ({ page }) => {
+  await visit(page, '/');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('mysur pak');
+  await expect(page.getByRole('option', { name: /Mysore Pak/ })).toBeVisible();
+  await search.press('Enter');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const similar = page.getByRole('region', { name: 'Were you looking for one of these?' });
+  await expect(similar.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Try adjusting your filters or search query')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeAttached();
+});
+
+test('the filters button stays in place on a phone, however long the search is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops: number[] = [];
+  for (const q of ['laddu', 'x'.repeat(100)]) {
+    await visit(page, `/products?q=${q}`);
+    tops.push((await page.getByRole('button', { name: 'Filters', exact: true }).boundingBox())!.y);
+  }
+  expect(tops[1]).toBe(tops[0]);
 });

@@ -3,7 +3,7 @@ import * as styles from './surfaces.css.ts';
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  title: string;
+  title?: string;
   /** `h1` if it is the whole page. */
   as?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, as: Heading = 'h2', children, action }
           {icon}
         </div>
       )}
-      <Heading className={styles.emptyTitle}>{title}</Heading>
+      {title && <Heading className={styles.emptyTitle}>{title}</Heading>}
       {children && <p className={styles.emptyText}>{children}</p>}
       {action && <div className={styles.emptyAction}>{action}</div>}
     </div>

@@ -43,7 +43,7 @@ export const createCatalogCache = (orm: Orm, createCache: CreateCache): CatalogC
     list: async (after) =>
       after === 0 ? (await current()).first : toListResponse([...(await current()).products.values()], after),
     product: async (id) => responseOf(await current(), id),
-    page: (search) => pages.get(JSON.stringify(search), () => loadPage(orm, search)),
+    page: (search) => pages.get(JSON.stringify(search), async () => loadPage(orm, (await current()).products, search)),
   };
 };
 
@@ -68,8 +68,12 @@ const toListResponse = (products: Product[], after: number): CachedListResponse 
   };
 };
 
-const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<CachedResponse> => {
-  const { products, similar, ...counts } = await searchOnSale(orm.em.fork(), search);
+const loadPage = async (
+  orm: Orm,
+  catalog: ReadonlyMap<number, Product>,
+  search: ProductPageSearch,
+): Promise<CachedResponse> => {
+  const { products, similar, ...counts } = await searchOnSale(orm.em.fork(), [...catalog.values()], search);
   return toCachedResponse(
     productPageSchema.encode({
       products: products.map(presentProduct),

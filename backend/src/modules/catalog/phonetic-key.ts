@@ -51,12 +51,15 @@ const inLatin = (word: string): string => {
     const code = character.codePointAt(0) ?? 0;
     const letter = code >= 0x900 && code < 0xd80 ? String.fromCodePoint(0x900 + (code % 0x80)) : character;
     if (letter === NUKTA) continue;
-    if (!hasVowel && !(letter in VOWEL_SIGNS)) latin += 'a';
+    if (!hasVowel && !(letter in VOWEL_SIGNS || isDoubled(latin, letter))) latin += 'a';
     hasVowel = !(letter in CONSONANTS);
     latin += CONSONANTS[letter] ?? VOWEL_SIGNS[letter] ?? OTHERS[letter] ?? letter;
   }
   return latin;
 };
+
+/** A double consonant typed without its virama, as in लडडू. At the start of a word it has its vowel, as in ममता. */
+const isDoubled = (latin: string, letter: string): boolean => latin.length > 1 && latin.at(-1) === CONSONANTS[letter];
 
 const NUKTA = '\u093C';
 

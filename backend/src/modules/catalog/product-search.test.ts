@@ -38,14 +38,21 @@ const products: readonly SearchableProduct[] = [
 /** Ids that each search finds, in order. */
 const cases: readonly [rule: string, search: ProductSearch, ids: number[]][] = [
   ['everything is recommended by id', {}, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ['a text is found in the name', { q: 'laddu' }, [1, 9]],
+  ['a text is found in the name', { q: 'bandar' }, [1]],
+  ['other spellings and scripts follow', { q: 'laddu' }, [1, 9, 7]],
+  ['and precede in other orders than the recommended', { q: 'laddu', sort: 'price-desc' }, [7, 1, 9]],
+  ['every spelling finds all', { q: 'ladoo' }, [1, 7, 9]],
+  ['a missing virama is supplied', { q: 'लडडू' }, [1, 7, 9]],
+  ['a missing space is supplied', { q: 'elaichibarfi' }, [5, 6]],
+  ['a space too many is ignored', { q: 'muruk ku' }, [2]],
+  ['a text of several words needs them all', { q: 'ladoo bandar' }, [1]],
   ['a text is found in the description', { q: 'machili' }, [1]],
   ['a text is found in the category', { q: 'papad' }, [3]],
   ['the case of letters does not matter', { q: 'MURUKKU' }, [2]],
-  ['nor that of letters with accents', { q: 'élAICHI' }, [5]],
+  ['nor that of letters with accents', { q: 'élAICHI' }, [5, 6]],
   ['nor that of letters that change their number', { q: 'i̇zmir οδος' }, [9]],
-  ['an accent is not left out', { q: 'elaichi' }, [6]],
-  ['every script is found', { q: 'लड्डू' }, [7]],
+  ['a name with its accent left out follows', { q: 'elaichi' }, [6, 5]],
+  ['every script is found', { q: 'लड्डू' }, [7, 1, 9]],
   ['a text is trimmed', { q: '  bandar ' }, [1]],
   ['a text is nothing but a text: percent', { q: '%' }, [1, 8]],
   ['a text is nothing but a text: underline', { q: 'ghee_' }, [8]],
@@ -122,7 +129,7 @@ describe('product search on the server', () => {
   });
 
   it('suggests similar-sounding products only if nothing matches', async () => {
-    const { products: found, total, similar } = await find({ q: 'bandar ladoo', category: 'sweets' });
+    const { products: found, total, similar } = await find({ q: 'bandar ladoos fresh', category: 'sweets' });
     expect({ found, total }).toEqual({ found: [], total: 0 });
     expect(similar?.map(({ name }) => name)).toEqual(['Bandar Laddu', 'तिल लड्डू', 'Laddu']);
     expect(await find({ q: 'laddu' })).not.toHaveProperty('similar');

@@ -9,7 +9,7 @@ import {
   type ProductSearch,
 } from '@mithai/contracts';
 import { Product } from './product.entity.ts';
-import { similarProducts } from './similar-products.ts';
+import { similarProducts, soundAlikes } from './similar-products.ts';
 
 export interface ProductPageSearch extends ProductSearch {
   page?: number | undefined;
@@ -23,36 +23,43 @@ interface ProductsFound {
   similar?: Product[];
 }
 
-/** Larger catalogs get no suggestions, because a text is compared with every word of every product. */
+/** Larger catalogs are not compared by sound, because a text is compared with every word of every product. */
 const MAX_COMPARED = 500;
 
-/** One page of products on sale. A text that matches none in a catalog of ordinary size gets suggestions. */
+/**
+ * One page of products on sale. `catalog` holds all of them: those that sound like the text follow those that contain
+ * it, and a text that matches none gets suggestions.
+ */
 export const searchOnSale = async (
   em: EntityManager,
+  catalog: readonly Product[],
   { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductPageSearch,
 ): Promise<ProductsFound> => {
-  const { fits, values } = conditionsOf(search);
+  const compared = search.q && catalog.length <= MAX_COMPARED ? catalog : [];
+  const { fits, values } = conditionsOf(search, soundAlikes(compared, search.q ?? ''));
   const [{ total, onSale } = { total: 0, onSale: 0 }] = await em.execute<{ total: number; onSale: number }[]>(
     `select count(*) filter (where ${fits})::int as total, count(*)::int as "onSale"
        from products where status = 'active'`,
     values,
   );
-  if (total === 0 && search.q && onSale <= MAX_COMPARED) {
-    return { products: [], total, onSale, similar: await findSimilar(em, search.q) };
+  if (total === 0 && search.q) {
+    return { products: [], total, onSale, similar: similarProducts(compared, search.q, SIMILAR_PRODUCTS_MAX) };
   }
+  const isRanked = search.q && sort === SORT_OPTIONS[0].key;
   const rows = await em.execute<object[]>(
-    `select * from products where status = 'active' and ${fits} order by ${ORDERS[sort]}, id limit ? offset ?`,
-    [...values, limit, (page - 1) * limit],
+    `select * from products where status = 'active' and ${fits}
+      order by ${isRanked ? `not ${CONTAINS}, ` : ''}${ORDERS[sort]}, id limit ? offset ?`,
+    [...values, ...(isRanked ? [search.q?.toLowerCase()] : []), limit, (page - 1) * limit],
   );
   return { products: rows.map((row) => em.map(Product, row)), total, onSale };
 };
 
-const findSimilar = async (em: EntityManager, text: string): Promise<Product[]> =>
-  similarProducts(await em.find(Product, { status: 'active' }), text, SIMILAR_PRODUCTS_MAX);
-
 /** The ICU collation lower-cases as browsers do, whatever the database's locale. */
 export const lowerCase = (text: string): string => `lower(${text} collate "und-x-icu")`;
 const HAYSTACK = lowerCase(`(name || E'\\n' || description || E'\\n' || category)`);
+const CONTAINS = `strpos(${HAYSTACK}, ?) > 0`;
+/** The parameter lists ids, separated by commas. */
+const HAS_ID = `id = any(string_to_array(?, ',')::int[])`;
 const SORT_NAME = `regexp_replace(normalize(${lowerCase('name')}, NFD), '[\\u0300-\\u036f]', '', 'g') collate "C"`;
 
 const ORDERS: Record<ProductOrder, string> = {
@@ -64,14 +71,17 @@ const ORDERS: Record<ProductOrder, string> = {
   featured: 'case when is_best_seller then 0 when is_new then 1 else 2 end',
 };
 
-const conditionsOf = ({ q, category, price, state, stock, ids }: ProductSearch) => {
+const conditionsOf = ({ q, category, price, state, stock, ids }: ProductSearch, alike: readonly Product[]) => {
   const range = priceRangeOf(price);
   const conditions: [condition: string, ...values: unknown[]][] = [['true']];
-  if (q) conditions.push([`strpos(${HAYSTACK}, ?) > 0`, q.toLowerCase()]);
+  if (q) {
+    const alikeIds = alike.map(({ id }) => id).join();
+    conditions.push([`(${CONTAINS} or ${HAS_ID})`, q.toLowerCase(), alikeIds]);
+  }
   if (category) conditions.push(['category = ?', category]);
   if (range) conditions.push(['price_paise between ? and ?', toPaise(range.min), toPaise(range.max)]);
   if (state) conditions.push(['state = ?', state]);
-  if (ids) conditions.push([`id = any(string_to_array(?, ',')::int[])`, ids]);
+  if (ids) conditions.push([HAS_ID, ids]);
   if (stock) conditions.push(['stock > 0']);
   return {
     fits: conditions.map(([condition]) => condition).join(' and '),

@@ -1,7 +1,19 @@
 import type { Product } from './product.entity.ts';
 import { similarity, phoneticKey } from './phonetic-key.ts';
 
-type Described = Pick<Product, 'id' | 'name' | 'category' | 'state' | 'ingredients'>;
+type Named = Pick<Product, 'name'>;
+type Described = Named & Pick<Product, 'id' | 'category' | 'state' | 'ingredients'>;
+
+/** Products whose name has all words of the text, whatever their spelling, script and spaces. */
+export const soundAlikes = <P extends Named>(products: readonly P[], text: string): P[] => {
+  const words = wordsOf(text);
+  const typed = words.map(phoneticKey);
+  const joined = phoneticKey(words.join(''));
+  return products.filter((product) => {
+    const sounds = soundsOf(product);
+    return sounds.has(joined) || (typed.length > 0 && typed.every((sound) => sounds.has(sound)));
+  });
+};
 
 /**
  * Suggests products for a text without results, most similar first: a word of their name, category, region or
@@ -14,7 +26,7 @@ export const similarProducts = <P extends Described>(products: readonly P[], tex
 
   return products
     .map((product) => {
-      const named = wordsOf(product.name);
+      const named = [...wordsOf(product.name), wordsOf(product.name).join('')];
       const made = wordsOf(`${product.category} ${product.state} ${product.ingredients}`);
       const score = likenesses.reduce((sum, likeness) => sum + 2 * best(named, likeness) + best(made, likeness), 0);
       return { product, score };
@@ -23,6 +35,19 @@ export const similarProducts = <P extends Described>(products: readonly P[], tex
     .sort((a, b) => b.score - a.score || a.product.id - b.product.id)
     .slice(0, limit)
     .map(({ product }) => product);
+};
+
+const soundsByProduct = new WeakMap<Named, ReadonlySet<string>>();
+
+/** Keys of a name's words and of neighbours written as one, memoized, because every search asks for them. */
+const soundsOf = (product: Named): ReadonlySet<string> => {
+  const known = soundsByProduct.get(product);
+  if (known) return known;
+  const words = wordsOf(product.name);
+  const joined = words.flatMap((_, first) => [1, 2, 3].map((count) => words.slice(first, first + count).join('')));
+  const sounds = new Set(joined.map(phoneticKey).filter(Boolean));
+  soundsByProduct.set(product, sounds);
+  return sounds;
 };
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 1);

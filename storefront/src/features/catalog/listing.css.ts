@@ -49,7 +49,14 @@ export const results = style({
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });
 
-export const bar = style({ ...mixin.spread(3), minHeight: '2.75rem', marginBottom: space[4] });
+/** The filters button stays at the end of the first line, however long the query is. */
+export const bar = style({
+  ...mixin.grid(3),
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  minHeight: '2.75rem',
+  marginBottom: space[4],
+});
 
 export const count = style({ color: vars.color.soft, overflowWrap: 'anywhere', minWidth: 0 });
 
@@ -57,11 +64,15 @@ export const countRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space[2],
+  columnGap: space[4],
   minWidth: 0,
+  minHeight: '2.75rem',
 });
 
-export const cut = style({ flexBasis: '100%', color: vars.color.soft });
+/** Aligns the label with the text above it when it wraps. */
+export const clearSearch = style({ marginInlineStart: `-${space[3]}` });
+
+export const cut = style({ gridColumn: '1 / -1', color: vars.color.soft });
 
 export const more = style({ ...mixin.column(3), alignItems: 'center', paddingTop: space[8] });
 
@@ -83,4 +94,13 @@ export const filtersHead = style({
 
 export const filtersTitle = style({ fontSize: vars.size.lg });
 
-export const similar = style({ marginBottom: space[4], fontSize: vars.size.xl });
+export const noMatch = style({ fontSize: vars.size.xl });
+
+export const similar = style({
+  marginBlock: `${space[1]} ${space[3]}`,
+  color: vars.color.soft,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.md,
+  fontWeight: 400,
+  letterSpacing: 'normal',
+});

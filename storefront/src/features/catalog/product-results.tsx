@@ -46,10 +46,12 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
             {products && search.q && listingTexts.forQuery(search.q)}
           </p>
           {search.q && (
-            <Button variant="quiet" size="small" onClick={() => onChange({ ...filters, q: undefined })}>
-              <X size={16} aria-hidden="true" />
-              {listingTexts.clearSearch}
-            </Button>
+            <div className={styles.clearSearch}>
+              <Button variant="quiet" size="small" onClick={() => onChange({ ...filters, q: undefined })}>
+                <X size={16} aria-hidden="true" />
+                {listingTexts.clearSearch}
+              </Button>
+            </div>
           )}
         </div>
         {openFilters}
@@ -97,20 +99,23 @@ const Grid = memo(function Grid({
 });
 
 function NoResults({ similar, onClear }: { similar: readonly Product[]; onClear: () => void }) {
-  return (
-    <>
-      <EmptyState
-        icon={<SearchX size={48} strokeWidth={1.4} />}
-        title={listingTexts.emptyTitle}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {listingTexts.clearAll}
-          </Button>
-        }
-      >
+  const clear = (
+    <Button variant="secondary" onClick={onClear}>
+      {listingTexts.clearAll}
+    </Button>
+  );
+  if (similar.length === 0) {
+    return (
+      <EmptyState icon={<SearchX size={48} strokeWidth={1.4} />} title={listingTexts.emptyTitle} action={clear}>
         {listingTexts.emptyHint}
       </EmptyState>
-      {similar.length > 0 && <SimilarResults products={similar} />}
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.noMatch}>{listingTexts.emptyTitle}</h2>
+      <SimilarResults products={similar} />
+      <EmptyState action={clear}>{listingTexts.emptyHint}</EmptyState>
     </>
   );
 }
@@ -122,9 +127,9 @@ function SimilarResults({ products }: { products: readonly Product[] }) {
         {listingTexts.similar}
       </h2>
       <ul className={gridBesidePanel}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={cardSizes.besidePanel} isListed />
+            <ProductCard product={product} sizes={cardSizes.besidePanel} eager={index < FIRST_ROW} isListed />
           </li>
         ))}
       </ul>

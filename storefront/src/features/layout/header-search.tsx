@@ -143,7 +143,8 @@ function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
     enabled: isOpen && q !== '',
     placeholderData: keepPreviousData,
   });
-  return query && q ? (data?.products ?? NONE) : NONE;
+  if (!query || !q || !data) return NONE;
+  return data.products.length > 0 ? data.products : (data.similar ?? NONE).slice(0, MAX_SUGGESTIONS);
 }
 
 /** Returns a function that opens a product, or without one all results. */
