@@ -74,6 +74,7 @@ test('two people go from the empty form to the paid earning, with the emails of 
     await partner.getByRole('link', { name: 'Go to Partner Dashboard' }).click();
     await expect(partner.getByRole('main').getByRole('heading', { name: 'Malai Peda' })).toBeVisible();
     await expect(partner.getByRole('main')).toContainText('Out of stock');
+    await expect(partner.getByText('Set your stock to start selling.')).toBeVisible();
     await partner.getByRole('button', { name: 'Change the stock of Malai Peda' }).click();
     await partner.getByLabel('Stock of Malai Peda').fill('12');
     await partner.keyboard.press('Enter');

@@ -47,6 +47,7 @@ export function ProductCard({ product }: { product: PartnerProduct }) {
           {product.description}
         </p>
         <SubmissionNotice product={product} />
+        {product.status === 'active' && product.stock === 0 && <p className={styles.toSell}>{texts.stock.toSell}</p>}
         <div className={styles.foot}>
           <StockEditor product={product} />
           <div className={styles.actions}>

@@ -35,6 +35,7 @@ export const productsTexts: Translation<typeof english> = {
     inStock: (stock) => `${stock} स्टॉक में`,
     low: (stock) => `सिर्फ़ ${stock} बचे हैं`,
     out: 'ख़त्म हो गया',
+    toSell: 'बिक्री शुरू करने के लिए स्टॉक भरें।',
     change: 'बदलें',
     changeOf: (name) => `${name} का स्टॉक बदलें`,
     of: (name) => `${name} का स्टॉक`,

@@ -35,6 +35,7 @@ export const productsTexts = {
     inStock: (stock: number) => `${stock} in stock`,
     low: (stock: number) => `Only ${stock} left`,
     out: 'Out of stock',
+    toSell: 'Set your stock to start selling.',
     change: 'Change',
     changeOf: (name: string) => `Change the stock of ${name}`,
     of: (name: string) => `Stock of ${name}`,
