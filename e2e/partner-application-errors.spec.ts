@@ -12,7 +12,7 @@ import {
   submitApplication,
   tab,
 } from './application.ts';
-import { expect, expectNotice, goOffline, notice, register, test } from './shop.ts';
+import { expect, expectNotice, goOffline, notice, register, registerUnverified, test } from './shop.ts';
 
 test.describe('without a connection', () => {
   test.beforeEach(async ({ page, consoleErrors }) => {
@@ -133,7 +133,7 @@ test.describe('errors', () => {
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('laddu') },
       { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 ** 2 + 1) },
     ]);
-    await expect(page.getByText('Please choose a JPG, PNG or WebP image.')).toBeVisible();
+    await expect(page.getByText('Please choose a JPG, PNG or JPEG image.')).toBeVisible();
     await expect(page.getByText('Please choose an image of at most 5 MB.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove notes.txt' }).click();
@@ -164,4 +164,19 @@ test.describe('errors', () => {
     await expect(submitApplication(page)).toBeEnabled();
     await expect(field(page, 'Proposed Price')).toHaveValue('480');
   });
+});
+
+test('a picture of an unverified applicant leads to the verification instead of a retry', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/403.*upload/, 'the address is not verified');
+  await registerUnverified(page);
+  await openApplication(page);
+  await tab(page, 'Product Proposals').click();
+  await chooseImages(page, picture());
+  await expectNotice(page, 'Upload failed', 'Please verify your email address first.');
+  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Verify email' }).click();
+  await expect(page.getByLabel('Verification Code')).toBeInViewport();
 });

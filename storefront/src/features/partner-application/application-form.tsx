@@ -11,6 +11,7 @@ import type { ApplicationFormFields } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { FormErrors, wrongFieldsOf } from './form-errors.tsx';
+import { VERIFY_FIRST } from './upload-tile.tsx';
 import type { ApplicationEvent, partnerApplicationMachine, Upload } from './partner-application.machine.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 import { ProposalList } from './proposal-list.tsx';
@@ -97,7 +98,7 @@ function VerifyFirst({ user }: { user: CurrentUser }) {
 
   if (!wasUnverified) return null;
   return (
-    <div ref={frame} tabIndex={-1}>
+    <div ref={frame} id={VERIFY_FIRST} className={styles.verify} tabIndex={-1}>
       {user.isEmailVerified ? (
         <Alert tone="success">{texts.verified}</Alert>
       ) : (

@@ -28,6 +28,9 @@ globalStyle(`${form} :is(input, textarea, select, button)`, {
   '@media': { [media.wide]: { scrollMarginTop: '7rem' } },
 });
 
+/** Linked from pictures that wait for it; stays clear of the sticky header. */
+export const verify = style({ scrollMarginTop: '6rem' });
+
 export const legend = style({ ...mixin.softText, marginTop: space[6] });
 
 export const sections = style(mixin.column(8));

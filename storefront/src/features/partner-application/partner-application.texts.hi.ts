@@ -81,6 +81,8 @@ export const applyTexts: Translation<typeof english.applyTexts> = {
     remove: (image) => `${image} हटाएँ`,
     cancel: (name) => `${name} का अपलोड रोकें`,
     retry: 'फिर कोशिश करें',
+    verify: 'ईमेल की पुष्टि करें',
+    unsupported: 'कृपया JPG, PNG या JPEG तस्वीर चुनें।',
     retryOf: (name) => `${name} फिर से अपलोड करें`,
     uploading: (name) => `${name} अपलोड हो रही है`,
     finishing: 'बस होने ही वाला है',
@@ -129,6 +131,7 @@ export const applyNotices: Translation<typeof english.applyNotices> = {
   submissionError: failure('भेजने में गड़बड़', 'आपका आवेदन भेजने में गड़बड़ हुई। कृपया फिर से कोशिश करें।'),
   imagesUploaded: (count) => success('तस्वीरें अपलोड हो गईं', `${count} तस्वीरें अपलोड हुईं।`),
   uploadFailed: failure('अपलोड नहीं हुआ', 'तस्वीरें अपलोड नहीं हो सकीं। कृपया फिर से कोशिश करें।'),
+  unverified: failure('अपलोड नहीं हुआ', 'कृपया पहले अपने ईमेल पते की पुष्टि करें।'),
   proposalRemoved: (name, onSelect) => ({
     title: `${name} हटा दिया गया`,
     variant: 'info',

@@ -80,6 +80,8 @@ export const applyTexts = {
     remove: (image: string) => `Remove ${image}`,
     cancel: (name: string) => `Cancel the upload of ${name}`,
     retry: 'Retry',
+    verify: 'Verify email',
+    unsupported: 'Please choose a JPG, PNG or JPEG image.',
     retryOf: (name: string) => `Retry ${name}`,
     uploading: (name: string) => `Uploading ${name}`,
     finishing: 'Almost there',
@@ -132,6 +134,7 @@ export const applyNotices = {
   submissionError: failure('Submission Error', 'There was an error processing your application. Please try again.'),
   imagesUploaded: (count: number) => success('Images uploaded', `${count} image(s) uploaded successfully.`),
   uploadFailed: failure('Upload failed', 'Failed to upload images. Please try again.'),
+  unverified: failure('Upload failed', 'Please verify your email address first.'),
   proposalRemoved: (name: string, onSelect: () => void): Notice => ({
     title: `${name} was removed`,
     variant: 'info',

@@ -2,12 +2,16 @@ import { useSelector } from '@xstate/react';
 import { Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isFinalResponse } from '../../api/is-final-response.ts';
+import { useSession } from '../session/use-session.ts';
 import type { Upload } from './partner-application.machine.ts';
 import { applyTexts } from './partner-application.texts.ts';
 import * as styles from './proposal-images.css.ts';
 
 const { images: texts } = applyTexts;
 const PREVIEW_WIDTH = 224;
+
+/** Id of the form's part that asks for the code. */
+export const VERIFY_FIRST = 'verify-first';
 
 interface UploadTileProps {
   upload: Upload;
@@ -17,7 +21,9 @@ interface UploadTileProps {
 
 export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: UploadTileProps) {
   const { file, sent, problem } = useSelector(actor, ({ context }) => context);
+  const { user } = useSession();
   const isFailed = status === 'failed' && problem !== null;
+  const needsVerification = problem?.code === 'verification_required';
   return (
     <li className={styles.tile}>
       <div className={isFailed ? styles.failedImage : styles.picture}>
@@ -37,12 +43,20 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
       {isFailed ? (
         <>
           <p className={styles.name}>{file.name}</p>
-          <p className={styles.problem}>{problem.userMessage}</p>
-          {(!isFinalResponse(problem) || problem.code === 'verification_required') && (
-            <button type="button" className={styles.retry} aria-label={texts.retryOf(file.name)} onClick={onRetry}>
-              <RotateCw size={16} aria-hidden="true" />
-              {texts.retry}
-            </button>
+          <p className={styles.problem}>
+            {problem.code === 'unsupported_image' ? texts.unsupported : problem.userMessage}
+          </p>
+          {needsVerification && !user?.isEmailVerified ? (
+            <a href={`#${VERIFY_FIRST}`} className={styles.retry}>
+              {texts.verify}
+            </a>
+          ) : (
+            (needsVerification || !isFinalResponse(problem)) && (
+              <button type="button" className={styles.retry} aria-label={texts.retryOf(file.name)} onClick={onRetry}>
+                <RotateCw size={16} aria-hidden="true" />
+                {texts.retry}
+              </button>
+            )
           )}
         </>
       ) : (

@@ -96,7 +96,8 @@ function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundi
     actions: {
       addImage: (_, image) => addImage(form, image),
       notifyUploaded: (_, count) => toast(applyNotices.imagesUploaded(count)),
-      explainFailedUpload: () => toast(applyNotices.uploadFailed),
+      explainFailedUpload: (_, { code }) =>
+        toast(code === 'verification_required' ? applyNotices.unverified : applyNotices.uploadFailed),
       explainFailure: (_, problem) =>
         toast(problem.code === 'unexpected' ? applyNotices.submissionError : applyNotices.failed(problem.userMessage)),
       finish: showSubmitted,
