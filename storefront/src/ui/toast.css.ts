@@ -7,7 +7,7 @@ import { layer, media, mixin, motion, space, TARGET, vars } from '../theme/index
 const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const leave = keyframes({ to: { opacity: 0 } });
 
-/** Marks a page's final button: notices then appear below the header instead of over it. */
+/** Marks a page's final button: notices then appear over the header, where they cover no field, instead of below. */
 export const keepsClearOfNotices = style({});
 
 export const viewport = style({
@@ -22,7 +22,7 @@ export const viewport = style({
     [media.belowWide]: {
       selectors: {
         [`:root:has(${keepsClearOfNotices}):not(:has(${scrim}[data-state="open"])) &`]: {
-          top: '4.75rem',
+          top: `max(${space[2]}, env(safe-area-inset-top))`,
           bottom: 'auto',
         },
       },
