@@ -42,7 +42,10 @@ test('a guest’s cart above the limit is reduced with a reason', async ({ page,
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const more = page.getByRole('button', { name: `Increase quantity of ${name}` });
   for (let pieces = 1; pieces < 11; pieces += 1) await more.click();
+  const limit = page.getByText('Up to 10 of one sweet until your email is verified.');
+  await expect(limit).toBeVisible();
   await page.getByRole('button', { name: 'Cart, 11 items' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Up to 10 of one sweet')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Create Account' }).click();
   const registration = page.getByRole('dialog', { name: 'Create Account' });
@@ -56,7 +59,12 @@ test('a guest’s cart above the limit is reduced with a reason', async ({ page,
 
   await visit(page, `/product/${id}`);
   await expect(more).toBeDisabled();
-  await expect(page.getByText('Up to 10 until you verify your email address.')).toBeVisible();
+  await expect(limit).toBeVisible();
+
+  await visit(page, '/checkout');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByRole('link', { name: 'Verify email' }).click();
+  await expect(page).toHaveURL('/profile?tab=verification');
 });
 
 test('an order above the limit asks for the code in place and keeps the input', async ({

@@ -18,7 +18,8 @@ export const cartTexts: Translation<typeof english> = {
   ownProduct: 'आपका अपना उत्पाद: ऑर्डर करने के लिए इसे हटाएँ',
   onlyLeft: (stock) => (stock === 0 ? 'ख़त्म हो गया' : `सिर्फ़ ${stock} बचे हैं`),
   maxAtATime: (max) => `एक बार में ${max} नग तक मँगवा सकते हैं।`,
-  maxUnverified: (max) => `ईमेल की पुष्टि होने तक ${max} नग तक।`,
+  maxUnverified: (max) => `ईमेल की पुष्टि होने तक एक मिठाई के ${max} नग तक।`,
+  verify: 'पुष्टि करें',
   productNotFound: 'यह चीज़ नहीं मिली',
   failedToLoad: 'आपकी टोकरी खुल नहीं सकी',
 };

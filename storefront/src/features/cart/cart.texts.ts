@@ -16,7 +16,8 @@ export const cartTexts = {
   ownProduct: 'Your own product: please remove it to check out',
   onlyLeft: (stock: number) => (stock === 0 ? cartTexts.soldOut : `Only ${stock} left`),
   maxAtATime: (max: number) => `You can order up to ${max} at a time.`,
-  maxUnverified: (max: number) => `Up to ${max} until you verify your email address.`,
+  maxUnverified: (max: number) => `Up to ${max} of one sweet until your email is verified.`,
+  verify: 'Verify email',
   productNotFound: 'Product not found',
   failedToLoad: 'We couldn’t load your cart',
 } as const;

@@ -22,10 +22,12 @@ export function useMaxQuantity(
   { stock }: Pick<Product, 'stock'>,
   quantity: number,
 ): { max: number; hint: string | null } {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const { data } = useQuery(orderLimitsQuery);
   const limits = { quantity: data?.quantity ?? ORDER_QUANTITY_DEFAULT, isUnverified: user?.isEmailVerified === false };
   const max = maxQuantity({ stock }, limits);
+  if (status === 'anonymous' && quantity > UNVERIFIED_ORDER_LIMITS.quantity)
+    return { max, hint: cartTexts.maxUnverified(UNVERIFIED_ORDER_LIMITS.quantity) };
   if (quantity < max || max >= stock) return { max, hint: null };
   return { max, hint: max < limits.quantity ? cartTexts.maxUnverified(max) : cartTexts.maxAtATime(max) };
 }

@@ -63,6 +63,8 @@ export const foldBody = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
+export const limit = style({ paddingBlock: space[2], color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.4 });
+
 /** The lines scroll, so that the total stays in view. */
 export const linesScroll = style({
   minHeight: '5rem',

@@ -1,4 +1,4 @@
-import { giftPackingCost, type GiftPackingType } from '@mithai/contracts';
+import { giftPackingCost, UNVERIFIED_ORDER_LIMITS, type GiftPackingType } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
@@ -9,6 +9,7 @@ import { CartTotalsList } from '../cart/cart-totals.tsx';
 import { cartTexts } from '../cart/cart.texts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
+import { useSession } from '../session/use-session.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { exceedsStock } from './checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
@@ -31,6 +32,7 @@ export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
       <div className={styles.wide}>
         <h2 className={styles.title}>{texts.summary}</h2>
         <SummaryContent cart={cart} packing={packing} repriced={repriced} total={total} />
+        <UnverifiedLimit lines={cart.lines} />
       </div>
       <div className={styles.fold}>
         <Collapsible
@@ -54,8 +56,23 @@ export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
             <SummaryContent cart={cart} packing={packing} repriced={repriced} total={total} />
           </div>
         </Collapsible>
+        <UnverifiedLimit lines={cart.lines} />
       </div>
     </aside>
+  );
+}
+
+function UnverifiedLimit({ lines }: Pick<Cart, 'lines'>) {
+  const { user } = useSession();
+  const { quantity: max } = UNVERIFIED_ORDER_LIMITS;
+  if (user?.isEmailVerified !== false || lines.every(({ quantity }) => quantity < max)) return null;
+  return (
+    <p className={styles.limit}>
+      {cartTexts.maxUnverified(max)}{' '}
+      <Link to="/profile" search={{ tab: 'verification' }}>
+        {cartTexts.verify}
+      </Link>
+    </p>
   );
 }
 
