@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contrastOfMark } from './colours.ts';
 import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped, readyToOrder } from './checkout.ts';
 import {
   cartOf,
@@ -103,6 +104,11 @@ test.describe('without a connection', () => {
     await placeOrder(page).click();
     await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
     await expect(field(page, 'City')).toBeDisabled();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const chosen = page.getByRole('radio', { name: /^Cash on Delivery/ });
+      await expect.poll(() => contrastOfMark(chosen)).toBeGreaterThan(3);
+    }
     await expect(third.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
     await other.goBack();
     await expect(other.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
