@@ -37,7 +37,7 @@ test('the profile shows known data and saves changes with the specified notices'
     await panel(page).getByRole('button', { name: 'Verify Email' }).click();
     await expectNotice(page, 'Invalid code', 'Please enter the 6-digit verification code sent to your email.');
     await code.fill('');
-    await code.pressSequentially('abcdefgh');
+    await code.pressSequentially(' abc defgh');
     await expect(code).toHaveValue('abcdef');
     await panel(page).getByRole('button', { name: 'Verify Email' }).click();
     await expectNotice(page, 'Verification failed', 'That code isn’t right. Please check it and try again.');
@@ -53,9 +53,14 @@ test('the profile shows known data and saves changes with the specified notices'
     await tab(page, 'Profile Information').click();
     await field(page, 'Full Name').fill('A');
     await field(page, 'Email Address').fill('asha@');
+    await panel(page).getByLabel('Phone Number').fill('hello <b>');
     await panel(page).getByRole('button', { name: 'Save Changes' }).click();
     await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
     await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/Please enter a valid email address$/);
+    await expect(panel(page).getByLabel('Phone Number')).toHaveAccessibleDescription(
+      'Please enter a valid phone number',
+    );
+    await panel(page).getByLabel('Phone Number').fill('');
     await field(page, 'Full Name').fill('Asha R.');
     await field(page, 'Email Address').fill(taken.email);
     await panel(page).getByRole('button', { name: 'Save Changes' }).click();

@@ -1,5 +1,5 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ChangeEvent, type ComponentProps } from 'react';
 import { useControlWiring } from './field.tsx';
 import * as styles from './field.css.ts';
 import { uiTexts } from './ui.texts.ts';
@@ -17,15 +17,22 @@ interface CodeInputProps extends ComponentProps<'input'> {
   length: number;
 }
 
-export function CodeInput({ length, ...props }: CodeInputProps) {
+export function CodeInput({ length, onChange, ...props }: CodeInputProps) {
+  // Instead of `maxLength`, which would cut a pasted code before its spaces are removed.
+  const cleanUp = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { currentTarget: input } = event;
+    const code = input.value.replaceAll(/\s/g, '').slice(0, length);
+    if (code !== input.value) input.value = code;
+    onChange?.(event);
+  };
   return (
     <input
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={length}
       {...useControlWiring()}
       {...props}
+      onChange={cleanUp}
       className={styles.code}
     />
   );

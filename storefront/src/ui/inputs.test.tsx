@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CodeInput } from './inputs.tsx';
+
+afterEach(cleanup);
+
+it.each([' 123456', '123 456 ', '\u00a0123456', '1234567'])(
+  'CodeInput reads 123456 from the pasted "%s"',
+  async (text) => {
+    const onChange = vi.fn<(code: string) => void>();
+    render(<CodeInput length={6} aria-label="Code" onChange={({ target }) => onChange(target.value)} />);
+    await userEvent.click(screen.getByLabelText('Code'));
+    await userEvent.paste(text);
+
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('123456');
+  },
+);
