@@ -26,5 +26,7 @@ export const phoneSchema = lineSchema(10, PHONE_MESSAGE, PHONE_MAX).pipe(
     .regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE),
 );
 
-/** Of an account, whose phone number may be empty or short. */
-export const accountPhoneSchema = lineSchema(0, PHONE_MESSAGE, PHONE_MAX).overwrite(toAsciiDigits);
+/** Of an account; may be empty. */
+export const accountPhoneSchema = lineSchema(0, PHONE_MESSAGE, PHONE_MAX)
+  .overwrite(toAsciiDigits)
+  .refine((phone) => phone === '' || phoneSchema.safeParse(phone).success, PHONE_MESSAGE);

@@ -37,6 +37,18 @@ describe('PATCH /api/users/{id}', () => {
     expect((await patch({ phone: '' })).json()).toMatchObject({ phone: null });
   });
 
+  it.each(['hello <b>', '98450', 'call 9845012345'])(
+    'rejects the phone number %s as the checkout does',
+    async (phone) => {
+      const { user, call } = await signUp(shop);
+      const response = await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, phone });
+      expect(toProblem(response)).toMatchObject({
+        status: 422,
+        issues: [{ path: 'phone', message: 'Please enter a valid phone number' }],
+      });
+    },
+  );
+
   it('keeps the address', async () => {
     const { user, call } = await signUp(shop);
     const address = '12 Temple Street, Madurai, Tamil Nadu, 625001';
