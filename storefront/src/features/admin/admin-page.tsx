@@ -3,9 +3,10 @@ import { Settings as SettingsIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { buttonVariants, toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
+import { accessNotices } from './access.texts.ts';
 import * as styles from './admin-page.css.ts';
 import { AdminTasksStrip } from './tasks/admin-tasks-strip.tsx';
-import { adminNotices, adminTexts as texts } from './admin.texts.ts';
+import { adminTexts as texts } from './admin.texts.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
 
@@ -20,7 +21,7 @@ const TABS = [
 
 export function AdminPage() {
   return (
-    <SignedInOnly notice={adminNotices.signIn} opensLogin>
+    <SignedInOnly notice={accessNotices.signIn} opensLogin>
       {(user) =>
         user.role === 'admin' ? (
           <SecondFactorGate user={user}>{(note) => <AdminPanel note={note} />}</SecondFactorGate>
@@ -61,7 +62,7 @@ function AdminPanel({ note }: { note: ReactNode }) {
 function AccessDenied(): ReactNode {
   const navigate = useNavigate();
   const sendHome = useEffectEvent(() => {
-    toast(adminNotices.accessDenied);
+    toast(accessNotices.denied);
     void navigate({ to: '/', replace: true });
   });
   useEffect(() => sendHome(), []);

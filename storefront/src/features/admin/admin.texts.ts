@@ -1,5 +1,3 @@
-import { failure } from '../../ui/notice.ts';
-
 export const adminTexts = {
   title: 'Admin Panel',
   unusual: { title: 'Is this right?', confirm: 'Yes, this is right', cancel: 'Change it' },
@@ -22,8 +20,3 @@ export const adminTexts = {
     turnOn: 'Turn it on',
   },
 } as const;
-
-export const adminNotices = {
-  signIn: failure('Authentication required', 'Please login to access the admin panel'),
-  accessDenied: failure('Access denied', 'You do not have permission to access the admin panel'),
-};
