@@ -196,7 +196,8 @@ test.describe('invalid browser state', () => {
       await expect(add).toBeVisible();
       await context.setOffline(true);
       await add.click();
-      await expectNotice(page, 'Error', 'Failed to add item to cart: We couldn’t reach the shop.');
+      const advice = customer ? 'Please try again once you’re back online.' : 'Please check your connection';
+      await expectNotice(page, 'Error', `Failed to add item to cart: We couldn’t reach the shop. ${advice}`);
       await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
       await context.setOffline(false);
       await add.click();

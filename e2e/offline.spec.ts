@@ -13,7 +13,7 @@ test('the shop opens offline, shows cached pages and fills a cart', async ({ pag
   await visitAndKeep(page, '/');
   await watchShifts(page);
   await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toContainText('You can browse what you’ve already viewed and add to your cart.');
   expect(await shifts(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'View All Products' }).click();
@@ -102,6 +102,7 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   await page.getByRole('button', { name: 'Cart, 2 items' }).click();
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(product.name)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(banner(page)).toContainText('add to your cart once you’re back online.');
   await visit(page, '/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
 

@@ -48,6 +48,11 @@ export class Problem extends Error {
   }
 }
 
+/** True if no response arrived. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Problem && error.status === 0;
+}
+
 export function userMessageOf(error: unknown): string {
   return error instanceof Problem ? error.userMessage : texts.unexpected;
 }

@@ -1,12 +1,12 @@
 import type { CartItem, Product } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { userMessageOf } from '../../api/problem.ts';
+import { isUnreachable, userMessageOf } from '../../api/problem.ts';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
 import { notifyAdded } from './added-notice.ts';
 import { withAdded, without, withQuantity, type LineRef } from './cart-lines.ts';
 import { cartQuery, cartSchema } from './cart.queries.ts';
-import { cartNotices } from './cart.texts.ts';
+import { cartNotices, cartTexts } from './cart.texts.ts';
 
 const MUTATION_KEY = ['cart'];
 
@@ -74,7 +74,7 @@ function change(queryClient: QueryClient, { send, applyOptimistically, onAnswere
     },
     onError: (error, _change, before) => {
       queryClient.setQueryData(queryKey, before);
-      lastFailure = failed(userMessageOf(error));
+      lastFailure = failed(isUnreachable(error) ? cartTexts.needsConnection : userMessageOf(error));
       toast(lastFailure);
     },
     onSettled: () => {

@@ -21,6 +21,7 @@ export const cartTexts: Translation<typeof english> = {
   maxUnverified: (max) => `ईमेल की पुष्टि होने तक एक मिठाई के ${max} नग तक।`,
   verify: 'पुष्टि करें',
   productNotFound: 'यह चीज़ नहीं मिली',
+  needsConnection: 'दुकान से संपर्क नहीं हो पाया। ऑनलाइन होने पर फिर कोशिश करें।',
   failedToLoad: 'आपकी टोकरी खुल नहीं सकी',
 };
 

@@ -19,6 +19,7 @@ export const cartTexts = {
   maxUnverified: (max: number) => `Up to ${max} of one sweet until your email is verified.`,
   verify: 'Verify email',
   productNotFound: 'Product not found',
+  needsConnection: 'We couldn’t reach the shop. Please try again once you’re back online.',
   failedToLoad: 'We couldn’t load your cart',
 } as const;
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { checkHealth } from '../../api/connectivity.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
-import { Problem } from '../../api/problem.ts';
+import { isUnreachable, Problem } from '../../api/problem.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
@@ -37,7 +37,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
         refreshCart();
       }
       // Offline, the order waits for a connection instead of being reported as failed.
-      if (error instanceof Problem && error.status === 0) await checkHealth();
+      if (isUnreachable(error)) await checkHealth();
       throw error;
     }
   });

@@ -14,6 +14,7 @@ const day = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_TIME_ZONE, dateSty
 
 export const lineTexts: Translation<typeof english> = {
   lost: 'आप ऑफ़लाइन हैं। जो देख चुके हैं उसे देख सकते हैं और टोकरी भर सकते हैं।',
+  lostSignedIn: 'आप ऑफ़लाइन हैं। जो देख चुके हैं उसे देख सकते हैं। टोकरी में ऑनलाइन होने पर डाल सकेंगे।',
   asSeen: (at, now) => `दाम और उपलब्धता ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)} के अनुसार।`,
   back: 'आप फिर ऑनलाइन हैं।',
 };

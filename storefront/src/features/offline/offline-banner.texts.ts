@@ -11,6 +11,8 @@ const day = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_TIME_ZONE, dateSty
 
 export const lineTexts = {
   lost: 'You’re offline. You can browse what you’ve already viewed and add to your cart.',
+  lostSignedIn:
+    'You’re offline. You can browse what you’ve already viewed, and add to your cart once you’re back online.',
   asSeen: (at: Date, now: Date) =>
     `Prices and stock as of ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)}.`,
   back: 'Back online.',

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checkHealth, onCatchUp, onStale, staleSince, useIsOffline } from '../../api/connectivity.ts';
@@ -15,6 +15,7 @@ export function OfflineBanner() {
   const isBack = useJustEnded(isOffline);
   const { isShell } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
+  const { data: user } = useQuery({ ...meQuery, enabled: false });
   useEffect(() => {
     if (isShell) void checkHealth();
   }, [isShell]);
@@ -24,7 +25,7 @@ export function OfflineBanner() {
     <div role="status" className={styles.place}>
       {isOffline && (
         <p className={styles.lost}>
-          {lineTexts.lost}{' '}
+          {user ? lineTexts.lostSignedIn : lineTexts.lost}{' '}
           {since !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(since), new Date())}</span>}
         </p>
       )}
