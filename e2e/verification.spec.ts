@@ -163,6 +163,19 @@ test("an order's link verifies the address of the signed-in buyer", async ({ pag
   await expect(page.getByText('Email verified')).toBeVisible();
 });
 
+test('verifying the address by code confirms its orders, each with an email', async ({ page, stocked }) => {
+  await stocked('Appalam', 1000);
+  const { email } = await registerUnverified(page);
+  const [order] = await place(page, someName());
+  await confirmLinkFor(email, order!.id);
+  const { code } = await codesFor(email);
+  await visit(page, '/profile?tab=verification');
+  await page.getByLabel('Verification Code').fill(` ${code}`);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expectNotice(page, 'Email verified successfully', 'Your email has been verified.');
+  expect((await emailTo(email, new RegExp(`#${order!.id} is confirmed`))).text).toContain('Thank you for your order.');
+});
+
 test("a cancelled order's link leads back to the shop", async ({ page, admin, stocked, consoleErrors }) => {
   consoleErrors.expect(/409.*\/api\/orders\/confirm/, 'the order is cancelled');
   await stocked('Appalam', 1000);

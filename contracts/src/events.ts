@@ -18,7 +18,11 @@ export const eventSchemas = {
   'user.email_changed': z.object({ userId: idSchema, changeId: idSchema }),
   'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),
   'user.deleted': z.object({ userId: idSchema }),
-  'order.placed': z.object({ orderId: idSchema }),
+  'order.placed': z.object({
+    orderId: idSchema,
+    /** True if the order waited for its confirmation. */
+    isUnconfirmed: z.boolean().optional(),
+  }),
   /** By the link in its email, or by verifying the address. */
   'order.confirmed': z.object({ orderId: idSchema }),
   /** To the shop: new orders to pack, each announced once. */

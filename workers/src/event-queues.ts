@@ -44,7 +44,6 @@ const WITHOUT_HANDLER: Record<Exclude<EventName, Handled>, true> = {
   'user.registered': true,
   'user.email_verified': true,
   'user.deleted': true,
-  'order.confirmed': true,
 };
 
 export const QUEUE_NAMES = Object.keys(handlersByQueue) as QueueName[];

@@ -284,6 +284,32 @@ Taste Tradition, Embrace Health`);
   });
 });
 
+describe('the email about a confirmed order', () => {
+  const confirmed = (id: number, orderId: number) => handlers['order.confirmed'](fork(), { id, payload: { orderId } });
+
+  it('is sent once', async () => {
+    const { id } = await buildOrder(fork());
+    await Promise.all([confirmed(70, id), confirmed(70, id)]);
+    const { subject, text } = onlyEmail();
+    expect(subject).toBe(`Your Mithai order #${id} is confirmed`);
+    expect(text).toContain('2 x Til Laddu');
+  });
+
+  it('is not sent once the order is cancelled', async () => {
+    const { id } = await buildOrder(fork(), { status: 'cancelled' });
+    await confirmed(71, id);
+    expect(harness.mail.mails).toEqual([]);
+  });
+
+  it('is the only one if the order is confirmed before the first email', async () => {
+    const { id } = await buildOrder(fork());
+    await handlers['order.placed'](fork(), { id: 72, payload: { orderId: id, isUnconfirmed: true } });
+    expect(harness.mail.mails).toEqual([]);
+    await confirmed(73, id);
+    expect(onlyEmail().subject).toBe(`Your Mithai order #${id} is confirmed`);
+  });
+});
+
 describe('the email about a status', () => {
   it.each([
     ['pending', 'has been received', 'We’ve received your order'],

@@ -23,17 +23,28 @@ import { notifySellers } from './sellers.emails.ts';
 import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-email.ts';
 
 export const orderEmails = {
-  async 'order.placed'(em, { id: eventId, payload: { orderId } }, services) {
+  async 'order.placed'(em, { id: eventId, payload: { orderId, isUnconfirmed } }, services) {
     const { env } = services;
     const order = await requireOrder(em, orderId);
+    // Confirmed or cancelled meanwhile, which sends its own email.
+    const isSettled = isUnconfirmed && !order.confirmBy;
     const write = (order: Order, email: string) =>
       order.confirmBy
         ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
         : orderPlacedEmail(order, env.PUBLIC_URL);
     await runAll(
-      () => sendToBuyer(em, services, { eventId, template: 'order-placed', order, write }),
+      async () => {
+        if (!isSettled) await sendToBuyer(em, services, { eventId, template: 'order-placed', order, write });
+      },
       () => notifySellers(em, services, { eventId, order }),
     );
+  },
+
+  async 'order.confirmed'(em, { id: eventId, payload: { orderId } }, services) {
+    const order = await requireOrder(em, orderId);
+    if (order.status === 'cancelled') return;
+    const write = (order: Order) => orderPlacedEmail(order, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write });
   },
 
   async 'orders.announced'(em, { id: eventId, payload: { orderIds } }, services) {

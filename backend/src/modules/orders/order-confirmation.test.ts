@@ -194,6 +194,7 @@ describe('an order of an unverified account', () => {
       ]);
     }
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);
+    expect(await em().count(OutboxEvent, { payload: { orderId: id, isUnconfirmed: true } })).toBe(1);
     expect(await em().findOneOrFail(Order, id)).toMatchObject({ confirmBy: null, status: 'pending' });
     expect((await shop.app.inject({ url: '/api/auth/me', headers })).json()).toMatchObject({ isEmailVerified: false });
   });

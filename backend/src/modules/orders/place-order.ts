@@ -183,7 +183,7 @@ const insertOrder = async (
   const id = await em.insert(Order, order);
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
-  await recordEvent(em, 'order.placed', { orderId: id });
+  await recordEvent(em, 'order.placed', { orderId: id, ...(order.confirmBy && { isUnconfirmed: true }) });
   publishOrder({ id, userId: buyer.id });
   if (!order.confirmBy) await notifyOrder(em, id);
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });

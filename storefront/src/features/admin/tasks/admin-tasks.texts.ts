@@ -58,6 +58,7 @@ export const emailNames: Record<EmailEvent, string> = {
   'user.email_changed': 'Email address change notice',
   'user.second_factor_changed': 'Two-step sign-in notice',
   'order.placed': 'Confirmation of order',
+  'order.confirmed': 'Confirmation of verified order',
   'orders.announced': 'Notice of new orders',
   'order.tracking_set': 'Tracking number of order',
   'order.status_changed': 'New status of order',
