@@ -34,6 +34,8 @@ export const eventSchemas = {
     to: z.enum(ORDER_STATUSES),
     /** Previous tracking, if the change set it; undo restores it. */
     formerTracking: trackingSchema.nullable().optional(),
+    /** True if the delivery date was set while the event was delayed, so that only its email tells it. */
+    tellsDeliveryDate: z.boolean().optional(),
   }),
   /** Sends no email, since none was sent for the change; only settles the earnings again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),

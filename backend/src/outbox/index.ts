@@ -1,5 +1,6 @@
 export { ADMINS, discardStaleChanges, publishChange, publishChanges, readVersion, CHANGES_MAX } from './changes.ts';
 export {
+  amendEvent,
   deadLetterEvent,
   claimDueEvents,
   closeEvents,

@@ -23,6 +23,10 @@ export const recordEvent = async <Name extends EventName>(
   markEventRecorded();
 };
 
+/** SQL: an event that is not due yet. Parameters: its name, a key of its payload and the id under it. */
+const WAITING = `name = ? and (payload ->> ?)::int = ? and attempts = 0 and closed_at is null and dead_at is null
+        and available_at > clock_timestamp()`;
+
 /**
  * Deletes a delayed event, found by a key of its payload, and returns the payload or null. The relay claims only due
  * events, so a deleted one was never delivered.
@@ -34,13 +38,27 @@ export const withdrawEvent = async <Name extends EventName>(
   id: number,
 ): Promise<EventPayload<Name> | null> => {
   const [withdrawn] = await em.execute<{ payload: unknown }[]>(
-    `delete from outbox_events
-      where name = ? and (payload ->> ?)::int = ? and attempts = 0 and closed_at is null and dead_at is null
-        and available_at > clock_timestamp()
-      returning payload`,
+    `delete from outbox_events where ${WAITING} returning payload`,
     [name, key, id],
   );
   return withdrawn ? (eventSchemas[name].parse(withdrawn.payload) as EventPayload<Name>) : null;
+};
+
+/** Adds to the payload of a delayed event, found as `withdrawEvent` does. Returns false if none is waiting. */
+export const amendEvent = async <Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  key: keyof EventPayload<Name> & string,
+  id: number,
+  addition: Partial<EventPayload<Name>>,
+): Promise<boolean> => {
+  const amended = await em.execute<object[]>(
+    `update outbox_events set payload = payload || ?::jsonb
+      where ${WAITING}
+      returning id`,
+    [JSON.stringify(addition), name, key, id],
+  );
+  return amended.length > 0;
 };
 
 /** Makes delayed events that are not due yet due in `delaySeconds`. Finds them as `withdrawEvent` does. */

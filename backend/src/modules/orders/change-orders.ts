@@ -1,10 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   daysAhead,
+  hasDeliveryAhead,
   isImpossibleDeliveryDate,
   isUnusualDeliveryDate,
   type ChangedOrder,
   type ChangeOrderStatuses,
+  type EventPayload,
   type Order as OrderResponse,
   type OrdersChanged,
   type OrderStatus,
@@ -15,7 +17,7 @@ import {
 import { INTERNAL_ERROR } from '@mithai/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '../../audit/index.ts';
-import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
+import { amendEvent, recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { businessDate } from '../../platform/business-date.ts';
@@ -149,7 +151,7 @@ export const setDeliveryDate = async (
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
     if (order.setDeliveryDate(day, { now: new Date(), expectedVersion: momentOf(lastUpdated) })) {
       publishOrder(order);
-      await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
+      await tellDeliveryDate(em, order.statusHistory[0], { orderId, date: day });
       await recordAudit(em, actor, {
         action: 'order.delivery_date_set',
         subjectId: orderId,
@@ -206,10 +208,13 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   const { from } = order.changeStatus(before.status, UNDO_REASON, { now: new Date() });
   publishOrder(order);
   order.confirmBy = confirmBy;
-  const { formerTracking } = withdrawn;
+  const { formerTracking, tellsDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await moveStock(em, order, { from, to: before.status });
   em.remove(last);
+  const date = order.estimatedDeliveryDate;
+  if (tellsDeliveryDate && date && hasDeliveryAhead(before.status))
+    await tellDeliveryDate(em, before, { orderId: order.id, date });
   // Another event of the order may have been settled by the undone status.
   await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
   await recordAudit(em, actor, {
@@ -218,6 +223,19 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
     before: { status: from },
     after: { status: before.status, ...(formerTracking !== undefined && { tracking: formerTracking }) },
   });
+};
+
+/** By an email of its own, unless the email about the latest status is still waiting, which states the date. */
+const tellDeliveryDate = async (
+  em: EntityManager,
+  latest: OrderStatusEntry | undefined,
+  payload: EventPayload<'order.delivery_date_set'>,
+): Promise<void> => {
+  const isTold =
+    latest !== undefined &&
+    payload.date !== null &&
+    (await amendEvent(em, 'order.status_changed', 'historyId', latest.id, { tellsDeliveryDate: true }));
+  if (!isTold) await recordEvent(em, 'order.delivery_date_set', payload);
 };
 
 /** Internal: the customer's history drops the undone step, the audit log keeps both. */

@@ -1,4 +1,5 @@
 import type { ChangedOrder, OrdersChanged, OrderStatusesChanged } from '@mithai/contracts';
+import { addDays } from 'date-fns/addDays';
 import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -9,6 +10,7 @@ import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { claimDueEvents } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
@@ -102,6 +104,36 @@ describe('undoing a status change', () => {
       },
     ]);
     expect(await statusOf(late)).toBe('delivered');
+  });
+
+  it('leaves the delivery date that was set meanwhile to the email about the status, or sends it if undone', async () => {
+    const id = await place(await buildProduct(em()));
+    const setDay = async (estimatedDeliveryDate: string) => {
+      const response = await shop.app.inject({
+        method: 'PATCH',
+        url: `/api/orders/${id}/delivery-date`,
+        headers,
+        payload: { estimatedDeliveryDate },
+      });
+      expect(response.statusCode, response.body).toBe(200);
+    };
+    const datesTold = async () =>
+      (await em().find(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id } })).map(
+        ({ payload }) => payload,
+      );
+    const [first, second, third] = [1, 2, 3].map((days) => businessDate(addDays(new Date(), days)));
+
+    const historyId = lastEntry(await change(id, { status: 'shipped' }));
+    await setDay(first!);
+    expect(await datesTold()).toEqual([]);
+    await undo(historyId);
+    expect(await datesTold()).toEqual([{ orderId: id, date: first }]);
+
+    await change(id, { status: 'processing' });
+    await setDay(second!);
+    await passSeconds();
+    await setDay(third!);
+    expect(await datesTold()).toEqual([first, third].map((date) => ({ orderId: id, date })));
   });
 
   it('reverts stock when a cancellation is undone', async () => {
