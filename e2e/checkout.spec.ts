@@ -175,6 +175,30 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
+  test('an order that waited for more than a day is not sent, and the form says so', async ({
+    page,
+    context,
+    stocked,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(...offline);
+    await readyToOrder(page, await stocked('Moong Papad'));
+    await goOffline(page);
+    await placeOrder(page).click();
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(localStorage))
+        if (text.includes('storedAt')) localStorage.setItem(key, text.replace(/"storedAt":\d+/, '"storedAt":0'));
+    });
+    await context.setOffline(false);
+    await expectNotice(page, 'Please place your order again', 'It waited for a connection for more than a day');
+    await expectTyped(page);
+    expect(await ordersOf(page)).toEqual([]);
+    await placeOrder(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
   test('a pending order that is cancelled in one tab is cancelled in all', async ({
     page,
     context,

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
-import { checkoutMachine, SentElsewhere, type Attempt, type PendingOrder } from './checkout.machine.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { PendingOrderExpired, SentElsewhere } from './order-failure.ts';
+import type { Attempt, PendingOrder } from './pending-order.ts';
 
 const request: PlaceOrderRequest = {
   paymentMethod: 'cod',
@@ -38,6 +40,7 @@ const events = [
   failed('placeOrder', unverified),
   failed('placeOrder', unreachable),
   failed('placeOrder', new SentElsewhere()),
+  failed('placeOrder', new PendingOrderExpired()),
 ];
 
 const connections = [
@@ -75,8 +78,8 @@ describe('the checkout machine', () => {
         const { attempt, problem, order: placed } = snapshot.context;
         const isPlaced = snapshot.matches('placed');
         if ('stored' in event) inBrowser = event.stored as PendingOrder;
-        // The sender clears a pending order once it is answered.
-        if (snapshot.matches('refused') || snapshot.matches('unverified')) inBrowser = null;
+        // The sender clears a pending order once it is answered, or if it has expired.
+        if (snapshot.matches('refused') || snapshot.matches('unverified') || isExpiry(event)) inBrowser = null;
         expect(placed, name).toBe(isPlaced ? order : null);
         expect(finish, name).toHaveBeenCalledTimes(isPlaced ? 1 : 0);
         expect(problem !== null, name).toBe(
@@ -114,6 +117,8 @@ describe('the checkout machine', () => {
     [new Problem(409, 'total'), 'refused'],
     [new Problem(401, 'who'), 'signedOut'],
     [unverified, 'unverified'],
+    [new SentElsewhere(), 'sentElsewhere'],
+    [new PendingOrderExpired(), 'editing'],
     [new Problem(429, 'slowly'), 'failed'],
     [new Problem(503, 'later'), 'failed'],
     [Problem.unreachable(null), 'failed'],
@@ -166,6 +171,8 @@ describe('the idempotency key', () => {
     expect(attempts[1]?.idempotencyKey).not.toBe(attempts[0]?.idempotencyKey);
   });
 });
+
+const isExpiry = (event: object) => 'error' in event && event.error instanceof PendingOrderExpired;
 
 function start(placeOrder: () => Promise<Order>) {
   const attempts: Attempt[] = [];

@@ -1,22 +1,9 @@
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { isFinalResponse } from '../../api/is-final-response.ts';
-import { Problem } from '../../api/problem.ts';
-
-export interface Attempt {
-  request: PlaceOrderRequest;
-  idempotencyKey: string;
-}
-
-export interface PendingOrder {
-  attempt: Attempt;
-  /** `waiting` was never sent. `resending` and `sent` may have reached the shop; `sent` is only resent on a click. */
-  stage: 'waiting' | 'resending' | 'sent';
-}
-
-/** Another tab has already sent the same attempt. */
-export class SentElsewhere extends Error {}
+import type { Problem } from '../../api/problem.ts';
+import { asProblem, orderFailure } from './order-failure.ts';
+import type { Attempt, PendingOrder } from './pending-order.ts';
 
 interface CheckoutContext {
   /** The last request sent, until the shop refuses it; a retry keeps its idempotency key. */
@@ -82,6 +69,7 @@ export const checkoutMachine = setup({
     finish: (_, _order: Order) => {},
     explainRefusal: (_, _problem: Problem) => {},
     explainFailure: (_, _problem: Problem) => {},
+    explainExpiry: () => {},
     askToSignIn: () => {},
   },
   guards: {
@@ -89,10 +77,11 @@ export const checkoutMachine = setup({
     isResending: ({ event }) => event.type === 'resume' && event.stored.stage === 'resending',
     isOffline: () => false,
     isSentBefore: ({ context, event }) => event.type === 'submit' && isOf(context.attempt, event.request),
-    isSentElsewhere: (_, error: unknown) => error instanceof SentElsewhere,
-    isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
-    isUnverified: (_, error: unknown) => asProblem(error).code === 'verification_required',
-    isRefused: (_, error: unknown) => isFinalResponse(asProblem(error)),
+    isSentElsewhere: (_, error: unknown) => orderFailure(error) === 'sentElsewhere',
+    isExpired: (_, error: unknown) => orderFailure(error) === 'expired',
+    isSignedOut: (_, error: unknown) => orderFailure(error) === 'signedOut',
+    isUnverified: (_, error: unknown) => orderFailure(error) === 'unverified',
+    isRefused: (_, error: unknown) => orderFailure(error) === 'refused',
   },
 }).createMachine({
   id: 'checkout',
@@ -135,6 +124,8 @@ export const checkoutMachine = setup({
         },
         onError: [
           { guard: { type: 'isSentElsewhere', params: errorOf }, target: 'sentElsewhere' },
+          // Keeps the attempt: the same order is sent under the same key.
+          { guard: { type: 'isExpired', params: errorOf }, target: 'editing', actions: 'explainExpiry' },
           { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
           {
             guard: { type: 'isUnverified', params: errorOf },
@@ -196,10 +187,6 @@ export const checkoutMachine = setup({
 
 function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
   return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
-}
-
-function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : Problem.unreachable(error);
 }
 
 function errorOf({ event }: { event: ErrorActorEvent }): unknown {

@@ -108,5 +108,12 @@ export const checkoutNotices = {
     ),
   signIn: failure('Please sign in', 'You need to be signed in to checkout.'),
   emptyCart: failure('Empty cart', 'Your cart is empty. Add items before checkout.'),
+  expired: {
+    ...failure(
+      'Please place your order again',
+      'It waited for a connection for more than a day, so we stopped trying to send it. Look in My Orders first.',
+    ),
+    durationMs: Infinity,
+  },
   failed: (message: string) => failure('Error', `Failed to create order: ${message}`),
 };

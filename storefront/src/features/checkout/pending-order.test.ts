@@ -29,7 +29,7 @@ describe('a pending order', () => {
     expect(pendingOrder.read(8)).toBeNull();
     pendingOrder.removeStale(7);
     expect(pendingOrder.read(7)).toEqual(stored);
-    pendingOrder.removeStale(8);
+    expect(pendingOrder.removeStale(8)).toBe(false);
     expect(localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
   });
 
@@ -40,6 +40,19 @@ describe('a pending order', () => {
     expect(pendingOrder.read(7)).toEqual(stored);
     vi.setSystemTime(new Date('2026-11-06T08:00:00Z'));
     expect(pendingOrder.read(7)).toBeNull();
+  });
+
+  it.each([
+    ['waiting', true],
+    ['resending', true],
+    ['sent', false],
+  ] as const)('that is %s and expires was still to be sent: %s', (stage, wasToBeSent) => {
+    vi.useFakeTimers({ now: new Date('2026-11-05T08:00:00Z') });
+    pendingOrder.write(7, { ...stored, stage });
+    expect(pendingOrder.removeStale(7)).toBe(false);
+    vi.setSystemTime(new Date('2026-11-06T08:00:00Z'));
+    expect(pendingOrder.removeStale(7)).toBe(wasToBeSent);
+    expect(pendingOrder.removeStale(7)).toBe(false);
   });
 
   it('is restored from a record of the previous version', () => {

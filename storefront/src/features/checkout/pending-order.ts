@@ -1,8 +1,20 @@
-import { idempotencyKeySchema, placeOrderSchema } from '@mithai/contracts';
+import { idempotencyKeySchema, placeOrderSchema, type PlaceOrderRequest } from '@mithai/contracts';
 import { z } from 'zod';
 import { tryStorage } from '../../try-storage.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
-import type { Attempt, PendingOrder } from './checkout.machine.ts';
+
+/** `waiting` was never sent. `resending` and `sent` may have reached the shop; `sent` is only resent on a click. */
+const PENDING_STAGES = ['waiting', 'resending', 'sent'] as const;
+
+export interface Attempt {
+  request: PlaceOrderRequest;
+  idempotencyKey: string;
+}
+
+export interface PendingOrder {
+  attempt: Attempt;
+  stage: (typeof PENDING_STAGES)[number];
+}
 
 const TTL_MS = 24 * 60 * 60 * 1000;
 
@@ -13,7 +25,7 @@ const recordSchema = z.object({
   storedAt: z.number().optional(),
   // Name of `storedAt` in records of the previous version.
   keptAt: z.number().optional(),
-  stage: z.enum(['waiting', 'resending', 'sent']),
+  stage: z.enum(PENDING_STAGES),
   // Validated but not transformed: a retry under the same key must send an identical body.
   attempt: z.custom<Attempt>((value) => attemptSchema.safeParse(value).success),
 });
@@ -24,15 +36,16 @@ let inMemory: string | null = null;
 /** The pending order in localStorage, shared by all tabs; expires after a day. */
 export const pendingOrder = {
   read(userId: number): PendingOrder | null {
-    const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(readStorage() ?? 'null')));
-    if (record?.userId !== userId) return null;
-    if (Date.now() - (record.storedAt ?? record.keptAt ?? 0) >= TTL_MS) return null;
-    return { attempt: record.attempt, stage: record.stage };
+    const record = readRecord(userId);
+    return record && !isExpired(record) ? { attempt: record.attempt, stage: record.stage } : null;
   },
 
-  /** Removes a record that is expired, invalid or another user's. */
-  removeStale(userId: number): void {
-    if (readStorage() !== null && !pendingOrder.read(userId)) pendingOrder.remove();
+  /** Removes a record that is expired, invalid or another user's. True if this user's order waited for too long. */
+  removeStale(userId: number): boolean {
+    if (readStorage() === null || pendingOrder.read(userId)) return false;
+    const record = readRecord(userId);
+    pendingOrder.remove();
+    return record !== null && record.stage !== 'sent';
   },
 
   write(userId: number, { attempt, stage }: PendingOrder): void {
@@ -41,6 +54,15 @@ export const pendingOrder = {
 
   remove: (): void => writeStorage(null),
 };
+
+function readRecord(userId: number): z.infer<typeof recordSchema> | null {
+  const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(readStorage() ?? 'null')));
+  return record?.userId === userId ? record : null;
+}
+
+function isExpired({ storedAt, keptAt }: z.infer<typeof recordSchema>): boolean {
+  return Date.now() - (storedAt ?? keptAt ?? 0) >= TTL_MS;
+}
 
 function readStorage(): string | null {
   return inMemory ?? tryStorage(() => localStorage.getItem(PENDING_ORDER_KEY));

@@ -2,21 +2,21 @@ import { type CurrentUser, IDEMPOTENCY_KEY_HEADER, type Order, orderSchema } fro
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { checkHealth } from '../../api/connectivity.ts';
-import { isFinalResponse } from '../../api/is-final-response.ts';
-import { isUnreachable, Problem } from '../../api/problem.ts';
+import { isUnreachable } from '../../api/problem.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { SentElsewhere, type Attempt } from './checkout.machine.ts';
-import { pendingOrder } from './pending-order.ts';
+import { orderFailure, PendingOrderExpired, SentElsewhere } from './order-failure.ts';
+import { pendingOrder, type Attempt } from './pending-order.ts';
 
 /**
  * Sends the stored attempt and clears it once the shop has answered.
- * Throws `SentElsewhere` if another tab has sent it; the lock lets only one tab send.
+ * Throws `SentElsewhere` if another tab has sent it (the lock lets only one send) or `PendingOrderExpired`.
  */
 export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: Attempt): Promise<Order> {
   return oneTabAtATime(async () => {
+    if (pendingOrder.removeStale(user.id)) throw new PendingOrderExpired();
     const stored = pendingOrder.read(user.id);
     if (stored?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
     pendingOrder.write(user.id, { attempt, stage: 'sent' });
@@ -32,7 +32,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       refreshCart();
       return order;
     } catch (error) {
-      if (error instanceof Problem && isFinalResponse(error)) {
+      if (orderFailure(error) !== 'unanswered') {
         pendingOrder.remove();
         refreshCart();
       }

@@ -1,23 +1,22 @@
 import type { CurrentUser } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { Problem } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
-import { isFinalResponse } from '../../api/is-final-response.ts';
-import { SentElsewhere } from './checkout.machine.ts';
 import { checkoutNotices } from './checkout.texts.ts';
+import { asProblem, orderFailure } from './order-failure.ts';
 import { pendingOrder } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 
 /** Sends the pending order, if any, and shows the result as a toast. It stays pending if no answer arrives. */
 export async function sendPendingOrder(user: CurrentUser, queryClient: QueryClient): Promise<void> {
-  pendingOrder.removeStale(user.id);
+  if (pendingOrder.removeStale(user.id)) toast(checkoutNotices.expired);
   const stored = pendingOrder.read(user.id);
   if (!stored || stored.stage === 'sent') return;
   try {
     toast(checkoutNotices.placed(await sendOrder(user, queryClient, stored.attempt)));
   } catch (error) {
-    if (error instanceof SentElsewhere) return;
-    if (error instanceof Problem && isFinalResponse(error)) toast(checkoutNotices.failed(error.userMessage));
-    else pendingOrder.write(user.id, { ...stored, stage: 'resending' });
+    const failure = orderFailure(error);
+    if (failure === 'unanswered') pendingOrder.write(user.id, { ...stored, stage: 'resending' });
+    else if (failure === 'expired') toast(checkoutNotices.expired);
+    else if (failure !== 'sentElsewhere') toast(checkoutNotices.failed(asProblem(error).userMessage));
   }
 }

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
 import { useSession } from '../session/use-session.ts';
-import { checkoutMachine, type Attempt } from './checkout.machine.ts';
+import { checkoutMachine } from './checkout.machine.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
 import { waitForConnection, isOffline } from '../../api/connectivity.ts';
-import { pendingOrder } from './pending-order.ts';
+import { pendingOrder, type Attempt } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 
 export function useCheckout(user: CurrentUser) {
@@ -35,7 +35,7 @@ export function useCheckout(user: CurrentUser) {
 
   // Restores the pending order after hydration, because the server has none.
   useEffect(() => {
-    pendingOrder.removeStale(user.id);
+    if (pendingOrder.removeStale(user.id)) toast(checkoutNotices.expired);
     const stored = pendingOrder.read(user.id);
     if (stored) send({ type: 'resume', stored });
 
@@ -85,6 +85,7 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
           problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage),
         ),
       explainFailure: (_, problem) => showFailure(checkoutNotices.failed(problem.userMessage)),
+      explainExpiry: () => showFailure(checkoutNotices.expired),
       askToSignIn: endSession,
     },
     guards: { isOffline },
