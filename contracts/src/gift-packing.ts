@@ -9,5 +9,14 @@ export const giftPackingNames: Record<GiftPackingType, string> = {
   traditional_cover: 'Traditional Cover',
 };
 
+/** The chosen packing, standard unless another one was picked; null without gift packing. */
+export const giftPackingOf = ({ giftPacking, giftPackingType }: GiftPackingChoice): GiftPackingType | null =>
+  giftPacking ? giftPackingType || 'standard' : null;
+
+interface GiftPackingChoice {
+  giftPacking?: boolean | undefined;
+  giftPackingType?: GiftPackingType | '' | null | undefined;
+}
+
 /** Rupees; 0 without gift packing. [9] */
 export const giftPackingCost = (type: GiftPackingType | null): number => (type ? GIFT_PACKING_PRICES[type] : 0);

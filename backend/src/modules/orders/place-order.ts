@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   giftPackingCost,
+  giftPackingOf,
   hasDeliveryAhead,
   joinBillingAddress,
   notesToStore,
@@ -213,14 +214,10 @@ type NewItem = Pick<
   'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey' | 'sellerId' | 'sellerCommissionRate'
 >;
 
-const giftPacking = ({
-  giftPacking,
-  giftPackingType,
-  giftPackingCost: claimed,
-}: PlaceOrder): { type: GiftPackingType | null; paise: number } => {
-  const type = giftPacking ? giftPackingType || 'standard' : null;
+const giftPacking = (order: PlaceOrder): { type: GiftPackingType | null; paise: number } => {
+  const type = giftPackingOf(order);
   const cost = giftPackingCost(type);
-  if (claimed !== undefined && claimed !== cost) throw giftCostWrong();
+  if (order.giftPackingCost !== undefined && order.giftPackingCost !== cost) throw giftCostWrong();
   return { type, paise: toPaise(cost) };
 };
 

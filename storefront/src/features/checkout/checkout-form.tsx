@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   checkoutFormSchema,
+  giftPackingOf,
   mapBuyerNotes,
   type CheckoutForm as CheckoutOutput,
   type CurrentUser,
@@ -26,7 +27,7 @@ import { GiftOptions } from './gift-options.tsx';
 import { findRepricedLines } from './repriced-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
-import { selectedPacking, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
+import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SubmitOrder } from './submit-order.tsx';
 
 interface CheckoutFormProps {
@@ -52,7 +53,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
   useServerErrors(problem, form);
 
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
-  const packing = selectedPacking({ giftPacking, giftPackingType });
+  const packing = giftPackingOf({ giftPacking, giftPackingType });
   const isEmpty = cart.lines.length === 0;
   const shortLines = cart.lines.filter(exceedsStock);
   const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);

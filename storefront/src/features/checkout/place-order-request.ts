@@ -1,5 +1,6 @@
 import {
   giftPackingCost,
+  giftPackingOf,
   joinShippingAddress,
   notesToStore,
   mapBuyerNotes,
@@ -10,19 +11,13 @@ import {
 } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
-export function selectedPacking(
-  form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>,
-): GiftPackingType | null {
-  return form.giftPacking ? form.giftPackingType || 'standard' : null;
-}
-
 /** Rupees: cart, shipping and gift packing. */
 export function totalWithPacking(cartTotal: number, packing: GiftPackingType | null): number {
   return sumOf(cartTotal, giftPackingCost(packing));
 }
 
 export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): PlaceOrderRequest {
-  const packing = selectedPacking(form);
+  const packing = giftPackingOf(form);
   return {
     paymentMethod: form.paymentMethod,
     shippingAddress: joinShippingAddress(form),
