@@ -1,11 +1,11 @@
-/** The arrows between the parts of the shop; `npm run check` refuses an import against them. */
+/** Import rules between the parts of the shop; `npm run check` rejects a violation. */
 const within = (/** @type {string} */ folder) => `^${folder}/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-circular-imports',
       comment: 'Files that import each other cannot be understood one at a time.',
       severity: 'error',
       from: {},
@@ -131,6 +131,14 @@ export default {
       to: { path: '^storefront/src/features/.+/index[.]tsx?$' },
     },
     {
+      name: 'no-circular-features',
+      comment: 'Features that import each other cannot be understood, or removed, one at a time.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^storefront/src/features/[^/]+$' },
+      to: { path: '^storefront/src/features/', circular: true },
+    },
+    {
       name: 'features-keep-pages-and-machines',
       comment: 'A feature’s pages belong to the routes, its state machines to itself. The layout is everybody’s.',
       severity: 'error',
@@ -143,7 +151,7 @@ export default {
   ],
   options: {
     parser: 'swc',
-    // Workspaces resolve to their real folders, so that the arrows hold between them too.
+    // Workspaces resolve to their real folders, so that the import rules hold between them too.
     preserveSymlinks: false,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^storefront/(dist|[.]tanstack)/' },

@@ -38,7 +38,7 @@ test('the security page is linked from profile and account menu, and requires a 
 
   const stranger = await newVisitor();
   await visit(stranger, '/account/security');
-  await expectNotice(stranger, 'Authentication required', 'Please login to access your profile');
+  await expectNotice(stranger, 'Authentication required', 'Please login to manage your sign-in and security');
   await expect(stranger).toHaveURL('/auth?next=%2Faccount%2Fsecurity');
 });
 

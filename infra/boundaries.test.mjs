@@ -109,16 +109,16 @@ test('allows Node modules in code shared by servers', async () => {
 /** @type {[string, string, Record<string, string>][]} */
 const forbidden = [
   [
-    'a circle',
-    'no-circles',
+    'a circular import',
+    'no-circular-imports',
     {
       'contracts/src/x.ts': "import { y } from './y.ts';\nexport const x = y;\n",
       'contracts/src/y.ts': "import { x } from './x.ts';\nexport const y = x;\n",
     },
   ],
   [
-    'a circle of types',
-    'no-circles',
+    'a circular import of types',
+    'no-circular-imports',
     {
       'contracts/src/x.ts': "import type { Y } from './y.ts';\nexport type X = Y;\n",
       'contracts/src/y.ts': "import type { X } from './x.ts';\nexport type Y = X;\n",
@@ -205,12 +205,12 @@ const forbidden = [
     },
   ],
   [
-    'the style guide using the API',
+    'the design system using the API',
     'ui-knows-no-router-and-no-api',
     { 'storefront/src/ui/x.ts': "import { a } from '../api/client.ts';\nconsole.log(a);\n" },
   ],
   [
-    'the style guide using a feature',
+    'the design system using a feature',
     'ui-knows-no-router-and-no-api',
     {
       'storefront/src/ui/x.tsx':
@@ -224,6 +224,16 @@ const forbidden = [
       'storefront/src/features/cart/index.ts': "export { Line } from './line.tsx';\n",
       'storefront/src/routes/x.tsx':
         "import { Line } from '../features/cart/index.ts';\nexport const X = () => <Line />;\n",
+    },
+  ],
+  [
+    'two features that import each other',
+    'no-circular-features',
+    {
+      'storefront/src/features/cart/x.ts': "import { y } from '../home/y.ts';\nexport const x = y;\n",
+      'storefront/src/features/home/y.ts': exporting.replace('a', 'y'),
+      'storefront/src/features/home/z.tsx':
+        "import { Line } from '../cart/line.tsx';\nexport const Z = () => <Line />;\n",
     },
   ],
   [

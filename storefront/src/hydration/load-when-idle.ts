@@ -3,7 +3,7 @@
  * at once when the visitor uses a control.
  */
 
-import { RELOADED_FOR_MISSING_CHUNKS } from '../features/offline/reload-flag.ts';
+import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
 import { tryStorage } from '../try-storage.ts';
 

@@ -10,7 +10,7 @@ import {
 import { Suspense, type ReactNode } from 'react';
 import { cartQuery } from '../features/cart/cart.queries.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
-import { Shop } from '../features/layout/shop.tsx';
+import { Shop } from '../shop.tsx';
 import { AppShellPage } from '../features/offline/app-shell-page.tsx';
 import { prefetchForUser } from '../features/session/session.queries.ts';
 import icon from '../assets/icon.svg';

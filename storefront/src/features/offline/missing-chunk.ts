@@ -2,7 +2,7 @@ import { checkHealth, isOffline } from '../../api/connectivity.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { toast } from '../../ui/index.ts';
 import { versionTexts } from './offline.texts.ts';
-import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
+import { RELOADED_FOR_MISSING_CHUNKS } from '../../hydration/reload-flag.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
 

@@ -2,13 +2,12 @@ import { type CurrentUser, changePasswordSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { buttonVariants, Alert, Button, Field, PasswordInput } from '../../ui/index.ts';
-import { profileNotices } from '../profile/profile.texts.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import * as styles from './security-page.css.ts';
-import { securityTexts as texts } from './security.texts.ts';
+import { securityNotices, securityTexts as texts } from './security.texts.ts';
 import { SessionList } from './session-list.tsx';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
@@ -18,7 +17,9 @@ import { useChangePassword } from './security.mutations.ts';
 const { password: passwordTexts } = texts;
 
 export function SecurityPage() {
-  return <SignedInOnly notice={profileNotices.signIn}>{(user) => <Security key={user.id} user={user} />}</SignedInOnly>;
+  return (
+    <SignedInOnly notice={securityNotices.signIn}>{(user) => <Security key={user.id} user={user} />}</SignedInOnly>
+  );
 }
 
 function Security({ user }: { user: CurrentUser }) {

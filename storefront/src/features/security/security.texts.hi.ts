@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import { failed, success } from '../../ui/notice.ts';
+import { failed, failure, success } from '../../ui/notice.ts';
 import type { securityTexts as english } from './security.texts.ts';
 
 export const securityTexts: Translation<typeof english> = {
@@ -70,6 +70,7 @@ export const securityTexts: Translation<typeof english> = {
 };
 
 export const securityNotices = {
+  signIn: failure('साइन इन करना ज़रूरी है', 'साइन इन और सुरक्षा की सेटिंग देखने के लिए कृपया साइन इन करें'),
   passwordChanged: success('पासवर्ड बदल गया', 'बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।'),
   signedOutOf: (device: string) => success('साइन आउट हो गया', `${device} अब साइन इन नहीं है।`),
   signOutFailed: failed('साइन आउट नहीं हो सका'),

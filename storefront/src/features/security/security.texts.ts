@@ -1,4 +1,4 @@
-import { failed, success } from '../../ui/notice.ts';
+import { failed, failure, success } from '../../ui/notice.ts';
 
 export const securityTexts = {
   title: 'Sign-in and Security',
@@ -70,6 +70,7 @@ export const securityTexts = {
 } as const;
 
 export const securityNotices = {
+  signIn: failure('Authentication required', 'Please login to manage your sign-in and security'),
   passwordChanged: success('Password changed', 'Your other devices have been signed out.'),
   signedOutOf: (device: string) => success('Signed out', `${device} is no longer signed in.`),
   signOutFailed: failed('We couldn’t sign out this device'),

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Toaster } from './ui/index.ts';
+import { AuthModals } from './features/auth/auth-modals.tsx';
+import { CartDrawer } from './features/cart/cart-drawer.tsx';
+import { CartProvider } from './features/cart/cart-provider.tsx';
+import { guestCart } from './features/cart/guest-cart.ts';
+import { mergeGuestCart } from './features/cart/merge-guest-cart.ts';
+import { PendingOrderSender } from './features/checkout/pending-order-sender.tsx';
+import { LiveUpdates } from './features/live/live-updates.tsx';
+import { OfflineBanner } from './features/offline/offline-banner.tsx';
+import { SessionProvider } from './features/session/session-provider.tsx';
+import { PageChrome } from './features/layout/page-chrome.tsx';
+
+const cartOfSession = { merge: mergeGuestCart, clear: guestCart.clear };
+
+export function Shop({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SessionProvider guestCart={cartOfSession}>
+        <CartProvider>
+          <PageChrome>{children}</PageChrome>
+          <CartDrawer />
+          <AuthModals />
+          <PendingOrderSender />
+        </CartProvider>
+      </SessionProvider>
+      <LiveUpdates />
+      <OfflineBanner />
+      <Toaster />
+    </>
+  );
+}
