@@ -5,8 +5,8 @@ import {
   type ForgotPassword,
   type ResetPassword,
 } from '@mithai/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 
 export function useForgotPassword() {
   return useMutation({

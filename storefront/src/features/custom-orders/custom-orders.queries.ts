@@ -7,11 +7,12 @@ import {
   orderSchema,
   type PlaceOrderRequest,
 } from '@mithai/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import { quoteDraft } from '../checkout/checkout-draft.ts';
 import { ordersQuery } from '../orders/orders.queries.ts';

@@ -23,9 +23,9 @@ export function NewsletterForm() {
     event.preventDefault();
     const field = input.current;
     if (!field) return;
-    startOver();
+    setInvalid(!field.validity.valid);
     if (!field.validity.valid) {
-      setInvalid(true);
+      reset();
       toast(failure(texts.invalidTitle, texts.invalidText));
       field.focus();
       return;

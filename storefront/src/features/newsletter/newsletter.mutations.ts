@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 
 export function useSubscribe() {
   return useMutation({ mutationFn: (email: string) => api.send('POST', '/api/newsletter', { email }) });

@@ -1,9 +1,10 @@
 import { orderConfirmedSchema } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { refreshUser } from '../session/session.queries.ts';

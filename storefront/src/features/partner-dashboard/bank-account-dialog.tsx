@@ -1,9 +1,10 @@
 import { type BankAccount, bankAccountSchema, partnerApplicationSchema } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { Alert, Button, Dialog, Field, TextInput, toast } from '../../ui/index.ts';
 import { BankName } from '../banks/bank-name.tsx';
 import { OfficialNumber } from '../banks/official-number.tsx';

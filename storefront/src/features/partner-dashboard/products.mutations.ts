@@ -4,9 +4,10 @@ import {
   partnerProductSchema,
   type PartnerProductUpdate,
 } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import type { StockChange } from '../product-form/stock-conflict.tsx';
 import { partnerProductsQuery } from './dashboard.queries.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- a new upload replaces the one under way
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../api/upload-image.ts';

@@ -6,9 +6,10 @@ import {
   joinBillingAddress,
   type UpdateProfile,
 } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import { meQuery } from '../session/session.queries.ts';
 import { NotConfirmed, useConfirmed } from '../security/confirmation.tsx';

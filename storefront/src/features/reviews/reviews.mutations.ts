@@ -1,7 +1,8 @@
 import { type OwnReview, ownReviewSchema, type WriteReview } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { allReviews, reviewsQuery } from './reviews.queries.ts';

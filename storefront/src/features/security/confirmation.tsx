@@ -1,8 +1,8 @@
 import { acknowledgementSchema, type ConfirmPassword } from '@mithai/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { Alert, Button, Dialog } from '../../ui/index.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
 import { confirmationTexts as texts } from './confirmation.texts.ts';

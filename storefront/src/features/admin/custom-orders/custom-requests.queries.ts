@@ -5,10 +5,11 @@ import {
   reviewedCustomOrderListSchema,
   reviewedCustomOrderSchema,
 } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 import { userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { requestStatusNames } from '../../custom-orders/custom-orders.texts.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';

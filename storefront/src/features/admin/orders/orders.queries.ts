@@ -13,10 +13,11 @@ import {
   type SetTracking,
   type UpdateOrder,
 } from '@mithai/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 import { userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { saveFile } from '../../../save-file.ts';
 import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';

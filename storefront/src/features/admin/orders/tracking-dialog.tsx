@@ -1,5 +1,6 @@
 import { CARRIERS, type AdminOrder, type Carrier, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { Alert, Button, Checkbox, Dialog, Field, TextArea, toast } from '../../../ui/index.ts';
 import { useChangeStatuses, useSetTracking } from './orders.queries.ts';
 import * as styles from './orders.css.ts';
@@ -23,7 +24,7 @@ export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDial
 }
 
 function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'open'>) {
-  const { save, isPending } = useSaveTracking(filter);
+  const { mutate: save, isPending } = useSaveTracking(filter);
   const [opened] = useState(orders);
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
   const [isShipping, setIsShipping] = useState(true);
@@ -34,10 +35,13 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
   const preview = previewTracking(pasted.tracked, isShipping);
   const saving = preview.shipping.length + preview.updating.length;
 
-  async function submit(event: SubmitEvent): Promise<void> {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (saving === 0) return toast(ordersNotices.noTracking);
-    const saved = await save(preview);
+    save(preview, { onSuccess: showSaved });
+  }
+
+  function showSaved(saved: OrdersChanged): void {
     setRefused(saved.refused);
     const left = [pasted.unread, pasted.notChosen, preview.refused, saved.refused];
     if (left.every((lines) => lines.length === 0)) return onClose();
@@ -46,7 +50,7 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <CarrierField value={carrier} onChange={setCarrier} />
       <Field label={texts.list} hint={texts.listHint}>
         <TextArea rows={8} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
@@ -95,7 +99,7 @@ function useSaveTracking(filter: OrderFilter) {
       refused: responses.flatMap((response) => response.refused),
     };
   }
-  return { save, isPending: update.isPending || ship.isPending };
+  return useMutation({ mutationFn: save });
 }
 
 function refreshed(orders: readonly AdminOrder[], now: readonly AdminOrder[]): AdminOrder[] {

@@ -21,10 +21,11 @@ import {
   type ReviewedSubmission,
   type WaivePayoutHold,
 } from '@mithai/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
 import { partnersFailures as failures, partnersNotices as notices } from './partners.texts.ts';

@@ -1,7 +1,8 @@
 import type { ProductImport } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { Alert, Button, formatDateTime, toast } from '../../../ui/index.ts';
 import { UploadProgress } from '../../product-form/upload-progress.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';

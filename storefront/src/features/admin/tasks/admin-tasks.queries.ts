@@ -1,8 +1,9 @@
 import { adminTasksSchema, failedEmailDecidedSchema, failedEmailListSchema } from '@mithai/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 import { userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
 import { adminTasksNotices as notices } from './admin-tasks.texts.ts';
 

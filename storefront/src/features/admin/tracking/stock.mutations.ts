@@ -1,4 +1,5 @@
 import { type AdminProduct, productSchema } from '@mithai/contracts';
+// oxlint-disable-next-line no-restricted-imports -- optimistic: a row is saved again before the answer
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';

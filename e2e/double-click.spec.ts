@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { dialog, manage, openAdminOrders, place, read, someName } from './admin-orders-page.ts';
+import { fillLabel } from './application.ts';
+import { becomePartner, card, openDashboard, photograph, productsOf } from './partners.ts';
+import { expect, expectNotice, register, test } from './shop.ts';
+
+/** Clicks twice before the shop answers; returns a function that counts the requests. */
+async function doubleClick(page: Page, button: Locator, path: string): Promise<() => number> {
+  const clicked = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    sent += 1;
+    await clicked.promise;
+    return route.continue();
+  });
+  await button.dblclick();
+  clicked.resolve();
+  return () => sent;
+}
+
+test('a double click submits a partner’s product once', async ({ page, admin }) => {
+  await becomePartner(page, admin);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  const form = page.getByRole('form', { name: 'Add New Product' });
+  await form.getByLabel('Product Name').fill('Til Chikki');
+  await form.getByLabel('Description').fill('Sesame brittle with jaggery, thin and crisp.');
+  await form.getByLabel('Price (₹)').fill('149.5');
+  await fillLabel(form);
+  await form.getByLabel('Picture').setInputFiles(await photograph('#a0522d'));
+  const submit = form.getByRole('button', { name: 'Submit for Review' });
+  await expect(submit).toBeEnabled();
+
+  const sent = await doubleClick(page, submit, '**/api/partner-sellers/products');
+  await expectNotice(page, 'Product created', 'Your product has been submitted for review');
+  expect(sent()).toBe(1);
+  await expect(card(page, 'Til Chikki')).toHaveCount(1);
+  expect(await productsOf(page)).toHaveLength(1);
+});
+
+test.describe('a double click of the administrator', () => {
+  test.beforeEach(async ({ stocked }) => void (await stocked('Appalam', 1000)));
+
+  const openOrders = async (page: Page, buyer: Page, count: number) => {
+    await register(buyer);
+    const name = someName();
+    const orders = await place(buyer, name, count);
+    await openAdminOrders(page, name);
+    return orders;
+  };
+
+  test('changes an order once', async ({ page, newVisitor, admin }) => {
+    const [order] = await openOrders(page, await newVisitor(), 1);
+    await manage(page, order!);
+    const form = dialog(page, `Order #${order!.id}`);
+    await form.getByLabel('New status').selectOption('processing');
+    const update = form.getByRole('button', { name: 'Update Status' });
+    const sent = await doubleClick(page, update, '**/api/orders/*/status');
+    await expectNotice(page, 'Status updated', `Order #${order!.id} is now processing.`);
+    await expect(update).toBeEnabled();
+    expect(sent()).toBe(1);
+    await expect(form.getByText('This order has changed')).toBeHidden();
+    expect((await read(admin, [order!.id]))[0]!.statusHistory).toHaveLength(2);
+  });
+
+  test('changes several orders once', async ({ page, newVisitor }) => {
+    await openOrders(page, await newVisitor(), 3);
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await page.getByRole('button', { name: 'Change status' }).click();
+    const form = dialog(page, 'Change status');
+    await form.getByLabel('New status').selectOption('processing');
+    const submit = form.getByRole('button', { name: 'Change 3 orders' });
+    const sent = await doubleClick(page, submit, '**/api/admin/orders/status');
+    await expectNotice(page, 'Status updated', '3 orders are now processing.');
+    await expect(form).toBeHidden();
+    expect(sent()).toBe(1);
+  });
+
+  test('saves tracking numbers once', async ({ page, newVisitor }) => {
+    const [order] = await openOrders(page, await newVisitor(), 1);
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await page.getByRole('button', { name: 'Tracking numbers' }).click();
+    const form = dialog(page, 'Tracking numbers');
+    await form.getByLabel('Orders and tracking numbers').fill(`#${order!.id} D12345678`);
+    const submit = form.getByRole('button', { name: 'Save for 1 order' });
+    const sent = await doubleClick(page, submit, '**/api/admin/orders/status');
+    await expectNotice(page, 'Status updated', '1 order is now shipped.');
+    await expect(form).toBeHidden();
+    expect(sent()).toBe(1);
+  });
+});
