@@ -30,7 +30,7 @@ export const photograph = async (background: string) => ({
     .toBuffer(),
 });
 
-export interface Applicant {
+interface Applicant {
   account: Account & { id: number };
   application: PartnerApplication;
   image: string;

@@ -17,7 +17,7 @@ export const adminProductsQuerySchema = z.object({
   limit: limitSchema(50),
 });
 
-export const adminProductSchema = productSchema.extend({
+const adminProductSchema = productSchema.extend({
   /** Version; unchanged by sales. */
   updatedAt: timestampSchema,
   /** User id of the partner; null for the shop's own. */

@@ -22,18 +22,11 @@ export const adminTasksSchema = z.object({
 });
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */
-export const EMAIL_FAULTS = [
-  'daily_limit',
-  'mailbox',
-  'server_away',
-  'server_login',
-  'server_refused',
-  'other',
-] as const;
+const EMAIL_FAULTS = ['daily_limit', 'mailbox', 'server_away', 'server_login', 'server_refused', 'other'] as const;
 export type EmailFault = (typeof EMAIL_FAULTS)[number];
 
 /** An email that failed on its last attempt. */
-export const failedEmailSchema = z.object({
+const failedEmailSchema = z.object({
   /** The event's id. */
   id: idSchema,
   event: z.enum(EMAIL_EVENTS),

@@ -36,13 +36,13 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Subjects whose history can be read. A product's includes its submissions, an application's all decisions on it. */
-export const AUDIT_SUBJECTS = ['order', 'product', 'application', 'custom_order', 'review', 'payout'] as const;
+const AUDIT_SUBJECTS = ['order', 'product', 'application', 'custom_order', 'review', 'payout'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Changed fields, in rupees and image URLs, under the API's names. */
 const factsSchema = z.record(z.string(), z.unknown()).nullable();
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: idSchema,
   at: timestampSchema,
   /** One of `AUDIT_ACTIONS`, unless recorded by another version. */

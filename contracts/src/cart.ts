@@ -6,7 +6,7 @@ import { message } from './messages.ts';
 
 const QUANTITY_MESSAGE = message('quantity_too_small', 'Quantity must be at least 1');
 
-export const quantitySchema = z
+const quantitySchema = z
   .number(QUANTITY_MESSAGE)
   .int(message('quantity_not_whole', 'Quantity must be a whole number'))
   .min(CART_QUANTITY_MIN, QUANTITY_MESSAGE)
@@ -15,7 +15,7 @@ export const quantitySchema = z
     message('quantity_too_large', `Quantity must be at most ${CART_QUANTITY_MAX}`, { maximum: CART_QUANTITY_MAX }),
   );
 
-export const cartItemSchema = z.object({
+const cartItemSchema = z.object({
   id: idSchema,
   userId: idSchema,
   productId: idSchema,

@@ -103,7 +103,7 @@ export const customOrderFormSchema = z
   });
 
 /** Price, delivery date and last day to order. Days are business dates, yyyy-MM-dd. */
-export const quoteSchema = z.object({
+const quoteSchema = z.object({
   /** Rupees per unit, including packing, excluding shipping. */
   price: rupeesSchema,
   deliveryDate: z.iso.date(),

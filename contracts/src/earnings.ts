@@ -19,7 +19,7 @@ export type EarningStatus = (typeof EARNING_STATUSES)[number];
 /** Rupees, negative if orders were cancelled after their payout. */
 const balanceSchema = z.number().refine(hasDecimals(2));
 
-export const earningSchema = z.object({
+const earningSchema = z.object({
   id: idSchema,
   sellerId: idSchema,
   orderId: idSchema,
@@ -68,11 +68,11 @@ export const payoutSchema = z.object({
 export const payoutListSchema = z.array(payoutSchema);
 
 /** GET /api/admin/payouts, newest first. */
-export const adminPayoutSchema = payoutSchema.extend({ seller: z.object({ businessName: z.string() }) });
+const adminPayoutSchema = payoutSchema.extend({ seller: z.object({ businessName: z.string() }) });
 export const adminPayoutListSchema = z.array(adminPayoutSchema);
 
 /** GET /api/admin/payouts/due. Account and IFSC are null if not given. */
-export const duePayoutSchema = z.object({
+const duePayoutSchema = z.object({
   seller: z.object({
     id: idSchema,
     applicationId: idSchema,
@@ -96,7 +96,7 @@ export const duePayoutsQuerySchema = z.object({
 });
 
 /** GET /api/admin/payouts/clawbacks: a partner with a negative balance, which the next payout is reduced by. */
-export const clawbackSchema = z.object({
+const clawbackSchema = z.object({
   sellerId: idSchema,
   businessName: z.string(),
   amount: rupeesSchema,

@@ -133,7 +133,7 @@ export const orderItemSchema = z.object({
   product: z.object({ name: z.string(), imageUrl: imageUrlSchema.nullable() }),
 });
 
-export const statusHistoryEntrySchema = z.object({
+const statusHistoryEntrySchema = z.object({
   id: idSchema,
   status: z.enum(ORDER_STATUSES),
   timestamp: timestampSchema,
@@ -204,7 +204,6 @@ export const statusHistorySchema = z.array(statusHistoryEntrySchema);
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
-export type OrderLimits = z.infer<typeof orderLimitsSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderItem = z.infer<typeof orderItemSchema>;
 export type StatusHistoryEntry = z.infer<typeof statusHistoryEntrySchema>;

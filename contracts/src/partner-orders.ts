@@ -3,7 +3,7 @@ import { orderItemSchema, orderSchema } from './orders.ts';
 import { idParamSchema, limitSchema } from './primitives.ts';
 
 /** An order reduced to the partner's items, without any data of the buyer. */
-export const partnerOrderSchema = orderSchema
+const partnerOrderSchema = orderSchema
   .pick({ id: true, orderDate: true, status: true, estimatedDeliveryDate: true })
   .extend({ items: z.array(orderItemSchema) });
 

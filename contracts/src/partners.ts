@@ -46,12 +46,12 @@ export const PROPOSAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** Encrypted fields that only the administrator can disclose, one at a time. */
-export const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
+const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
 export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
 
 const IMAGES_MESSAGE = message('image_required', 'At least one image is required');
 
-export const productProposalSchema = z.object({
+const productProposalSchema = z.object({
   name: nameSchema,
   description: partnerDescriptionSchema,
   category: categorySchema,
@@ -153,7 +153,7 @@ export const proposalSchema = z.object({
   updatedAt: timestampSchema,
 });
 
-export const earlierApplicationSchema = z.object({
+const earlierApplicationSchema = z.object({
   id: idSchema,
   businessName: z.string(),
   businessType: z.enum(BUSINESS_TYPES),

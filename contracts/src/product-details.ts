@@ -44,7 +44,7 @@ export const productDetails = {
 export type ProductDetail = keyof typeof productDetails;
 
 /** By kind, a value for each detail. */
-export type ByDetail<OfNumber, OfText> = {
+type ByDetail<OfNumber, OfText> = {
   [Name in ProductDetail]: (typeof productDetails)[Name]['kind'] extends 'number' ? OfNumber : OfText;
 };
 

@@ -23,7 +23,7 @@ const countSchema = z.number().int().nonnegative();
 /** `row` is the spreadsheet's row number, the heading being 1; `column` is the heading's text. */
 const cellSchema = z.object({ row: rowSchema, column: z.string(), message: z.string() });
 
-export const PRODUCT_IMPORT_STATES = ['previewed', 'applying', 'applied', 'undone'] as const;
+const PRODUCT_IMPORT_STATES = ['previewed', 'applying', 'applied', 'undone'] as const;
 
 /** Formatted like cells. */
 const cellChangesSchema = z.array(z.object({ column: z.string(), before: z.string(), after: z.string() }));

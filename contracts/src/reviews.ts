@@ -5,7 +5,7 @@ import { message } from './messages.ts';
 
 const RATING_MESSAGE = message('rating_invalid', 'Please choose 1 to 5 stars');
 
-export const ratingSchema = z
+const ratingSchema = z
   .number(RATING_MESSAGE)
   .int(RATING_MESSAGE)
   .min(RATING_MIN, RATING_MESSAGE)

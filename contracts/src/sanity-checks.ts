@@ -1,8 +1,8 @@
 import { lineTotal } from './money.ts';
 
 /** Days ahead: a later delivery date needs confirmation, or is refused. */
-export const DELIVERY_DAYS_USUAL = 60;
-export const DELIVERY_DAYS_MAX = 365;
+const DELIVERY_DAYS_USUAL = 60;
+const DELIVERY_DAYS_MAX = 365;
 
 /** A price beyond this factor of its reference, either way, is probably a typo. */
 const UNUSUAL_FACTOR = 3;

@@ -39,7 +39,7 @@ export const statisticsSchema = z.object({
 const productFiguresSchema = soldSchema.extend(ratedSchema.shape);
 
 /** A product that is on sale, or was sold in the period or the one before. */
-export const productStatisticsSchema = z.object({
+const productStatisticsSchema = z.object({
   id: idSchema,
   name: z.string(),
   imageUrl: imageUrlSchema.nullable(),

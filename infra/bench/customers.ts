@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-export interface Customers {
+interface Customers {
   cookies: string[];
   /** Products with more stock than a run can sell. */
   productIds: number[];

@@ -7,7 +7,7 @@ export const REQUESTS = 200;
 const WARM_UP = 40;
 
 /** Limit of the large shop's 95th percentile as a multiple of the small one's. */
-export const MAX_RATIO = 2;
+const MAX_RATIO = 2;
 
 /** Milliseconds: median and 95th percentile, each the median of the rounds. */
 export interface Latency {

@@ -26,7 +26,7 @@ export function gleam(at: Point, rx: number, ry: number, opacity: number, degree
   return `<ellipse rx="${n(rx)}" ry="${n(ry)}" fill="url(#gleam)" fill-opacity="${opacity}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${degrees})"/>`;
 }
 
-export interface Stop {
+interface Stop {
   at: number;
   colour: string;
   opacity?: number;

@@ -193,7 +193,7 @@ export class Supervisor {
 }
 
 /** Thrown by a start that was interrupted by a stop. */
-export class Stopped extends Error {
+class Stopped extends Error {
   /** @override */
   name = 'AbortError';
 }

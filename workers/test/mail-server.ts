@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /** Points at which an SMTP session can be paused: before the email is sent, or received but not yet accepted. */
 type HoldPoint = 'connected' | 'received';
 
-export interface Hold {
+interface Hold {
   reached: Promise<void>;
   release: () => void;
 }

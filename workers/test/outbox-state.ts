@@ -1,7 +1,7 @@
 import type { Orm } from '@mithai/backend/orm';
 import { eventually } from '@mithai/backend/test/eventually';
 
-export interface OutboxRow {
+interface OutboxRow {
   id: number;
   name: string;
   attempts: number;

@@ -1,6 +1,6 @@
 import type { MessageParams } from '@mithai/contracts';
 
-export interface Issue {
+interface Issue {
   path: string;
   message: string;
   code: string;

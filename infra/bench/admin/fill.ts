@@ -3,7 +3,7 @@ import { fillWithoutTriggers } from '../fill.ts';
 
 /** A name that occurs equally often in small and large shops, so that result pages have the same length. */
 export const RARE_NAME = 'Zubeda';
-export const RARE_NAMED = 20;
+const RARE_NAMED = 20;
 
 /**
  * Fills up to these numbers: one order per ten minutes with three items each, all delivered but the newest. In every

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-export interface TapFigures {
+interface TapFigures {
   /** Milliseconds from a tap on 'Add to Cart', 1 s after the largest paint, until its answer was painted. */
   answered: number[];
   /** Taps as soon as the button was there, and how many of them ended in the cart as exactly one piece. */

@@ -4,7 +4,7 @@ import { crumb, roundGrain, seed } from './ball.ts';
 import { spread, type Disc } from './disc.ts';
 import { speck, type Piece } from './ingredients.ts';
 
-export type Face = (brush: Brush, disc: Disc) => string;
+type Face = (brush: Brush, disc: Disc) => string;
 
 export function both(...faces: Face[]): Face {
   return (brush, disc) => faces.map((face) => face(brush, disc)).join('');

@@ -6,7 +6,7 @@ import { crumb } from './ball.ts';
 import { spread, type Disc } from './disc.ts';
 import { speck } from './ingredients.ts';
 
-export interface BreadLook {
+interface BreadLook {
   colour: Colour;
   filling: Colour;
   /** Brown spots from the griddle. */

@@ -56,7 +56,7 @@ export function heapShade(brush: Brush, { x, y, r }: Disc, strength = 0.5): stri
   return `${shade.def}<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${shade.fill}"/>`;
 }
 
-export interface StrandLook {
+interface StrandLook {
   colours: readonly Colour[];
   count: number;
   width: number;

@@ -4,7 +4,7 @@ import { linearGradient } from '../light.ts';
 import { speck } from './ingredients.ts';
 import { roundGrain } from './ball.ts';
 
-export interface RollLook {
+interface RollLook {
   colour: Colour;
   filling: Colour;
   fillingSpecks: readonly Colour[];

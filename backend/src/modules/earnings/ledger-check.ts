@@ -16,7 +16,7 @@ import { findBalanceErrors } from './ledger-sums.ts';
 import { statusDue, toEarning } from './ledger.ts';
 
 type Sale = partnerSales.Sale;
-export type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
+type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
 
 const BATCH = 1000;
 

@@ -13,7 +13,7 @@ import { User } from './user.entity.ts';
 import { publishAccount } from './publish-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 
-export interface Origin {
+interface Origin {
   networks: Network[];
   deviceCookie: string | undefined;
   /** The cookie that a mailed code is bound to. */

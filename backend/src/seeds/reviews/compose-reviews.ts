@@ -4,7 +4,7 @@ import { shuffled } from './random-order.ts';
 import { byCategory, deliveryCaveats, deliveryRemarks } from './remarks/by-category.ts';
 import { byProduct } from './remarks/by-product.ts';
 
-export interface Buyer {
+interface Buyer {
   /** Comes from the product's region and writes accordingly. */
   knowsItFromHome: boolean;
   city: string;

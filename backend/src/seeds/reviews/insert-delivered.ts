@@ -4,7 +4,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Product } from '../../modules/catalog/product.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from '../../modules/orders/order.entity.ts';
 
-export interface Delivered {
+interface Delivered {
   idempotencyKey: string;
   buyer: { id: number; name: string; email: string; phone: string | null; address: string };
   items: { product: Product; quantity: number }[];

@@ -6,14 +6,14 @@ import { composeReviews, REVIEWS_EACH, type ComposedReview } from './compose-rev
 import { shuffled } from './random-order.ts';
 import { isFromRegionOf, reviewers, type Reviewer } from './reviewers.ts';
 
-export interface Reviewable {
+interface Reviewable {
   name: string;
   category: Category;
   state: string;
   shelfLifeDays?: number | null | undefined;
 }
 
-export interface Purchase<Product> {
+interface Purchase<Product> {
   reviewer: Reviewer;
   orderedAt: Date;
   deliveredAt: Date;

@@ -1,6 +1,6 @@
 import type { State } from '@mithai/contracts';
 
-export type Region = 'south' | 'west' | 'north' | 'east';
+type Region = 'south' | 'west' | 'north' | 'east';
 
 export interface Reviewer {
   name: string;

@@ -1,6 +1,6 @@
 import type { Category } from '@mithai/contracts';
 
-export interface CategoryRemarks {
+interface CategoryRemarks {
   /** With whom, when and how it is eaten. */
   uses: readonly string[];
   /** Small criticisms. */
