@@ -18,7 +18,7 @@ export const eventEmails = {
   'user.second_factor_changed': { to: 'userId', templates: ['second-factor-changed'] },
   'user.deleted': null,
   'order.placed': { to: 'orderId', templates: ['order-placed', 'order-to-pack'] },
-  'order.confirmed': { to: 'orderId', templates: ['order-confirmed'] },
+  'order.confirmed': { to: 'orderId', templates: ['order-confirmed', 'order-to-pack'] },
   'orders.announced': { to: 'shop', templates: ['new-orders'] },
   'order.status_changed': {
     to: 'orderId',

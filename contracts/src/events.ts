@@ -36,6 +36,8 @@ export const eventSchemas = {
     formerTracking: trackingSchema.nullable().optional(),
     /** True if the delivery date was set while the event was delayed, so that only its email tells it. */
     tellsDeliveryDate: z.boolean().optional(),
+    /** Partners have not heard of the order. */
+    wasUnconfirmed: z.boolean().optional(),
   }),
   /** Sends no email, since none was sent for the change; only settles the earnings again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),

@@ -36,7 +36,9 @@ export const orderEmails = {
       async () => {
         if (!isSettled) await sendToBuyer(em, services, { eventId, template: 'order-placed', order, write });
       },
-      () => notifySellers(em, services, { eventId, order }),
+      async () => {
+        if (!isUnconfirmed && !order.confirmBy) await notifySellers(em, services, { eventId, order });
+      },
     );
   },
 
@@ -44,7 +46,10 @@ export const orderEmails = {
     const order = await requireOrder(em, orderId);
     if (order.status === 'cancelled') return;
     const write = (order: Order) => orderPlacedEmail(order, services.env.PUBLIC_URL);
-    await sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write });
+    await runAll(
+      () => sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write }),
+      () => notifySellers(em, services, { eventId, order }),
+    );
   },
 
   async 'orders.announced'(em, { id: eventId, payload: { orderIds } }, services) {
@@ -55,15 +60,19 @@ export const orderEmails = {
     await sendOnce(em, services, { eventId, template: 'new-orders', to: shopRecipient(env), mail });
   },
 
-  async 'order.status_changed'(em, { id: eventId, payload: { orderId, historyId, from, to } }, services) {
+  async 'order.status_changed'(em, { id: eventId, payload }, services) {
+    const { orderId, historyId, from, to, wasUnconfirmed = false } = payload;
     const order = await requireOrder(em, orderId);
     const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
     const write = (order: Order) => statusChangedEmail(order, { status: to, notes }, services.env.PUBLIC_URL);
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write }),
       async () => {
-        if (to === 'cancelled' || from === 'cancelled')
-          await notifySellers(em, services, { eventId, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
+        if (to === 'cancelled') {
+          if (!wasUnconfirmed) await notifySellers(em, services, { eventId, order, cancelledFrom: from });
+        } else if (from === 'cancelled' || wasUnconfirmed) {
+          await notifySellers(em, services, { eventId, order });
+        }
       },
     );
   },

@@ -1,5 +1,6 @@
 import { Order, OrderItem, OrderStatusEntry } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
+import { addHours } from 'date-fns/addHours';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
@@ -34,12 +35,21 @@ const orderFrom = async (...sellers: { id: number }[]) => {
   return order.id;
 };
 
-const move = async (eventId: number, orderId: number, from: OrderStatus, to: OrderStatus) => {
+const unconfirmedOrderFrom = async (seller: { id: number }) => {
+  const orderId = await orderFrom(seller);
+  await fork().nativeUpdate(Order, orderId, { confirmBy: addHours(new Date(), 24) });
+  return orderId;
+};
+
+const move = async (eventId: number, orderId: number, from: OrderStatus, to: OrderStatus, wasUnconfirmed = false) => {
   const em = fork();
   await em.nativeUpdate(Order, orderId, { status: to });
   const entry = em.create(OrderStatusEntry, { order: orderId, status: to, timestamp: new Date() });
   await em.persist(entry).flush();
-  await handlers['order.status_changed'](fork(), { id: eventId, payload: { orderId, historyId: entry.id, from, to } });
+  await handlers['order.status_changed'](fork(), {
+    id: eventId,
+    payload: { orderId, historyId: entry.id, from, to, wasUnconfirmed },
+  });
 };
 
 it('emails a partner their items of an order once, without the customer', async () => {
@@ -68,6 +78,30 @@ it('emails a partner when an order is cancelled or restored, and at no other ste
   expect(emailsTo(seller.email)).toMatchObject([{}, { subject: `Order #${orderId}: a new order to pack` }]);
   await move(13, orderId, 'processing', 'delivered');
   expect(emailsTo(seller.email)).toHaveLength(2);
+});
+
+it('emails a partner of an unconfirmed order once it is confirmed', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await unconfirmedOrderFrom(seller);
+  await handlers['order.placed'](fork(), { id: 50, payload: { orderId } });
+  expect(emailsTo(seller.email)).toEqual([]);
+  await fork().nativeUpdate(Order, orderId, { confirmBy: null });
+  await handlers['order.confirmed'](fork(), { id: 51, payload: { orderId } });
+  expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
+});
+
+it('emails no partner of a cancelled order that was never confirmed', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await unconfirmedOrderFrom(seller);
+  await move(52, orderId, 'pending', 'cancelled', true);
+  expect(emailsTo(seller.email)).toEqual([]);
+});
+
+it('emails a partner of an unconfirmed order that the shop prepares all the same', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await unconfirmedOrderFrom(seller);
+  await move(53, orderId, 'pending', 'processing', true);
+  expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
 });
 
 it('tells a partner of a cancelled shipped order that nothing is restocked or earned', async () => {

@@ -22,6 +22,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { notifyConfirmedOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { moveStock, type Restock } from './order-stock.ts';
 import {
@@ -177,6 +178,7 @@ export const applyStatusChange = async (
 ): Promise<{ historyId: number; undoSeconds: number }> => {
   const now = new Date();
   const entry = { status, notes: notes || null };
+  const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
   const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: momentOf(lastUpdated) });
   publishOrder(order);
   const restocked = await moveStock(em, order, { from, to: status, restock });
@@ -187,7 +189,14 @@ export const applyStatusChange = async (
   // Reopening a cancelled order takes stock that an undo could not attribute.
   const canUndo = undoSeconds > 0 && from !== 'cancelled';
   const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
-  const payload = { orderId: order.id, historyId, from, to: status, ...(isNewTracking && { formerTracking }) };
+  const payload = {
+    orderId: order.id,
+    historyId,
+    from,
+    to: status,
+    ...(isNewTracking && { formerTracking }),
+    ...(wasUnconfirmed && { wasUnconfirmed }),
+  };
   await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
   await recordAudit(em, actor, {
     action: 'order.status_changed',
@@ -208,6 +217,8 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   const { from } = order.changeStatus(before.status, UNDO_REASON, { now: new Date() });
   publishOrder(order);
   order.confirmBy = confirmBy;
+  // Its buyer confirmed it before the undo.
+  if (withdrawn.wasUnconfirmed && !confirmBy) await notifyConfirmedOrder(em, order.id);
   const { formerTracking, tellsDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await moveStock(em, order, { from, to: before.status });

@@ -237,6 +237,8 @@ describe('an order of an unverified account', () => {
     expect(seen).toMatchObject({ status: 'cancelled', confirmBy: null });
     expect(seen.statusHistory[0]).toMatchObject({ status: 'cancelled', notes: 'Not confirmed within 24 hours.' });
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.status_changed']);
+    const changed = await em().findOneOrFail(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } });
+    expect(changed.payload).toMatchObject({ to: 'cancelled', wasUnconfirmed: true });
     expect((await confirm(await confirmationTokenOf(shop, id))).json()).toMatchObject({ code: 'confirmed_too_late' });
   });
 

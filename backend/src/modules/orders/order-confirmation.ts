@@ -2,13 +2,12 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
 import type { Env } from '../../env.ts';
-import { recordEvent } from '../../outbox/index.ts';
 import { toErrorReason } from '../../platform/failures.ts';
 import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, applyStatusChange } from './change-orders.ts';
-import { notifyOrder } from './order-notifications.ts';
+import { notifyConfirmedOrder } from './order-notifications.ts';
 import { Order } from './order.entity.ts';
 import { confirmationLinkInvalid } from './orders.errors.ts';
 import { publishOrder } from './publish-order.ts';
@@ -104,8 +103,7 @@ const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<bo
 const confirm = async (em: EntityManager, order: Order): Promise<void> => {
   if (!order.confirm(new Date())) return;
   publishOrder(order);
-  await recordEvent(em, 'order.confirmed', { orderId: order.id });
-  await notifyOrder(em, order.id);
+  await notifyConfirmedOrder(em, order.id);
 };
 
 const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;

@@ -7,6 +7,12 @@ import { presentOrder } from './orders.presenter.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PendingOrderNotification } from './pending-order-notification.entity.ts';
 
+/** Announces a confirmed order to its buyer, its partners and the shop. In the caller's transaction. */
+export const notifyConfirmedOrder = async (em: EntityManager, orderId: number): Promise<void> => {
+  await recordEvent(em, 'order.confirmed', { orderId });
+  await notifyOrder(em, orderId);
+};
+
 /** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
 export const notifyOrder = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);

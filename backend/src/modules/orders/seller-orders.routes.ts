@@ -17,7 +17,7 @@ export const sellerOrderRoutes: Routes = async (app, { orm }) => {
     {
       schema: {
         summary:
-          'List orders of the partner’s products, newest first, with the partner’s items only and without the buyer',
+          'List confirmed orders of the partner’s products, newest first, with the partner’s items only and without the buyer',
         querystring: partnerOrdersQuerySchema,
         response: { 200: partnerOrderListSchema },
       },
@@ -33,8 +33,9 @@ const ordersOfSeller = async (
   { before, limit }: PartnerOrdersQuery,
 ): Promise<PartnerOrder[]> => {
   const found = await em.execute<{ id: number }[]>(
-    `select distinct order_id as id from order_items
-      where seller_id = ? and order_id < ? order by order_id desc limit ?`,
+    `select distinct order_id as id from order_items join orders on orders.id = order_id
+      where seller_id = ? and order_id < ? and not (orders.status = 'pending' and confirm_by is not null)
+      order by order_id desc limit ?`,
     [sellerId, before ?? ID_MAX, limit],
   );
   const ids = found.map(({ id }) => id);

@@ -160,7 +160,7 @@ describe('undoing a status change', () => {
     expect(await stockOf(em(), product)).toBe(9);
   });
 
-  it('keeps an order confirmed if its buyer confirmed it before', async () => {
+  it('announces an order whose buyer confirmed it before as confirmed', async () => {
     const id = await place(await buildProduct(em()), 1, { isEmailVerified: false });
     const historyId = lastEntry(await change(id, { status: 'processing' }));
     const confirmed = await shop.app.inject({
@@ -171,6 +171,7 @@ describe('undoing a status change', () => {
     expect(confirmed.statusCode).toBe(200);
     await undo(historyId);
     expect(await em().findOneOrFail(Order, id)).toMatchObject({ status: 'pending', confirmBy: null });
+    expect(await em().count(OutboxEvent, { name: 'order.confirmed', payload: { orderId: id } })).toBe(1);
   });
 
   it('restores the former tracking', async () => {

@@ -1,10 +1,11 @@
 import { imageKeyOf, partnerOrderListSchema } from '@mithai/contracts';
+import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
-import { OrderItem } from '../orders/order.entity.ts';
+import { Order, OrderItem } from '../orders/order.entity.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -56,4 +57,17 @@ it('lists only the partner’s items of orders, without the buyer', async () => 
   expect(line).toMatchObject({ sellerId: partner.user.id, sellerCommissionRate: 15 });
   expect((await read(`before=${newest?.id}&limit=1`)).map(({ id }) => id)).toEqual([oldest?.id]);
   expect((await listOrders(stranger)).json()).toEqual([]);
+});
+
+it('lists an unconfirmed order once it is confirmed', async () => {
+  const partner = await buildPartner(shop, admin.headers);
+  const product = await buildProduct(em(), { sellerId: partner.user.id, sellerCommissionRate: 15 });
+  const customer = await buildUser(em(), { isEmailVerified: false });
+  await putIntoCart(em(), customer, product);
+  const { id } = placedIn(await postOrder(shop, await sessionOf(em(), customer)));
+  expect((await listOrders(partner)).json()).toEqual([]);
+  await em().nativeUpdate(Order, id, { confirmBy: null });
+  expect((await listOrders(partner)).json()).toMatchObject([{ id }]);
+  await em().nativeUpdate(Order, id, { confirmBy: addHours(new Date(), 24), status: 'processing' });
+  expect((await listOrders(partner)).json()).toMatchObject([{ id }]);
 });
