@@ -110,6 +110,15 @@ export default {
       to: { path: '^backend/src/modules/[^/]+/', pathNot: '^backend/src/modules/[^/]+/index[.]ts$' },
     },
     {
+      name: 'outbox-and-audit-are-used-by-their-index',
+      severity: 'error',
+      from: {
+        path: '^(backend|workers)/src/',
+        pathNot: ['^backend/src/(outbox|audit)/', '^backend/src/orm[.]ts$', '[.]test[.]ts$'],
+      },
+      to: { path: '^backend/src/(outbox|audit)/', pathNot: '^backend/src/(outbox|audit)/index[.]ts$' },
+    },
+    {
       name: 'platform-has-no-business',
       severity: 'error',
       from: { path: '^backend/src/platform/' },

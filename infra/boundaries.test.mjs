@@ -6,12 +6,17 @@ import { cruise } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 
 import config from '../.dependency-cruiser.mjs';
+import moduleConfig from '../.dependency-cruiser.modules.mjs';
 import { temporaryFolder } from './test/temporary.mjs';
 
 const exporting = 'export const a = 1;\n';
 
-/** Checks a small tree of workspaces with the project's rules. @param {Record<string, string>} files */
-async function violatedRules(files) {
+/**
+ * Checks a small tree of workspaces with the project's rules.
+ * @param {Record<string, string>} files
+ * @param {import('dependency-cruiser').IConfiguration} [rules]
+ */
+async function violatedRules(files, rules = config) {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries({ ...workspaces, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -20,7 +25,7 @@ async function violatedRules(files) {
   mkdirSync(join(folder, 'node_modules/@mithai'), { recursive: true });
   for (const name of ['contracts', 'backend']) symlinkSync(`../../${name}`, join(folder, 'node_modules/@mithai', name));
 
-  const { options, ...ruleSet } = config;
+  const { options, ...ruleSet } = rules;
   const { output } = await cruise(['contracts', 'backend', 'workers', 'storefront'], {
     ...options,
     baseDir: folder,
@@ -106,6 +111,18 @@ test('allows Node modules in code shared by servers', async () => {
   expect(await violatedRules(files)).toEqual([]);
 });
 
+const cartOfOrders = { 'backend/src/modules/orders/x.ts': "export { cart } from '../cart/index.ts';\n" };
+
+test('rejects a circle of modules, though none of their files', async () => {
+  expect(await violatedRules(cartOfOrders)).toEqual([]);
+  expect(new Set(await violatedRules(cartOfOrders, moduleConfig))).toEqual(new Set(['no-circles-of-modules']));
+});
+
+test('allows a test to use any module', async () => {
+  const files = { 'backend/src/modules/orders/x.test.ts': cartOfOrders['backend/src/modules/orders/x.ts'] };
+  expect(await violatedRules(files, moduleConfig)).toEqual([]);
+});
+
 /** @type {[string, string, Record<string, string>][]} */
 const forbidden = [
   [
@@ -187,6 +204,22 @@ const forbidden = [
     "the workers past a module's index",
     'modules-are-used-by-their-index',
     { 'workers/src/x.ts': "import { order } from '@mithai/backend/secret';\nconsole.log(order);\n" },
+  ],
+  [
+    "a module past the outbox's index",
+    'outbox-and-audit-are-used-by-their-index',
+    {
+      'backend/src/outbox/changes.ts': exporting,
+      'backend/src/modules/cart/x.ts': "import { a } from '../../outbox/changes.ts';\nconsole.log(a);\n",
+    },
+  ],
+  [
+    "a module past the audit log's index",
+    'outbox-and-audit-are-used-by-their-index',
+    {
+      'backend/src/audit/audit.ts': exporting,
+      'backend/src/modules/cart/x.ts': "import { a } from '../../audit/audit.ts';\nconsole.log(a);\n",
+    },
   ],
   [
     'a test of the workers using the backend by a path',

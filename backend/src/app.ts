@@ -23,6 +23,7 @@ import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
+import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
@@ -167,7 +168,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('partners', applicationReviewRoutes), shop);
   await app.register(withTag('partners', productReviewRoutes), shop);
   await app.register(withTag('earnings', earningRoutes), shop);
-  await app.register(withTag('earnings', payoutRoutes), shop);
+  await app.register(withTag('earnings', payoutRoutes), { ...shop, hasSecondFactor });
   await app.register(withTag('earnings', ledgerRoutes), shop);
   await app.register(withTag('audit', auditLogRoutes), shop);
   await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });

@@ -23,6 +23,11 @@ const checks = [
     script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['--config', '.dependency-cruiser.mjs', ...workspaces, 'e2e', 'infra'],
   },
+  {
+    title: 'modules',
+    script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    args: ['--config', '.dependency-cruiser.modules.mjs', 'backend'],
+  },
   { title: 'OpenAPI', script: 'backend/src/openapi.ts', args: ['--check'] },
 ];
 

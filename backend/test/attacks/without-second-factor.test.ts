@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable } from '../../src/access.ts';
 import { SecondFactor } from '../../src/modules/identity/second-factor.entity.ts';
 import { startTestShop, type TestShop } from '../app.ts';
+import { eventually } from '../eventually.ts';
 import { buildProduct } from '../factories.ts';
+import { isSomebodyWaiting } from '../locks.ts';
 import { placedIn, postOrder, putIntoCart } from '../orders.ts';
 import { approvePartner, buildPerson, type Person } from '../partners.ts';
 
@@ -108,5 +110,23 @@ describe('a partner without a second factor', () => {
     expect(await pay()).toEqual({ status: 409, code: 'payee_without_second_factor' });
     await turnOn(shop, partner);
     expect((await pay()).code).toBe('nothing_payable');
+  });
+
+  it('cannot be paid in production if it is turned off while the payout waits', async () => {
+    const admin = await buildPerson(shop, { role: 'admin' });
+    const partner = await buildPartner(shop);
+    await Promise.all([turnOn(shop, admin), turnOn(shop, partner)]);
+    const locker = shop.orm.em.fork();
+    await locker.begin();
+    await locker.execute('select from partner_seller_profiles where user_id = ? for update', [partner.user.id]);
+    const payout = call(shop, admin, `POST /api/admin/partner-sellers/${partner.user.id}/payouts`, {
+      amount: 100,
+      bankAccountVersion: 1,
+      reference: 'UTR 18',
+    });
+    await eventually('the payout waits', () => isSomebodyWaiting(shop.orm.em.fork()));
+    await shop.orm.em.fork().nativeDelete(SecondFactor, { userId: partner.user.id });
+    await locker.rollback();
+    expect(await payout).toEqual({ status: 409, code: 'payee_without_second_factor' });
   });
 });

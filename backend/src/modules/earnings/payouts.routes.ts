@@ -9,17 +9,17 @@ import {
   payoutSchema,
   payPartnerSchema,
 } from '@mithai/contracts';
-import { isSecondFactorRequired } from '../../env.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { listClawbacks } from './clawbacks.ts';
-import { hasSecondFactor } from '../identity/index.ts';
 import { presentPayout } from './earnings.presenter.ts';
-import { payeeWithoutSecondFactor } from './earnings.errors.ts';
 import { getLatestLedgerCheck } from './ledger-reports.ts';
-import { listAllPayouts, listDuePayouts, payPartner } from './payouts.service.ts';
+import { listAllPayouts, listDuePayouts, payPartner, type HasSecondFactor } from './payouts.service.ts';
 
-export const payoutRoutes: Routes = async (app, { env, orm }) => {
+export const payoutRoutes: Routes<{ hasSecondFactor: HasSecondFactor }> = async (
+  app,
+  { env, orm, hasSecondFactor },
+) => {
   app.post(
     '/api/admin/partner-sellers/:id/payouts',
     {
@@ -31,9 +31,8 @@ export const payoutRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      if (isSecondFactorRequired(env) && !(await hasSecondFactor(orm.em.fork(), id))) throw payeeWithoutSecondFactor();
-      const payout = await payPartner(orm.em.fork(), actorOf(request, env), request.params.id, request.body);
+      const payee = { sellerId: request.params.id, hasSecondFactor };
+      const payout = await payPartner(orm.em.fork(), env, actorOf(request, env), payee, request.body);
       return reply.status(201).send(presentPayout(payout));
     },
   );

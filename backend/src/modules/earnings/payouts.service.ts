@@ -9,6 +9,7 @@ import {
   type PayPartner,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
+import { isSecondFactorRequired, type Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
@@ -16,24 +17,34 @@ import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockPayoutAccount, listSellers } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
-import { nothingPayable, payableAmountChanged, referenceUsed } from './earnings.errors.ts';
+import { nothingPayable, payableAmountChanged, payeeWithoutSecondFactor, referenceUsed } from './earnings.errors.ts';
 import { presentPayout } from './earnings.presenter.ts';
 import { lockAccounts, postClawback, postEarning, publishEarnings } from './ledger.ts';
 import { Payout } from './payout.entity.ts';
+
+interface Payee {
+  sellerId: number;
+  hasSecondFactor: HasSecondFactor;
+}
+
+/** From the accounts, in the payout's transaction. */
+export type HasSecondFactor = (em: EntityManager, userId: number) => Promise<boolean>;
 
 /**
  * Records the transfer of everything payable to a partner. Throws if the payable sum differs from the transferred one.
  */
 export const payPartner = async (
   em: EntityManager,
+  env: Pick<Env, 'NODE_ENV'>,
   actor: Actor,
-  sellerId: number,
+  { sellerId, hasSecondFactor }: Payee,
   { amount, bankAccountVersion, reference }: PayPartner,
 ): Promise<Payout> =>
   transactional(
     em,
     async (em) => {
       await lockPayoutAccount(em, sellerId, bankAccountVersion);
+      if (isSecondFactorRequired(env) && !(await hasSecondFactor(em, sellerId))) throw payeeWithoutSecondFactor();
       const [account] = await lockAccounts(em, [sellerId]);
       const before = await em.findOne(Payout, { sellerId, reference });
       if (before) throw referenceUsed(reference, before.amountPaise);
