@@ -245,6 +245,48 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
+  for (const button of ['Place Order', 'Try again']) {
+    test(`${button} repeats an attempt whose answer was lost, also once the cart is empty`, async ({
+      page,
+      stocked,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost answers');
+      const { price } = await stocked('Moong Papad');
+      await readyToOrder(page, await stocked('Moong Papad'));
+      await page.getByRole('switch', { name: /This is a gift/ }).click();
+      await page.getByRole('radio', { name: /^UPI/ }).check();
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/orders', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length === 3) return route.continue();
+        expect((await route.fetch()).status()).toBe(201);
+        return route.abort('failed');
+      });
+      const problem = page.getByRole('alert').filter({ hasText: 'We couldn’t confirm your order' });
+      const repeat = page.getByRole('button', { name: button });
+      const expectUnanswered = async () => {
+        await expect(problem).toBeVisible();
+        await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+        await expect(placeOrder(page)).toHaveText(`Place Order₹${price + 50 + 49}`);
+        await expect(field(page, 'City')).toBeDisabled();
+      };
+
+      await placeOrder(page).click();
+      await expect(page.getByRole('region', { name: 'Items' })).toHaveCount(0);
+      await expectUnanswered();
+      await repeat.click();
+      await expect.poll(() => keys.length).toBe(2);
+      await visit(page, page.url());
+      await expectUnanswered();
+      await repeat.click();
+      await expect(confirmation(page)).toBeVisible();
+      expect(new Set(keys).size).toBe(1);
+      expect(await ordersOf(page)).toHaveLength(1);
+    });
+  }
+
   test('an order that was being sent cannot be cancelled and is sent again once', async ({
     page,
     context,

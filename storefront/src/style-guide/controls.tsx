@@ -127,9 +127,9 @@ function Choices() {
           <Checkbox label="Not to be had" disabled />
         </ChoiceGroup>
         <div>
-          <Switch label="This is a gift" checked={isOn} onCheckedChange={setOn} />
-          <Switch label="The other way" checked={!isOn} onCheckedChange={(next) => setOn(!next)} />
-          <Switch label="Not to be had" checked={false} onCheckedChange={setOn} disabled />
+          <Switch label="This is a gift" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          <Switch label="The other way" checked={!isOn} onChange={(event) => setOn(!event.target.checked)} />
+          <Switch label="Not to be had" checked={false} readOnly disabled />
         </div>
       </Sample>
       <Sample title="Cards to choose by" layout="block">

@@ -63,32 +63,32 @@ export const radio = style([
 ]);
 
 export const switchTrack = style({
-  position: 'relative',
+  appearance: 'none',
   flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
   width: '2.9rem',
   height: '1.7rem',
-  padding: 0,
+  margin: 0,
   border: `1.5px solid ${vars.color.control}`,
   borderRadius: radius.pill,
   background: vars.color.sunken,
+  cursor: 'inherit',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    '&[data-state="checked"]': { background: vars.color.saffron, borderColor: vars.color.saffron },
+    '&:checked': { background: vars.color.saffron, borderColor: vars.color.saffron },
+    '&::before': {
+      content: '""',
+      width: '1.15rem',
+      height: '1.15rem',
+      marginLeft: '0.2rem',
+      borderRadius: '50%',
+      background: vars.color.control,
+      transition: `translate ${motion.quick}, background-color ${motion.quick}`,
+    },
+    '&:checked::before': { translate: '1.15rem', background: vars.color.onSaffron },
     '&:disabled': { opacity: 0.5 },
     '&:focus-visible': { borderRadius: radius.pill },
-  },
-});
-
-export const switchThumb = style({
-  display: 'block',
-  width: '1.15rem',
-  height: '1.15rem',
-  marginLeft: '0.2rem',
-  borderRadius: '50%',
-  background: vars.color.control,
-  transition: `translate ${motion.quick}, background-color ${motion.quick}`,
-  selectors: {
-    '&[data-state="checked"]': { translate: '1.15rem', background: vars.color.onSaffron },
   },
 });
 

@@ -1,4 +1,3 @@
-import { Switch as RadixSwitch } from 'radix-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError, useControlWiring } from './field.tsx';
 import * as styles from './choices.css.ts';
@@ -28,24 +27,14 @@ export function Radio({ label, note, ...props }: InputProps & LabelledProps) {
   );
 }
 
-interface SwitchProps extends LabelledProps {
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean;
-  name?: string;
-}
-
-export function Switch({ label, note, ...props }: SwitchProps) {
-  const id = useId();
+/** Not Radix's, whose change event also follows a value that the user did not choose. */
+export function Switch({ label, note, ...props }: InputProps & LabelledProps) {
   return (
-    <div className={styles.row}>
-      <RadixSwitch.Root id={id} className={styles.switchTrack} {...props}>
-        <RadixSwitch.Thumb className={styles.switchThumb} />
-      </RadixSwitch.Root>
-      <label htmlFor={id}>
-        <ChoiceText label={label} note={note} />
-      </label>
-    </div>
+    <label className={styles.row}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself */}
+      <input {...props} type="checkbox" role="switch" className={styles.switchTrack} />
+      <ChoiceText label={label} note={note} />
+    </label>
   );
 }
 

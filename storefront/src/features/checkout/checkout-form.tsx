@@ -8,7 +8,7 @@ import {
   type PlaceOrderRequest,
 } from '@mithai/contracts';
 import { useIsFetching } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
 import { toast, Alert } from '../../ui/index.ts';
@@ -18,14 +18,22 @@ import { cartQuery } from '../cart/cart.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { CHECKOUT_TEXTS } from './checkout-draft.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
-import { awaitsConnection, canSubmit, exceedsStock, savesContact, type CheckoutPhase } from './checkout-rules.ts';
+import {
+  awaitsAnswer,
+  awaitsConnection,
+  canSubmit,
+  exceedsStock,
+  savesContact,
+  type CheckoutPhase,
+} from './checkout-rules.ts';
 import { prefilled, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
+import type { Attempt } from './pending-order.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
 import { GiftOptions } from './gift-options.tsx';
 import { findRepricedLines } from './repriced-lines.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, UnansweredSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SubmitOrder } from './submit-order.tsx';
@@ -33,6 +41,7 @@ import { SubmitOrder } from './submit-order.tsx';
 interface CheckoutFormProps {
   user: CurrentUser;
   phase: CheckoutPhase;
+  attempt: Attempt | null;
   problem: Problem | null;
   onSubmit: (request: PlaceOrderRequest) => void;
   onRetry: () => void;
@@ -40,7 +49,8 @@ interface CheckoutFormProps {
   onCancel: () => void;
 }
 
-export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, onCancel }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { user, phase, problem, attempt, onSubmit, onRetry, onEdit, onCancel } = props;
   const cart = useCart();
   const isFetching = useIsFetching({ queryKey: cartQuery.queryKey }) > 0;
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
@@ -55,6 +65,8 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
   const packing = giftPackingOf({ giftPacking, giftPackingType });
   const isEmpty = cart.lines.length === 0;
+  // The order that may have emptied the cart can only be repeated as it was.
+  const unanswered = isEmpty && !cart.isLoading && awaitsAnswer(phase) ? attempt : null;
   const shortLines = cart.lines.filter(exceedsStock);
   const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
   const repriced = findRepricedLines(sentLines, cart.lines);
@@ -65,20 +77,21 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
     onSubmit({ ...toPlaceOrderRequest(values, cart.total), saveContact: savesContact(user, values) });
   });
 
+  const repeat = (event: SubmitEvent) => {
+    event.preventDefault();
+    onRetry();
+  };
+
   return (
     <FormProvider {...form}>
       <div className={styles.columns}>
-        <OrderSummary packing={packing} repriced={repriced} />
-        <form className={styles.form} onSubmit={submit} onChange={onEdit} noValidate>
-          <fieldset className={styles.form} disabled={awaitsConnection(phase)}>
-            <p className={styles.legend}>{texts.requiredHint}</p>
-            <ContactFields />
-            <DeliveryFields>
-              <SaveContactField user={user} />
-            </DeliveryFields>
-            <GiftOptions />
-            <PaymentOptions />
-          </fieldset>
+        {unanswered ? (
+          <UnansweredSummary total={unanswered.request.expectedTotal} hasFailed={phase === 'failed'} />
+        ) : (
+          <OrderSummary packing={packing} repriced={repriced} />
+        )}
+        <form className={styles.form} onSubmit={unanswered ? repeat : submit} onChange={onEdit} noValidate>
+          <Fields user={user} disabled={unanswered !== null || awaitsConnection(phase)} />
           <FormErrors />
           <CheckoutProblem
             user={user}
@@ -91,7 +104,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
             onSettle={onEdit}
           />
           <SubmitOrder
-            cost={isEmpty ? null : totalWithPacking(cart.total, packing)}
+            cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : totalWithPacking(cart.total, packing)}
             isSubmitting={phase === 'submitting'}
             isUnsettled={shortLines.length > 0}
             disabled={!canSubmit(phase, { ...cart, isFetching })}
@@ -99,6 +112,20 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
         </form>
       </div>
     </FormProvider>
+  );
+}
+
+function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
+  return (
+    <fieldset className={styles.form} disabled={disabled}>
+      <p className={styles.legend}>{texts.requiredHint}</p>
+      <ContactFields />
+      <DeliveryFields>
+        <SaveContactField user={user} />
+      </DeliveryFields>
+      <GiftOptions />
+      <PaymentOptions />
+    </fieldset>
   );
 }
 

@@ -32,6 +32,7 @@ function Checkout({ user }: { user: CurrentUser }) {
       <CheckoutForm
         user={user}
         phase={phaseOf(value)}
+        attempt={context.attempt}
         problem={context.problem}
         onSubmit={(request) => send({ type: 'submit', request })}
         onRetry={() => send({ type: 'retry' })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
 import { buildUser } from '../../test/build-user.ts';
-import { awaitsConnection, canSubmit, exceedsStock, phaseOf, savesContact } from './checkout-rules.ts';
+import { awaitsAnswer, awaitsConnection, canSubmit, exceedsStock, phaseOf, savesContact } from './checkout-rules.ts';
 
 const line = (quantity: number, stock: number) => ({
   id: 1,
@@ -23,16 +23,17 @@ describe('a cart line', () => {
 
 describe('an order', () => {
   it.each([
-    ['editing', false],
-    ['waiting', true],
-    ['resending', true],
-    ['submitting', false],
-    ['refused', false],
-    ['unverified', false],
-    ['failed', false],
-  ] as const)('that is %s awaits the connection: %s', (phase, awaits) => {
-    expect(awaitsConnection(phase)).toBe(awaits);
-    expect(canSubmit(phase, cart)).toBe(!awaits);
+    ['editing', false, false],
+    ['waiting', true, true],
+    ['resending', true, true],
+    ['submitting', false, true],
+    ['refused', false, false],
+    ['unverified', false, false],
+    ['failed', false, true],
+  ] as const)('that is %s awaits the connection: %s, and an answer: %s', (phase, isOffline, isUnanswered) => {
+    expect(awaitsConnection(phase)).toBe(isOffline);
+    expect(canSubmit(phase, cart)).toBe(!isOffline);
+    expect(awaitsAnswer(phase)).toBe(isUnanswered);
   });
 
   it('cannot be submitted before the cart has loaded or while a line exceeds the stock', () => {

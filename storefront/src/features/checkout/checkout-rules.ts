@@ -18,6 +18,11 @@ export function awaitsConnection(phase: CheckoutPhase): boolean {
   return phase === 'waiting' || phase === 'resending';
 }
 
+/** True if an order was sent, or will be, that may be why the cart is empty. */
+export function awaitsAnswer(phase: CheckoutPhase): boolean {
+  return phase === 'submitting' || phase === 'failed' || awaitsConnection(phase);
+}
+
 interface CartState {
   lines: readonly CartLineView[];
   isLoading: boolean;

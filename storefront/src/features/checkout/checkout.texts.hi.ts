@@ -47,6 +47,7 @@ export const checkoutTexts: Translation<typeof english> = {
   giftLine: 'गिफ़्ट पैकिंग',
   quantity: (quantity) => `× ${quantity}`,
   emptyCart: 'आपकी टोकरी ख़ाली है',
+  unanswered: (rupees) => (rupees === undefined ? 'आपका ऑर्डर' : `आपका ${formatRupees(rupees)} का ऑर्डर`),
   continueShopping: 'ख़रीदारी जारी रखें',
   submit: 'ऑर्डर करें',
   submitting: 'ऑर्डर हो रहा है...',

@@ -45,6 +45,7 @@ export const checkoutTexts = {
   giftLine: 'Gift packing',
   quantity: (quantity: number) => `× ${quantity}`,
   emptyCart: 'Your cart is empty',
+  unanswered: (rupees?: number) => (rupees === undefined ? 'Your order' : `Your order of ${formatRupees(rupees)}`),
   continueShopping: 'Continue Shopping',
   submit: 'Place Order',
   submitting: 'Processing...',

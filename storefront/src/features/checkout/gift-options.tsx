@@ -29,7 +29,7 @@ export function GiftOptions() {
             label={texts.giftToggle}
             note={texts.giftToggleNote}
             checked={field.value ?? false}
-            onCheckedChange={toggle}
+            onChange={(event) => toggle(event.target.checked)}
           />
         )}
       />

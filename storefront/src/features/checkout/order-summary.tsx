@@ -76,6 +76,21 @@ function UnverifiedLimit({ lines }: Pick<Cart, 'lines'>) {
   );
 }
 
+interface UnansweredSummaryProps {
+  /** Rupees. */
+  total: number | undefined;
+  hasFailed: boolean;
+}
+
+/** In place of an empty cart, which the order has probably emptied. */
+export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) {
+  return (
+    <aside className={styles.emptySummary} aria-label={texts.summary}>
+      <EmptyState title={texts.unanswered(total)}>{hasFailed && texts.failedTitle}</EmptyState>
+    </aside>
+  );
+}
+
 function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { cart: Cart; total: number }) {
   const extras = packing
     ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }]
