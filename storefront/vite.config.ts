@@ -61,10 +61,10 @@ const CHUNKS = [
     name: 'cards',
     test: /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|stars|surfaces))/,
   },
-  // The icons of home, so that it does not load those of all other pages.
+  // The icons of home and of notices, so that it does not load those of all other pages.
   {
     name: 'cards',
-    test: /lucide-react\/.+\/(arrow-right|badge-check|cooking-pot|droplet|heart-handshake|leaf|sprout|wheat)\.mjs/,
+    test: /lucide-react\/.+\/(arrow-right|badge-check|cooking-pot|droplet|heart-handshake|leaf|sprout|wheat|x)\.mjs/,
   },
   { name: 'choices', test: /storefront\/src\/ui\/choices/ },
   { name: 'search', test: /use-product-search|react-query\/.+\/useQueries/ },
