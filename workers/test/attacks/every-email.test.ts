@@ -32,6 +32,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await done(owner.patch('/api/admin/settings', { newOrderEmail: 'each' }));
   await liveAnAccount();
   await order();
+  await orderAndVerify();
   await sellAsAPartner();
   await requestCustomOrder();
   await disagree();
@@ -91,6 +92,16 @@ const order = async (): Promise<void> => {
       await done(owner.patch(`/api/admin/orders/${String(placed.body.id)}`, { tracking }));
     }
   }
+};
+
+const orderAndVerify = async (): Promise<void> => {
+  const product = await buildProduct(em(), { name: `Barfi ${SCRIPT}`, stock: 5 });
+  const visitor = shop.visitor();
+  const person = await visitor.register({ name: `Usha ${SCRIPT}` });
+  await done(visitor.post('/api/cart', { productId: product.id }));
+  await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
+  const code = (await textTo(person.email, /code/)).match(/\b\d{6}\b/)?.[0];
+  await done(visitor.post('/api/auth/verify-email', { code }));
 };
 
 const sellAsAPartner = async (): Promise<void> => {
