@@ -28,6 +28,7 @@ const DECLARED = {
       'partner_seller_profiles',
       'password_resets',
       'payouts',
+      'sign_in_codes',
       'users',
     ],
     'backend/src/modules/catalog-admin/admin-products.service.ts': ['products'],
@@ -50,7 +51,6 @@ const DECLARED = {
     'backend/src/modules/catalog-admin/product-deletion.ts': ['products'],
     'backend/src/modules/catalog-admin/product-rows.ts': ['products'],
     'backend/src/platform/transaction.ts': ['outbox_changes'],
-    'workers/src/emails/send-email.ts': ['email_deliveries'],
   },
 };
 

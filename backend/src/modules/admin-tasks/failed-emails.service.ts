@@ -110,11 +110,10 @@ const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 const TO_FORMER_ADDRESS: EmailEvent = 'user.email_changed';
 
 const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Reader>> => {
-  const keys = [...Object.keys(READERS), 'subscriptionId', 'resetId'];
-  const about = rows.flatMap(({ id, payload }) => {
-    const key = keys.find((candidate) => idIn(payload, [candidate]) !== null);
-    const aboutId = key ? idIn(payload, [key]) : null;
-    return key && aboutId !== null ? [{ eventId: id, key, id: aboutId }] : [];
+  const about = rows.flatMap(({ id: eventId, name, payload }) => {
+    const key = eventEmails[name].to;
+    const id = idIn(payload, [key]);
+    return id === null ? [] : [{ eventId, key, id }];
   });
   const readers = await em.execute<Reader[]>(
     `select about.event_id as "eventId", reader.name, coalesce(reader.email, subscription.email, reset.email) as email,

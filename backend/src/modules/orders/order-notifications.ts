@@ -7,6 +7,15 @@ import { presentOrder } from './orders.presenter.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PendingOrderNotification } from './pending-order-notification.entity.ts';
 
+/** The order enters the kitchen's work: placed, if it is paid at delivery, or else paid. In the caller's transaction. */
+export const announceOrder = async (
+  em: EntityManager,
+  { id, confirmBy }: { id: number; confirmBy?: Date | null | undefined },
+): Promise<void> => {
+  await recordEvent(em, 'order.placed', { orderId: id });
+  if (!confirmBy) await notifyOrder(em, id);
+};
+
 /** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
 export const notifyOrder = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);
@@ -37,7 +46,7 @@ export const findNotifiedOrders = async (
 ): Promise<{ count: number; orders: OrderResponse[] }> => {
   const [orders, count] = await em.findAndCount(
     Order,
-    { id: { $in: orderIds }, status: { $ne: 'cancelled' } },
+    { id: { $in: orderIds }, status: { $ne: 'cancelled' }, isUnpaid: false },
     { populate: ['items', 'statusHistory'], orderBy: { id: 'asc' }, limit },
   );
   return { count, orders: orders.map(presentOrder) };

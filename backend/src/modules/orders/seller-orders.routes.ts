@@ -33,8 +33,8 @@ const ordersOfSeller = async (
   { before, limit }: PartnerOrdersQuery,
 ): Promise<PartnerOrder[]> => {
   const found = await em.execute<{ id: number }[]>(
-    `select distinct order_id as id from order_items
-      where seller_id = ? and order_id < ? order by order_id desc limit ?`,
+    `select distinct order_id as id from order_items join orders on orders.id = order_items.order_id
+      where seller_id = ? and order_id < ? and not is_unpaid order by order_id desc limit ?`,
     [sellerId, before ?? ID_MAX, limit],
   );
   const ids = found.map(({ id }) => id);
