@@ -11,12 +11,16 @@ import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
   placed: number | undefined;
+  /** Error code for which the payment page of the placed order did not open. */
+  payError: string | undefined;
 }
 
-export function CheckoutPage({ placed }: CheckoutPageProps) {
+export function CheckoutPage({ placed, payError }: CheckoutPageProps) {
   return (
     <SignedInOnly notice={checkoutNotices.signIn} opensLogin opensOffline>
-      {(user) => (placed ? <PlacedOrder key={placed} id={placed} /> : <Checkout key={user.id} user={user} />)}
+      {(user) =>
+        placed ? <PlacedOrder key={placed} id={placed} payError={payError} /> : <Checkout key={user.id} user={user} />
+      }
     </SignedInOnly>
   );
 }

@@ -1,8 +1,9 @@
-import type { Order, PlaceOrderRequest } from '@mithai/contracts';
+import type { Order, PaymentMethod, PlaceOrderRequest } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
+import { paymentStage, type PaymentStage } from '../payments/payment-stage.ts';
 
 export interface Attempt {
   request: PlaceOrderRequest;
@@ -18,11 +19,25 @@ export interface PendingOrder {
 /** Another tab has already sent the same attempt. */
 export class SentElsewhere extends Error {}
 
+export interface MethodChange {
+  orderId: number;
+  method: PaymentMethod;
+}
+
+/** What an order that is put into the cart again lacks. */
+export interface MissingItem {
+  name: string;
+  /** Pieces that are in the cart again. */
+  available: number;
+}
+
 interface CheckoutContext {
   /** The last request sent, until the shop refuses it; a retry keeps its idempotency key. */
   attempt: Attempt | null;
   problem: Problem | null;
   order: Order | null;
+  /** After the items of an order have been put into the cart again. */
+  missing: readonly MissingItem[];
 }
 
 type CheckoutEvent =
@@ -34,7 +49,14 @@ type CheckoutEvent =
   | { type: 'verified' }
   | { type: 'retry' }
   | { type: 'edit' }
-  | { type: 'cancel' };
+  | { type: 'cancel' }
+  /** What the shop says about the payment, at any time. */
+  | { type: 'paymentChanged'; stage: PaymentStage }
+  | { type: 'pay' }
+  | { type: 'changeMethod'; method: PaymentMethod }
+  /** The browser went back to this page from the gateway. */
+  | { type: 'returned' }
+  | { type: 'orderAgain' };
 
 const storeSent = { type: 'storeInBrowser', params: { stage: 'sent' } } as const;
 const storeWaiting = { type: 'storeInBrowser', params: { stage: 'waiting' } } as const;
@@ -50,6 +72,18 @@ const submitAgain = [
   ...submit,
 ] as const;
 
+const whenPaid = { guard: { type: 'isStage', params: { stage: 'placed' } }, target: 'placed' } as const;
+const whenClosed = { guard: { type: 'isStage', params: { stage: 'closed' } }, target: 'paymentExpired' } as const;
+const whenDue = { guard: { type: 'isStage', params: { stage: 'due' } }, target: 'paying' } as const;
+const whenPending = { guard: { type: 'isStage', params: { stage: 'pending' } }, target: 'paymentPending' } as const;
+const whenFailed = { guard: { type: 'isStage', params: { stage: 'failed' } }, target: 'paymentFailed' } as const;
+
+/** The same order, paid again or in another way. */
+const waysToPay = {
+  pay: { target: 'openingGateway', actions: 'clearProblem' },
+  changeMethod: 'changingMethod',
+} as const;
+
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -58,6 +92,10 @@ export const checkoutMachine = setup({
   actors: {
     placeOrder: fromPromise<Order, Attempt>(notProvided),
     connect: fromPromise<void>(notProvided),
+    /** Ends with the page. */
+    openGateway: fromPromise<void, number>(notProvided),
+    changeMethod: fromPromise<Order, MethodChange>(notProvided),
+    reorder: fromPromise<MissingItem[], number>(notProvided),
   },
   actions: {
     startAttempt: assign(({ context, event }) => {
@@ -77,6 +115,7 @@ export const checkoutMachine = setup({
     endAttempt: assign({ attempt: null }),
     setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
     clearProblem: assign({ problem: null }),
+    setOrder: assign({ order: (_, order: Order) => order }),
     storeInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
     removeFromBrowser: () => {},
     finish: (_, _order: Order) => {},
@@ -93,10 +132,15 @@ export const checkoutMachine = setup({
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
     isUnverified: (_, error: unknown) => asProblem(error).code === 'verification_required',
     isRefused: (_, error: unknown) => isFinalResponse(asProblem(error)),
+    /** The gateway has a page of its own; a UPI QR code is paid on ours. */
+    isPaidAtGateway: (_, order: Order) => paymentStage(order) !== 'placed' && order.payment.provider === 'gateway',
+    isPaidByQr: (_, order: Order) => paymentStage(order) !== 'placed',
+    isStage: ({ event }, { stage }: { stage: PaymentStage }) =>
+      event.type === 'paymentChanged' && event.stage === stage,
   },
 }).createMachine({
   id: 'checkout',
-  context: { attempt: null, problem: null, order: null },
+  context: { attempt: null, problem: null, order: null, missing: [] },
   initial: 'editing',
   states: {
     editing: {
@@ -129,10 +173,28 @@ export const checkoutMachine = setup({
         id: 'placeOrder',
         src: 'placeOrder',
         input: ({ context }) => context.attempt as Attempt,
-        onDone: {
-          target: 'placed',
-          actions: [assign({ order: ({ event }) => event.output }), { type: 'finish', params: orderOf }],
-        },
+        onDone: [
+          {
+            guard: { type: 'isPaidAtGateway', params: orderOf },
+            target: 'openingGateway',
+            actions: { type: 'setOrder', params: orderOf },
+          },
+          {
+            guard: { type: 'isPaidByQr', params: orderOf },
+            target: 'paying',
+            actions: [
+              { type: 'setOrder', params: orderOf },
+              { type: 'finish', params: orderOf },
+            ],
+          },
+          {
+            target: 'placed',
+            actions: [
+              { type: 'setOrder', params: orderOf },
+              { type: 'finish', params: orderOf },
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'isSentElsewhere', params: errorOf }, target: 'sentElsewhere' },
           { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
@@ -190,9 +252,70 @@ export const checkoutMachine = setup({
     /** The draft keeps the form until the customer signs in again. */
     signedOut: { type: 'final', entry: 'askToSignIn' },
     sentElsewhere: { type: 'final' },
+    /** Placed, and nobody has tried to pay. */
+    paying: {
+      on: { ...waysToPay, paymentChanged: [whenPaid, whenPending, whenFailed, whenClosed] },
+    },
+    /** On the way to the gateway; a further click does nothing. */
+    openingGateway: {
+      invoke: { id: 'openGateway', src: 'openGateway', input: orderIdOf },
+      on: { returned: 'paying', paymentChanged: [whenPaid, whenClosed] },
+    },
+    changingMethod: {
+      invoke: {
+        id: 'changeMethod',
+        src: 'changeMethod',
+        input: ({ context, event }) => {
+          assertEvent(event, 'changeMethod');
+          return { orderId: orderIdOf({ context }), method: event.method };
+        },
+        onDone: [
+          { guard: { type: 'isPaidAtGateway', params: orderOf }, target: 'openingGateway', actions: 'clearProblem' },
+          { guard: { type: 'isPaidByQr', params: orderOf }, target: 'paying', actions: 'clearProblem' },
+          { target: 'placed', actions: 'clearProblem' },
+        ],
+        // What the shop says about the payment leads on from there.
+        onError: { target: 'paying', actions: { type: 'setProblem', params: errorOf } },
+      },
+    },
+    paymentPending: {
+      on: { ...waysToPay, paymentChanged: [whenPaid, whenDue, whenFailed, whenClosed] },
+    },
+    paymentFailed: {
+      on: { ...waysToPay, paymentChanged: [whenPaid, whenDue, whenPending, whenClosed] },
+    },
+    /** The order is cancelled; what arrives late is refunded. */
+    paymentExpired: { on: { orderAgain: 'reordering' } },
+    reordering: {
+      invoke: {
+        id: 'reorder',
+        src: 'reorder',
+        input: orderIdOf,
+        onDone: {
+          target: 'reordered',
+          actions: assign({ missing: ({ event }) => event.output, problem: null }),
+        },
+        onError: { target: 'paymentExpired', actions: { type: 'setProblem', params: errorOf } },
+      },
+    },
+    reordered: { type: 'final' },
     placed: { type: 'final' },
   },
 });
+
+/** The machine in the state that shows an order as the shop knows it. */
+export function restoreCheckout(machine: typeof checkoutMachine, order: Order) {
+  const value = STATE_OF_STAGE[paymentStage(order)];
+  return machine.resolveState({ value, context: { attempt: null, problem: null, order, missing: [] } });
+}
+
+const STATE_OF_STAGE = {
+  placed: 'placed',
+  due: 'paying',
+  pending: 'paymentPending',
+  failed: 'paymentFailed',
+  closed: 'paymentExpired',
+} as const satisfies Record<PaymentStage, string>;
 
 function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
   return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
@@ -212,6 +335,10 @@ function problemOf({ context }: { context: CheckoutContext }): Problem {
 
 function orderOf({ event }: { event: { output: Order } }): Order {
   return event.output;
+}
+
+function orderIdOf({ context }: { context: CheckoutContext }): number {
+  return (context.order as Order).id;
 }
 
 function notProvided(): never {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Problem } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
+import { paymentStage } from '../payments/payment-stage.ts';
 import { SentElsewhere } from './checkout.machine.ts';
 import { checkoutNotices } from './checkout.texts.ts';
 import { pendingOrder } from './pending-order.ts';
@@ -14,7 +15,8 @@ export async function sendPendingOrder(user: CurrentUser, queryClient: QueryClie
   const stored = pendingOrder.read(user.id);
   if (!stored || stored.stage === 'sent') return;
   try {
-    toast(checkoutNotices.placed(await sendOrder(user, queryClient, stored.attempt)));
+    const order = await sendOrder(user, queryClient, stored.attempt);
+    toast(paymentStage(order) === 'placed' ? checkoutNotices.placed(order) : checkoutNotices.unpaid(order));
   } catch (error) {
     if (error instanceof SentElsewhere) return;
     if (error instanceof Problem && isFinalResponse(error)) toast(checkoutNotices.failed(error.userMessage));
