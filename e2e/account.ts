@@ -22,7 +22,7 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
 }
 
 /** Backdates the last password confirmation by an hour. */
-export async function ageConfirmation({ email }: Account): Promise<void> {
+export async function ageConfirmation({ email }: Pick<Account, 'email'>): Promise<void> {
   const aged = await query(
     `update sessions set confirmed_at = now() - interval '1 hour'
       where user_id = (select id from users where email = $1)`,
