@@ -34,8 +34,8 @@ export const eventSchemas = {
     to: z.enum(ORDER_STATUSES),
     /** Previous tracking, if the change set it; undo restores it. */
     formerTracking: trackingSchema.nullable().optional(),
-    /** True if the delivery date was set while the event was delayed, so that only its email tells it. */
-    tellsDeliveryDate: z.boolean().optional(),
+    /** The delivery date was set while the event was delayed, so this event's email is the only one that states it. */
+    includesDeliveryDate: z.boolean().optional(),
     /** Partners have not heard of the order. */
     wasUnconfirmed: z.boolean().optional(),
   }),

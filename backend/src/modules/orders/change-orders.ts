@@ -152,7 +152,7 @@ export const setDeliveryDate = async (
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
     if (order.setDeliveryDate(day, { now: new Date(), expectedVersion: momentOf(lastUpdated) })) {
       publishOrder(order);
-      await tellDeliveryDate(em, order.statusHistory[0], { orderId, date: day });
+      await notifyDeliveryDate(em, order.statusHistory[0], { orderId, date: day });
       await recordAudit(em, actor, {
         action: 'order.delivery_date_set',
         subjectId: orderId,
@@ -219,13 +219,13 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   order.confirmBy = confirmBy;
   // Its buyer confirmed it before the undo.
   if (withdrawn.wasUnconfirmed && !confirmBy) await notifyConfirmedOrder(em, order.id);
-  const { formerTracking, tellsDeliveryDate } = withdrawn;
+  const { formerTracking, includesDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await moveStock(em, order, { from, to: before.status });
   em.remove(last);
   const date = order.estimatedDeliveryDate;
-  if (tellsDeliveryDate && date && hasDeliveryAhead(before.status))
-    await tellDeliveryDate(em, before, { orderId: order.id, date });
+  if (includesDeliveryDate && date && hasDeliveryAhead(before.status))
+    await notifyDeliveryDate(em, before, { orderId: order.id, date });
   // Another event of the order may have been settled by the undone status.
   await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
   await recordAudit(em, actor, {
@@ -236,17 +236,17 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   });
 };
 
-/** By an email of its own, unless the email about the latest status is still waiting, which states the date. */
-const tellDeliveryDate = async (
+/** Sends no separate email while the email about the latest status waits, because that one states the date. */
+const notifyDeliveryDate = async (
   em: EntityManager,
   latest: OrderStatusEntry | undefined,
   payload: EventPayload<'order.delivery_date_set'>,
 ): Promise<void> => {
-  const isTold =
+  const isIncluded =
     latest !== undefined &&
     payload.date !== null &&
-    (await amendEvent(em, 'order.status_changed', 'historyId', latest.id, { tellsDeliveryDate: true }));
-  if (!isTold) await recordEvent(em, 'order.delivery_date_set', payload);
+    (await amendEvent(em, 'order.status_changed', 'historyId', latest.id, { includesDeliveryDate: true }));
+  if (!isIncluded) await recordEvent(em, 'order.delivery_date_set', payload);
 };
 
 /** Internal: the customer's history drops the undone step, the audit log keeps both. */
