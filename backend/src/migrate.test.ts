@@ -26,10 +26,8 @@ describe('a migration of stored data', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ orm, close } = await startTestOrm());
+    ({ orm, close } = await startOrmAt('Migration20261123125301_delivery_claims_and_indexes'));
     const em = orm.em.fork();
-    await em.execute('drop schema public cascade; create schema public');
-    await orm.migrator.up({ to: 'Migration20261123125301_delivery_claims_and_indexes' });
     const secret = encryptBefore('second_factors.sealed_secret 7', 'JBSWY3DPEHPK3PXP');
     await em.execute('insert into second_factors (user_id, sealed_secret) values (7, ?)', [secret]);
     await em.execute(
@@ -80,10 +78,8 @@ describe('migrations ip_columns and email_audit_actions', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ orm, close } = await startTestOrm());
+    ({ orm, close } = await startOrmAt('Migration20261123190000_bounded_changes'));
     const em = orm.em.fork();
-    await em.execute('drop schema public cascade; create schema public');
-    await orm.migrator.up({ to: 'Migration20261123190000_bounded_changes' });
     await em.execute(
       `insert into audit_entries (address, action, subject, subject_id)
        values ('203.0.113.7', 'mail.sent_again', 'mail', 3), (null, 'mail.set_aside', 'mail', 4), (null, 'payout.made', 'payout', 5)`,
@@ -106,3 +102,11 @@ describe('migrations ip_columns and email_audit_actions', () => {
     );
   });
 });
+
+/** An empty database of the version after that migration. */
+const startOrmAt = async (migration: string): ReturnType<typeof startTestOrm> => {
+  const started = await startTestOrm();
+  await started.orm.em.fork().execute('drop schema public cascade; create schema public');
+  await started.orm.migrator.up({ to: migration });
+  return started;
+};
