@@ -60,7 +60,7 @@ export const createProcessor =
       // An email over the daily limit waits for an operator, who resends or skips it.
       const unretryable = error instanceof UnretryableEvent || error instanceof EmailWithheld;
       const last = unretryable || attempt >= (job.opts.attempts ?? 1);
-      if (last) await deadLetterEvent(orm.em.fork(), eventId, toErrorReason(error));
+      if (last) await deadLetterEvent(orm.em.fork(), eventId, queue, toErrorReason(error));
       finish(last ? 'dead-lettered' : 'retry', error);
       throw unretryable ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
     }

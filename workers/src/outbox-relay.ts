@@ -109,7 +109,7 @@ export const relayEvents = async ({ env, orm, redis, queues, outages }: RelayDep
       const done: number[] = [];
       for (const event of events) {
         if (!isEventName(event.name)) {
-          await deadLetterEvent(em, event.id, `Unknown event ${event.name}`);
+          await deadLetterEvent(em, event.id, null, `Unknown event ${event.name}`);
           continue;
         }
         const waiting = queuesOf(event.name).filter((queue) => !event.confirmed.includes(queue));

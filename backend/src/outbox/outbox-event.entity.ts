@@ -22,6 +22,8 @@ const OutboxEventSchema = defineEntity({
     confirmed: p.array().default([]),
     closedAt: p.datetime().nullable(),
     deadAt: p.datetime().nullable(),
+    /** Queues that have given up. */
+    deadQueues: p.array().default([]),
     lastError: p.text().nullable(),
   },
 });

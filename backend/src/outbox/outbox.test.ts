@@ -121,24 +121,42 @@ describe('acknowledging an event', () => {
 
   it('requeues a dead letter', async () => {
     await record(1);
-    await deadLetterEvent(fork(), 1, 'the server is away');
+    await deadLetterEvent(fork(), 1, 'emails', 'the server is away');
     expect(await claimedIds()).toEqual([]);
     await confirmEvent(fork(), 1, 'emails', ['emails']);
     expect(await rows()).toMatchObject([{ deadAt: null, lastError: null, closedAt: expect.any(Date) }]);
+  });
+
+  it('leaves it a dead letter of another consumer', async () => {
+    await record(1);
+    await deadLetterEvent(fork(), 1, 'emails', 'over the daily limit');
+    await confirmEvent(fork(), 1, 'earnings', ['emails', 'earnings']);
+    expect(await rows()).toMatchObject([
+      { deadAt: expect.any(Date), deadQueues: ['emails'], lastError: 'over the daily limit', confirmed: ['earnings'] },
+    ]);
+    await confirmEvent(fork(), 1, 'emails', ['emails', 'earnings']);
+    expect(await rows()).toMatchObject([{ deadAt: null, deadQueues: [], closedAt: expect.any(Date) }]);
+  });
+
+  it('leaves it a dead letter until all consumers that gave up have confirmed it', async () => {
+    await record(1);
+    for (const queue of ['emails', 'earnings']) await deadLetterEvent(fork(), 1, queue, 'no');
+    await confirmEvent(fork(), 1, 'earnings', ['emails', 'earnings']);
+    expect(await rows()).toMatchObject([{ deadAt: expect.any(Date), deadQueues: ['emails'] }]);
   });
 });
 
 it('does not dead-letter a closed event', async () => {
   await record(1);
   await closeEvents(fork(), [1]);
-  await deadLetterEvent(fork(), 1, 'too late');
+  await deadLetterEvent(fork(), 1, 'emails', 'too late');
   expect(await rows()).toMatchObject([{ deadAt: null, lastError: null }]);
 });
 
 it('counts open events and returns the age of the oldest', async () => {
   await record(4);
   await closeEvents(fork(), [1]);
-  await deadLetterEvent(fork(), 2, 'no');
+  await deadLetterEvent(fork(), 2, 'emails', 'no');
   await fork().execute(`update outbox_events set created_at = now() - id * interval '100 seconds'`);
   const backlog = await getBacklog(fork());
   expect(backlog).toMatchObject({ waiting: 2, dead: 1 });

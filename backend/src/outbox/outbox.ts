@@ -116,8 +116,8 @@ export const closeEvents = async (em: EntityManager, eventIds: number[]): Promis
 };
 
 /**
- * Confirms an event for a consumer; the last of `consumers` closes it. Idempotent; confirming a dead letter requeues
- * it.
+ * Confirms an event for a consumer; the last of `consumers` closes it. Idempotent. An event stays a dead letter until
+ * every consumer that gave up has confirmed it.
  */
 export const confirmEvent = async (
   em: EntityManager,
@@ -130,22 +130,32 @@ export const confirmEvent = async (
     `update outbox_events as event
         set confirmed = array_append(event.confirmed, ?),
             closed_at = case when ?::text[] <@ array_append(event.confirmed, ?) then now() end,
-            dead_at = null,
-            last_error = null
-       from (select id, dead_at from outbox_events where id = ? for update) as former
+            dead_at = case when former.is_still_dead then event.dead_at end,
+            dead_queues = array_remove(event.dead_queues, ?),
+            last_error = case when former.is_still_dead then event.last_error end
+       from (select id, dead_at, array_remove(dead_queues, ?) <> '{}' as is_still_dead
+               from outbox_events where id = ? for update) as former
       where event.id = former.id and not (? = any(event.confirmed))
-      returning former.dead_at is not null as "isChanged"`,
-    [consumer, toArrayLiteral(consumers), consumer, eventId, consumer],
+      returning former.dead_at is not null and event.dead_at is null as "isChanged"`,
+    [consumer, toArrayLiteral(consumers), consumer, consumer, consumer, eventId, consumer],
   );
 };
 
-/** Marks an event as a dead letter, for an operator to requeue or skip. */
-export const deadLetterEvent = async (em: EntityManager, eventId: number, reason: string): Promise<void> => {
+/** Marks an event as a dead letter, for an operator to requeue or skip. `queue` is null if none knows the event. */
+export const deadLetterEvent = async (
+  em: EntityManager,
+  eventId: number,
+  queue: string | null,
+  reason: string,
+): Promise<void> => {
   await changeDeadLetter(
     em,
-    `update outbox_events set dead_at = now(), last_error = ?
-      where id = ? and closed_at is null returning true as "isChanged"`,
-    [reason.slice(0, 500), eventId],
+    `update outbox_events
+        set dead_at = now(), last_error = ?,
+            dead_queues = array_remove(array_append(array_remove(dead_queues, ?), ?), null)
+      where id = ? and closed_at is null and (?::text is null or not (? = any(confirmed)))
+      returning true as "isChanged"`,
+    [reason.slice(0, 500), queue, queue, eventId, queue, queue],
   );
 };
 
@@ -153,7 +163,7 @@ export const deadLetterEvent = async (em: EntityManager, eventId: number, reason
 export const requeueEvent = async (em: EntityManager, eventId: number): Promise<boolean> =>
   changeDeadLetter(
     em,
-    `update outbox_events set dead_at = null, last_error = null, available_at = now()
+    `update outbox_events set dead_at = null, dead_queues = '{}', last_error = null, available_at = now()
       where id = ? and dead_at is not null and closed_at is null
       returning true as "isChanged"`,
     [eventId],
@@ -163,8 +173,8 @@ export const requeueEvent = async (em: EntityManager, eventId: number): Promise<
 export const skipConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> =>
   changeDeadLetter(
     em,
-    `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, last_error = null,
-            available_at = now()
+    `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, dead_queues = '{}',
+            last_error = null, available_at = now()
       where id = ? and dead_at is not null and closed_at is null and not (? = any(confirmed))
       returning true as "isChanged"`,
     [consumer, eventId, consumer],

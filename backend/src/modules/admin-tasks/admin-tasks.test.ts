@@ -123,7 +123,7 @@ describe('failed emails', () => {
 
   const bury = async (name: EventName, payload: unknown, reason = 'connect ECONNREFUSED'): Promise<number> => {
     const id = await em().insert(OutboxEvent, { name, payload });
-    await deadLetterEvent(em(), id, reason);
+    await deadLetterEvent(em(), id, 'emails', reason);
     return id;
   };
   const failed = async (query = ''): Promise<FailedEmail[]> =>
@@ -212,7 +212,7 @@ describe('failed emails', () => {
   it('exclude events whose email was sent and another consumer failed', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     await confirmEvent(em(), id, 'emails', ['emails', 'earnings']);
-    await deadLetterEvent(em(), id, 'the earnings');
+    await deadLetterEvent(em(), id, 'earnings', 'the earnings');
     await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
     expect(await failed()).toEqual([]);
     expect((await getTasks()).failedEmails).toBe(0);
