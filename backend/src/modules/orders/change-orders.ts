@@ -266,8 +266,7 @@ const updateLocked = async (
   if (!isNewTracking && !isNewNote) return;
   order.lastUpdated = new Date();
   publishOrder(order);
-  if (isNewTracking && tracking && order.status === 'shipped')
-    await recordEvent(em, 'order.tracking_set', { orderId: order.id });
+  if (isNewTracking && tracking && order.status === 'shipped') await tellTracking(em, order);
   await recordAudit(em, actor, {
     action: 'order.updated',
     subjectId: order.id,
@@ -278,6 +277,15 @@ const updateLocked = async (
       ...(isNewNote && { internalNote: nextNote(before.internalNote, order.internalNote ?? null) }),
     },
   });
+};
+
+/** By an email of its own, unless the one about the shipping still waits: it states the number, or is undone. */
+const tellTracking = async (em: EntityManager, order: Order): Promise<void> => {
+  await em.populate(order, ['statusHistory']);
+  const latest = order.statusHistory[0];
+  // The addition is empty: the update only finds the event and keeps it from the relay until the commit.
+  const isTold = latest !== undefined && (await amendEvent(em, 'order.status_changed', 'historyId', latest.id, {}));
+  if (!isTold) await recordEvent(em, 'order.tracking_set', { orderId: order.id });
 };
 
 const nextNote = (before: string | null, after: string | null) =>

@@ -48,6 +48,7 @@ it('shows carrier and tracking number to the customer and emails them once shipp
     tracking: { carrier: 'dtdc', number: 'D12345678' },
   });
   expect(await emailsAbout(id)).toBe(0);
+  await em().execute('update outbox_events set available_at = now()');
   await update(id, { tracking: TRACKING });
   await update(id, { tracking: TRACKING });
   expect(await emailsAbout(id)).toBe(1);

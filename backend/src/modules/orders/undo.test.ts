@@ -136,6 +136,33 @@ describe('undoing a status change', () => {
     expect(await datesTold()).toEqual([first, third].map((date) => ({ orderId: id, date })));
   });
 
+  it('leaves a tracking number that was set meanwhile to the email about the shipping', async () => {
+    const id = await place(await buildProduct(em()));
+    const setTracking = async (number: string) => {
+      const response = await shop.app.inject({
+        method: 'PATCH',
+        url: `/api/admin/orders/${id}`,
+        headers,
+        payload: { tracking: { carrier: 'india_post', number } },
+      });
+      expect(response.statusCode, response.body).toBe(200);
+    };
+    const emails = () => em().count(OutboxEvent, { name: 'order.tracking_set', payload: { orderId: id } });
+
+    const historyId = lastEntry(await change(id, { status: 'shipped' }));
+    await setTracking('EW123456789IN');
+    await undo(historyId);
+    expect(await statusOf(id)).toBe('pending');
+    expect(await emails()).toBe(0);
+
+    await change(id, { status: 'shipped' });
+    await setTracking('EW987654321IN');
+    expect(await emails()).toBe(0);
+    await passSeconds();
+    await setTracking('EW555555555IN');
+    expect(await emails()).toBe(1);
+  });
+
   it('reverts stock when a cancellation is undone', async () => {
     const product = await buildProduct(em(), { stock: 9 });
     const id = await place(product, 2);
