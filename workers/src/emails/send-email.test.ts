@@ -38,6 +38,12 @@ describe('the daily limit of a recipient', () => {
     await expect(send('unknown@shopper.example', 'order-placed', false)).rejects.toThrow(EmailWithheld);
   });
 
+  it('holds for concurrent emails to one mailbox', async () => {
+    const emails = Array.from({ length: 8 }, (_, index) => `many+${index}@shopper.example`);
+    const outcomes = await Promise.allSettled(emails.map((email) => send(email, 'order-placed')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
+
   it.each(['sign-in-code', 'password-reset', 'verification-code', 'order-to-pack'] as const)(
     'never withholds %s',
     async (template) => {

@@ -27,6 +27,8 @@ export const claimDelivery = async (
   claim: string,
 ): Promise<'claimed' | 'pending' | 'sent'> =>
   em.transactional(async (em) => {
+    // Parallel claims would each count without the others' rows.
+    if (limit !== null) await lockMailbox(em, recipient);
     // Rows without a template are of the version before, which sent an event's emails to an address once.
     const claimed = await em.execute<object[]>(
       `insert into email_deliveries (event_id, recipient, template, message_id, is_limited, claim, claimed_until)
@@ -47,6 +49,11 @@ export const claimDelivery = async (
     const sent = await em.count(EmailDelivery, { eventId, recipient, claim: null, ...isTemplate });
     return sent > 0 ? 'sent' : 'pending';
   });
+
+const MAILBOX_LOCK = 1_905_037;
+
+const lockMailbox = (em: EntityManager, recipient: string): Promise<unknown> =>
+  em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [MAILBOX_LOCK, mailboxOf(recipient)]);
 
 /** Extends the lease. */
 export const renewClaim = async (em: EntityManager, claim: string): Promise<void> => {
