@@ -47,16 +47,21 @@ export interface Proof {
 }
 
 /**
- * Signs a browser in, trusts it, and ends its previous session, which prevents session fixation. Throws 401 if password
- * or second factor changed since `proof`.
+ * Signs a browser in, trusts it, and ends its previous session, which prevents session fixation. Throws 401, and ends
+ * no session, if password or second factor changed since `proof`.
  */
 export const startSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { env, em, proof }: { env: Env; em: EntityManager; proof: Proof },
 ): Promise<void> => {
-  await revokeSessionOf(em, env, request);
-  setSessionCookie(reply, env, await createSession(em, proof, clientInfoOf(request, env)));
+  const token = await transactional(em, async (em) => {
+    // A separate statement, because a statement takes its snapshot before it waits for the lock.
+    await em.execute('select from users where id = ? for update', [proof.user.id]);
+    await revokeSessionOf(em, env, request);
+    return createSession(em, proof, clientInfoOf(request, env));
+  });
+  setSessionCookie(reply, env, token);
   trustDevice(request, reply, env, proof.user);
 };
 
@@ -170,34 +175,31 @@ interface ClientInfo {
 }
 
 /**
- * Returns the token; only its hash is stored. A change of password or second factor locks the user and ends all
- * sessions; a concurrent sign-in waits for that lock and then compares `proof` with the new state.
+ * Returns the token; only its hash is stored. In the transaction that locked the user: a change of password or second
+ * factor locks the user too and ends all sessions, so `proof` is compared with the new state.
  */
 const createSession = async (
   em: EntityManager,
   { user, secondFactor }: Proof,
   { ip, userAgent }: ClientInfo,
-): Promise<string> =>
-  transactional(em, async (em) => {
-    const token = createToken();
-    // A separate statement, because a statement takes its snapshot before it waits for the lock.
-    await em.execute('select from users where id = ? for update', [user.id]);
-    const begun = await em.execute(
-      `insert into sessions (token_hash, user_id, ip, user_agent)
+): Promise<string> => {
+  const token = createToken();
+  const begun = await em.execute(
+    `insert into sessions (token_hash, user_id, ip, user_agent)
        select ?, users.id, ?, ?
          from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
         where users.id = ? and users.is_active and users.password_hash = ?
           and second_factors.encrypted_secret is not distinct from ?
        returning id`,
-      [hashToken(token), ip, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
-    );
-    if (begun.length === 0) throw invalidCredentials();
-    await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [
-      user.id,
-      SESSIONS_MAX,
-    ]);
-    return token;
-  });
+    [hashToken(token), ip, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
+  );
+  if (begun.length === 0) throw invalidCredentials();
+  await deleteSessions(em, 'id in (select id from sessions where user_id = ? order by id desc offset ?)', [
+    user.id,
+    SESSIONS_MAX,
+  ]);
+  return token;
+};
 
 const clientInfoOf = (request: FastifyRequest, env: Env): ClientInfo => ({
   ip: clientIp(request, env),

@@ -171,8 +171,12 @@ describe('a session', () => {
 
 describe('a sign-in', () => {
   /** Runs `change` with the user's lock, signs in meanwhile, and commits once that waits or is done. */
-  const signInDuring = async (userId: number, email: string, change: (em: EntityManager) => Promise<unknown>) => {
-    const browser = openBrowser(shop);
+  const signInDuring = async (
+    userId: number,
+    email: string,
+    change: (em: EntityManager) => Promise<unknown>,
+    browser = openBrowser(shop),
+  ) => {
     const changing = em();
     await changing.begin();
     await lockUser(changing, userId);
@@ -203,6 +207,19 @@ describe('a sign-in', () => {
     expect(response.json()).toMatchObject({ code: 'invalid_credentials' });
     expect(await me(browser)).toBe(401);
     expect(await em().count(Session, { userId: user.id })).toBe(0);
+  });
+
+  it('leaves the browser signed in if it fails', async () => {
+    const signedIn = await signUp(shop);
+    const { user } = await signUp(shop);
+    const { response } = await signInDuring(
+      user.id,
+      user.email,
+      async (em) => em.nativeUpdate(User, user.id, { passwordHash: await hashPassword('another') }),
+      signedIn,
+    );
+    expect(response.statusCode).toBe(401);
+    expect(await me(signedIn)).toBe(200);
   });
 
   it('ends the oldest of more than fifty sessions', async () => {
