@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
+import { ageConfirmation } from './account.ts';
 import {
   ADDRESS,
   someName,
@@ -13,7 +14,7 @@ import {
   dialog,
   manage,
 } from './admin-orders-page.ts';
-import { dayAhead, expect, expectNotice, emailTo, newcomer, register, test, visit } from './shop.ts';
+import { administrator, dayAhead, expect, expectNotice, emailTo, newcomer, register, test, visit } from './shop.ts';
 
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -295,15 +296,25 @@ test('undoes a status from the toast after the order is closed', async ({ page, 
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending' });
 });
 
-test('exports the filtered orders as a file', async ({ page, newVisitor }) => {
+test('exports the filtered orders as a file, after asking for the password', async ({
+  page,
+  newVisitor,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/403.*orders[.]csv/, 'the password is asked for');
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
   const [first, second] = await place(buyer, name, 2);
   await openAdminOrders(page, name);
   await expect(shown(page)).toHaveText(numbers([first!, second!]));
-  const downloading = page.waitForEvent('download');
+  await ageConfirmation({ name: 'Administrator', ...administrator() });
   await page.getByRole('button', { name: 'Download CSV' }).click();
+  const downloading = page.waitForEvent('download');
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question).toContainText('to download customers’ names and addresses');
+  await question.getByLabel('Password', { exact: true }).fill(administrator().password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^mithai-orders-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -71,7 +71,7 @@ export const accessTable: AccessTable = {
   'GET /api/orders/:id': 'user',
   'GET /api/orders/:id/status-history': 'user',
   'GET /api/admin/orders': 'admin',
-  'GET /api/admin/orders.csv': 'admin',
+  'GET /api/admin/orders.csv': 'confirmed admin',
   'POST /api/admin/orders/status': 'admin',
   'POST /api/admin/orders/status/undo': 'admin',
   'POST /api/admin/orders/tracking': 'admin',

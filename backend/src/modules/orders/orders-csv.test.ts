@@ -1,10 +1,12 @@
 import type { PlaceOrderRequest } from '@mithai/contracts';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { Session } from '../identity/session.entity.ts';
 import type { Product } from '../catalog/product.entity.ts';
 
 let shop: TestShop;
@@ -109,5 +111,13 @@ describe('the order CSV', () => {
   it('requires the administrator', async () => {
     const headers = await sessionOf(em(), await buildUser(em()));
     expect((await shop.app.inject({ url: '/api/admin/orders.csv', headers })).statusCode).toBe(403);
+  });
+
+  it('requires a recent password confirmation', async () => {
+    const user = await buildUser(em(), { role: 'admin' });
+    const headers = await sessionOf(em(), user);
+    await em().nativeUpdate(Session, { userId: user.id }, { confirmedAt: subHours(new Date(), 1) });
+    const response = await shop.app.inject({ url: '/api/admin/orders.csv', headers });
+    expect(response.json()).toMatchObject({ code: 'confirmation_required' });
   });
 });

@@ -1,12 +1,14 @@
 import { type OrderFilter, ADMIN_ORDERS_MAX } from '@mithai/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Confirmation } from '../../security/confirmation.tsx';
 import { parseFilter } from './filter.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersList } from './orders-list.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import * as styles from './orders.css.ts';
+import { ordersTexts } from './orders.texts.ts';
 import { PackingSlips } from './packing-slips.tsx';
 
 export function OrdersTab() {
@@ -29,7 +31,9 @@ export function OrdersTab() {
 
   return (
     <>
-      <OrderFilters filter={filter} onChange={change} onClear={clear} />
+      <Confirmation text={ordersTexts.confirm}>
+        <OrderFilters filter={filter} onChange={change} onClear={clear} />
+      </Confirmation>
       <div className={styles.list}>
         <OrdersList filter={filter} chosenIds={choice.ids} onChoose={choice.choose} onManage={manage} onClear={clear} />
       </div>

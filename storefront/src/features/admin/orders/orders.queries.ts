@@ -23,6 +23,7 @@ import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.t
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { ordersQuery } from '../../orders/orders.queries.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
+import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
 import { paramsOf } from './filter.ts';
 import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
 
@@ -162,11 +163,14 @@ export function useChangeStatuses(shown: OrderFilter) {
 }
 
 export function useDownloadOrders(filter: OrderFilter) {
+  const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: () => api.text(`/api/admin/orders.csv?${paramsOf(filter)}`),
+    mutationFn: () => confirmed(() => api.text(`/api/admin/orders.csv?${paramsOf(filter)}`)),
     // Restores the byte order mark, by which spreadsheets detect UTF-8 and which reading a response as text drops.
     onSuccess: (rows) => saveFile(`mithai-orders-${businessDate(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
-    onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast(notices.downloadFailed(userMessageOf(error)));
+    },
   });
 }
 

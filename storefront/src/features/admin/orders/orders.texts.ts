@@ -11,6 +11,7 @@ export const ordersTexts = {
   loadOlder: 'Load older orders',
   empty: 'No orders yet',
   emptyHint: 'New orders appear here, newest first.',
+  confirm: 'Please enter your password to download customers’ names and addresses.',
   nothingFits: 'No matching orders',
   nothingFitsHint: 'Try fewer filters or another search.',
   filter: {
