@@ -33,7 +33,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
-import { isApprovedPartner } from './modules/partners/index.ts';
+import { hasApproval } from './modules/partners/approval.ts';
 import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
@@ -78,7 +78,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   registerAccess(app, accessTable, {
     env,
     findUser: (request) => authenticate(orm, env, request),
-    isPartner: (userId) => isApprovedPartner(orm.em, userId),
+    isPartner: (userId) => hasApproval(orm.em, userId),
   });
   const limits = createRateLimits(env, app.log);
   registerRateLimits(app, env, limits);

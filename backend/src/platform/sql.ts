@@ -2,5 +2,14 @@
 export const toArrayLiteral = (values: Iterable<string | number>): string =>
   `{${Array.from(values, (value) => `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
 
+/** SQL and the values of its parameters. */
+export type Condition = [sql: string, ...values: unknown[]];
+
+/** True without conditions. */
+export const joinConditions = (conditions: Condition[]): { fits: string; values: unknown[] } => ({
+  fits: conditions.map(([sql]) => sql).join(' and ') || 'true',
+  values: conditions.flatMap(([, ...values]) => values),
+});
+
 /** Text that LIKE and ILIKE match literally. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

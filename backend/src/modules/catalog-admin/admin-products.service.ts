@@ -10,7 +10,7 @@ import {
   type ProductUpdate,
 } from '@mithai/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { escapeLike } from '../../platform/sql.ts';
+import { escapeLike, joinConditions, type Condition } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
@@ -93,7 +93,7 @@ const lockSellerOf = async (em: EntityManager, id: number): Promise<boolean> => 
     'select seller_id as "sellerId" from products where id = ?',
     [id],
   );
-  return product?.sellerId ? productPartners.lockSeller(em, product.sellerId) : true;
+  return product?.sellerId ? productPartners.hasApproval(em, product.sellerId, { lock: true }) : true;
 };
 
 /** A product that awaits review is put on sale by the review only. */
@@ -107,7 +107,7 @@ const requireDecided = async (em: EntityManager, product: Product, isSold: boole
 const ID = /^#?(\d{1,9})$/;
 
 const conditionsOf = ({ search, category, status, stock, after }: Omit<AdminProductsQuery, 'limit'>) => {
-  const conditions: [condition: string, ...values: unknown[]][] = [['true']];
+  const conditions: Condition[] = [];
   if (search) {
     const named = `${lowerCase('name')} like ?`;
     const pattern = `%${escapeLike(search.toLowerCase())}%`;
@@ -119,8 +119,5 @@ const conditionsOf = ({ search, category, status, stock, after }: Omit<AdminProd
   if (stock) conditions.push(['stock <= ?', stock === 'out' ? 0 : LOW_STOCK_MAX]);
   if (after && stock === 'low') conditions.push(['(stock, id) > (select stock, id from products where id = ?)', after]);
   else if (after) conditions.push(['id > ?', after]);
-  return {
-    fits: conditions.map(([condition]) => condition).join(' and '),
-    values: conditions.flatMap(([, ...values]) => values),
-  };
+  return joinConditions(conditions);
 };

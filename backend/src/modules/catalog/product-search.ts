@@ -8,6 +8,7 @@ import {
   type ProductOrder,
   type ProductSearch,
 } from '@mithai/contracts';
+import { joinConditions, type Condition } from '../../platform/sql.ts';
 import { Product } from './product.entity.ts';
 import { similarProducts, soundAlikes } from './similar-products.ts';
 
@@ -73,7 +74,7 @@ const ORDERS: Record<ProductOrder, string> = {
 
 const conditionsOf = ({ q, category, price, state, stock, ids }: ProductSearch, alike: readonly Product[]) => {
   const range = priceRangeOf(price);
-  const conditions: [condition: string, ...values: unknown[]][] = [['true']];
+  const conditions: Condition[] = [];
   if (q) {
     const alikeIds = alike.map(({ id }) => id).join();
     conditions.push([`(${CONTAINS} or ${HAS_ID})`, q.toLowerCase(), alikeIds]);
@@ -83,8 +84,5 @@ const conditionsOf = ({ q, category, price, state, stock, ids }: ProductSearch, 
   if (state) conditions.push(['state = ?', state]);
   if (ids) conditions.push([HAS_ID, ids]);
   if (stock) conditions.push(['stock > 0']);
-  return {
-    fits: conditions.map(([condition]) => condition).join(' and '),
-    values: conditions.flatMap(([, ...values]) => values),
-  };
+  return joinConditions(conditions);
 };

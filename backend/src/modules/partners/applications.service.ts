@@ -18,6 +18,7 @@ import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findOwnImages } from '../media/index.ts';
+import { hasApproval } from './approval.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import {
   alreadyPartner,
@@ -35,21 +36,9 @@ import { publishPartner } from './publish-partner.ts';
 
 const PENDING_SHOWN = 200;
 
-export const isApprovedPartner = async (em: EntityManager, userId: number): Promise<boolean> => {
-  const approved = await em.execute(
-    `select from partner_seller_profiles where user_id = ? and is_current and status = 'approved'`,
-    [userId],
-  );
-  return approved.length > 0;
-};
-
 /** Locks the approval, so that it cannot be revoked before the caller's transaction ends. Throws if there is none. */
 export const lockApproval = async (em: EntityManager, userId: number): Promise<void> => {
-  const approved = await em.execute(
-    `select from partner_seller_profiles where user_id = ? and is_current and status = 'approved' for share`,
-    [userId],
-  );
-  if (approved.length === 0) throw notAPartner();
+  if (!(await hasApproval(em, userId, { lock: true }))) throw notAPartner();
 };
 
 export const getPartnerStatus = async (em: EntityManager, env: Keys, userId: number): Promise<MyPartnerStatus> => {

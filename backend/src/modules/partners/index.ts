@@ -1,4 +1,3 @@
-export { isApprovedPartner } from './applications.service.ts';
 export { lockPayoutAccount } from './bank-account.service.ts';
 export { listDecisions, listSubmissions } from './decisions.ts';
 export { exportPartner, anonymizePartner, lockPartner } from './personal-data.service.ts';

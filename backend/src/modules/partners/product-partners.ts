@@ -1,18 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ApplicationStatus, PartnerProduct } from '@mithai/contracts';
+import type { PartnerProduct } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { OPEN_STATUSES } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-/** Locks the current application, so that its approval cannot change, and returns true if it is approved. */
-export const lockSeller = async (em: EntityManager, sellerId: number): Promise<boolean> => {
-  const [current] = await em.execute<{ status: ApplicationStatus }[]>(
-    'select status from partner_seller_profiles where user_id = ? and is_current for share',
-    [sellerId],
-  );
-  return current?.status === 'approved';
-};
+export { hasApproval } from './approval.ts';
 
 /** Business names by seller id; deleted accounts are absent. */
 export const businessNames = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, string>> => {

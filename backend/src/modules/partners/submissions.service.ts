@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findImage } from '../media/index.ts';
+import { hasApproval } from './approval.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { submissionNotFound } from './partners.errors.ts';
 import { presentProductAlone, presentSubmission } from './partners.presenter.ts';
@@ -73,9 +74,7 @@ const reviewSubmission = async (
     const submission = await em.findOne(ProductSubmission, id);
     if (!submission) throw submissionNotFound();
     // Lock order: approval before product, as in a revocation. Then the submission is reread, for its current status.
-    await em.execute('select from partner_seller_profiles where user_id = ? and is_current for share', [
-      submission.sellerId,
-    ]);
+    await hasApproval(em, submission.sellerId, { lock: true });
     const product = await sellerProducts.lockSellerProduct(em, submission.productId, submission.sellerId);
     await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const former = sellerProducts.snapshotProduct(product);
