@@ -88,8 +88,8 @@ export const anonymizeUploader = async (em: EntityManager, userId: number): Prom
 };
 
 /**
- * Makes missing variants in every width and format; idempotent. `note` runs in the transaction. Throws if the image
- * does not exist (yet).
+ * Makes missing variants in every width and format; idempotent, but concurrent jobs of an image all encode them. `note`
+ * runs in the transaction. Throws if the image does not exist (yet).
  */
 export const makeVariants = async (
   em: EntityManager,
