@@ -200,6 +200,23 @@ test('approves a submission beside the active product or sends it back with a no
   expect(await priceInShop(office, product.id)).toBe(260);
 });
 
+test('compares a submission with what the shop has edited since', async ({ page, admin }) => {
+  const { application, image } = await becomePartner(page, admin);
+  const name = `Kaju Roll ${application.id}`;
+  const product = await handIn(page, image, { name, price: 220 });
+  await visit(office, '/admin/partners?section=products');
+  const card = article(office, name);
+  await expect(card.getByRole('region', { name: 'Submitted' })).toBeVisible();
+  await expect(card.getByRole('region', { name: 'Current version' })).toHaveCount(0);
+  const { category } = product;
+  const edited = { name, price: 220, category, imageUrl: image, description: 'With cashews from Goa.' };
+  const response = await admin.put(`/api/products/${product.id}`, { data: edited });
+  expect(response.status(), await response.text()).toBe(200);
+  await expect(card.getByRole('region', { name: 'Current version' })).toContainText('With cashews from Goa.');
+  await expect(card.getByRole('region', { name: 'Submitted' })).not.toContainText('With cashews from Goa.');
+  await expect(card.getByText('changed', { exact: true })).toHaveCount(1);
+});
+
 test('warns that revoking an approval takes products off sale, and does so', async ({ page, admin }) => {
   const { application, account, image } = await becomePartner(page, admin);
   const product = await handIn(page, image);

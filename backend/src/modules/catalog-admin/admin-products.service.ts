@@ -67,7 +67,7 @@ export const updateProduct = async (
       product.assertVersion(updatedAt);
       const columns = await toColumns(em, input);
       if (product.sellerId) {
-        product.assertReviewedFieldsUnchanged(columns);
+        product.assertPartnersFieldsUnchanged(columns);
         if (input.status && input.status !== product.status) await requireDecided(em, product, isSold);
       }
       em.assign(product, columns);

@@ -4,8 +4,8 @@ import { CATEGORIES, COMMISSION_DEFAULT, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES
 import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns } from './detail-columns.ts';
 
-/** Fields of a partner's product that the shop reviews. */
-const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey'] as const;
+/** Fields of a partner's product that only the partner may change. */
+const PARTNERS_OWN = ['name', 'pricePaise', 'category', 'imageKey'] as const;
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -96,11 +96,11 @@ export class Product extends ProductSchema.class {
     if (expectedStock !== undefined && expectedStock !== this.stock) throw stockChanged(this.stock);
   }
 
-  /** Throws if a reviewed field of a partner's product differs. */
-  assertReviewedFieldsUnchanged(
+  /** Throws if a field that only the partner may change differs. */
+  assertPartnersFieldsUnchanged(
     wanted: Pick<Product, 'name' | 'pricePaise' | 'category'> & { imageKey: string },
   ): void {
-    const isOther = REVIEWED.some((key) => wanted[key] !== this[key]);
+    const isOther = PARTNERS_OWN.some((key) => wanted[key] !== this[key]);
     if (isOther) throw partnersOwn();
   }
 

@@ -45,7 +45,8 @@ export const applicationsQuery = queryOptions({
 export const submissionsQuery = queryOptions({
   queryKey: [...ALL, 'submissions'],
   queryFn: ({ signal }) => api.get(reviewedSubmissionListSchema, '/api/admin/partner-products/pending', { signal }),
-  meta,
+  // The shop may edit a product while its submission waits.
+  meta: { ofUser: true, live: ['review', 'product', 'catalog'], isGathered: true },
 });
 
 /** Newest first. */

@@ -134,6 +134,7 @@ export const partnersTexts = {
     isNew: 'New product',
     isChange: 'Change to a product on sale',
     now: 'On sale now',
+    current: 'Current version',
     handedIn: 'Submitted',
     changed: 'changed',
     name: 'Name',

@@ -16,14 +16,18 @@ interface SubmissionFactsProps {
   isOnSale: boolean;
 }
 
-/** Compares the submission with the product on sale; a new product has only a submission. */
+const HANDED = ['name', 'price', 'category', 'imageUrl', 'description', ...PRODUCT_DETAILS] as const;
+
+/** Compares the submission with the product that its approval overwrites; a new product has only a submission. */
 export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) {
   const { product } = submission;
+  // The shop may have edited a new product, too.
+  const isCompared = isOnSale || HANDED.some((key) => submission[key] !== product[key]);
   return (
     <div className={styles.compared}>
-      {isOnSale && <Side title={texts.now} facts={product} />}
-      <Side title={texts.handedIn} facts={submission} before={isOnSale ? product : submission} />
-      <dl className={isOnSale ? styles.restBelow : styles.rest}>
+      {isCompared && <Side title={isOnSale ? texts.now : texts.current} facts={product} />}
+      <Side title={texts.handedIn} facts={submission} before={isCompared ? product : submission} />
+      <dl className={isCompared ? styles.restBelow : styles.rest}>
         <Fact name={texts.stock}>{product.stock}</Fact>
       </dl>
     </div>
