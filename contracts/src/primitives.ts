@@ -28,9 +28,9 @@ export const limitSchema = (byDefault: number, max = PAGE_LIMIT_MAX) =>
  * For `refine`: JSON Schema's multipleOf divides floats, so that common validators reject 1.13 as a multiple of 0.01.
  */
 export const hasDecimals =
-  (most: number) =>
+  (max: number) =>
   (value: number): boolean =>
-    Number(value.toFixed(most)) === value;
+    Number(value.toFixed(max)) === value;
 
 /** Rupees with at most two decimals. */
 export const rupeesSchema = z

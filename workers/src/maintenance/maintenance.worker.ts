@@ -20,10 +20,10 @@ export const MAINTENANCE_QUEUE = 'maintenance';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-const CLOSED_EVENTS_KEPT_DAYS = 14;
+const EVENT_RETENTION_DAYS = 14;
 
 export const pruneDatabase = async (em: EntityManager): Promise<void> => {
-  await pruneOutbox(em, CLOSED_EVENTS_KEPT_DAYS);
+  await pruneOutbox(em, EVENT_RETENTION_DAYS);
   await pruneDeliveries(em);
   await pruneIdentity(em);
   await pruneCart(em);

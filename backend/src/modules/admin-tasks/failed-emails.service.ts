@@ -33,7 +33,7 @@ interface FailedRow {
   reason: string;
 }
 
-interface Reader {
+interface Recipient {
   eventId: number;
   name: string | null;
   email: string | null;
@@ -49,12 +49,12 @@ export const listFailedEmails = async (
        from ${FAILED_EMAILS} where id < ? order by id desc limit ?`,
     [EMAIL_EVENTS.join(','), before ?? ID_MAX, limit],
   );
-  const readers = await readersOf(em, rows);
+  const recipients = await recipientsOf(em, rows);
   return rows.map(({ id, name, payload, failedAt, reason }) => ({
     id,
     event: name,
     subjectId: idIn(payload, SUBJECTS),
-    to: addresseeOf(name, readers.get(id)),
+    to: presentRecipient(name, recipients.get(id)),
     failedAt: new Date(failedAt).toISOString(),
     fault: faultIn(reason),
     reason,
@@ -90,7 +90,7 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
 };
 
 /** SQL that finds the recipient's account; the other keys lead to an address without one. */
-const READERS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId'>, string> = {
+const RECIPIENTS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId'>, string> = {
   userId: 'about.id',
   signInCodeId: '(select user_id from sign_in_codes as code where code.id = about.id)',
   orderId: '(select user_id from orders where orders.id = about.id)',
@@ -101,7 +101,7 @@ const READERS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId'>, 
   payoutId: '(select seller_id from payouts where payouts.id = about.id)',
 };
 
-const FINDS = Object.entries(READERS).map(([key, find]) => `when '${key}' then ${find}`);
+const FINDS = Object.entries(RECIPIENTS).map(([key, find]) => `when '${key}' then ${find}`);
 
 /** Payload keys of objects whose number administrators know. */
 const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
@@ -109,29 +109,29 @@ const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 /** Goes to the account's previous address. */
 const TO_FORMER_ADDRESS: EmailEvent = 'user.email_changed';
 
-const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Reader>> => {
+const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Recipient>> => {
   const about = rows.flatMap(({ id: eventId, name, payload }) => {
     const key = eventEmails[name].to;
     const id = idIn(payload, [key]);
     return id === null ? [] : [{ eventId, key, id }];
   });
-  const readers = await em.execute<Reader[]>(
-    `select about.event_id as "eventId", reader.name, coalesce(reader.email, subscription.email, reset.email) as email,
+  const recipients = await em.execute<Recipient[]>(
+    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email) as email,
             exists (select from email_deliveries as delivered
-                     where delivered.event_id = about.event_id and delivered.recipient = reader.email
+                     where delivered.event_id = about.event_id and delivered.recipient = recipient.email
                        and delivered.claim is null) as "wasNotified"
        from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
-       left join users as reader on reader.id = case about.key ${FINDS.join(' ')} end
+       left join users as recipient on recipient.id = case about.key ${FINDS.join(' ')} end
        left join newsletter_subscriptions as subscription on about.key = 'subscriptionId' and subscription.id = about.id
        left join password_resets as reset on about.key = 'resetId' and reset.id = about.id`,
     [about.map(({ eventId }) => eventId), about.map(({ key }) => key), about.map(({ id }) => id)].map(toArrayLiteral),
   );
-  return new Map(readers.map((reader) => [reader.eventId, reader]));
+  return new Map(recipients.map((recipient) => [recipient.eventId, recipient]));
 };
 
-const addresseeOf = (event: EmailEvent, reader: Reader | undefined): FailedEmail['to'] => {
-  if (eventEmails[event].to === 'shop' || reader?.wasNotified) return null;
-  return { name: reader?.name ?? '', email: (event !== TO_FORMER_ADDRESS && reader?.email) || '' };
+const presentRecipient = (event: EmailEvent, recipient: Recipient | undefined): FailedEmail['to'] => {
+  if (eventEmails[event].to === 'shop' || recipient?.wasNotified) return null;
+  return { name: recipient?.name ?? '', email: (event !== TO_FORMER_ADDRESS && recipient?.email) || '' };
 };
 
 /** An invalid payload may be the reason for the dead letter. */

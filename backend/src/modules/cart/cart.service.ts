@@ -19,7 +19,7 @@ import { cartItemNotFound } from './cart.errors.ts';
 import { assertQuantity, limitOf, maxQuantity } from './quantity-limit.ts';
 import { publishChange } from '../../outbox/index.ts';
 
-const MERGES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const MERGE_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
 
 /** Lines of products on sale, in the order they were added. */
@@ -174,7 +174,7 @@ export const deleteCart = async (em: EntityManager, userId: number): Promise<voi
 };
 
 export const pruneCart = async (em: EntityManager): Promise<void> => {
-  await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(Date.now() - MERGES_KEPT_MS) } });
+  await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(Date.now() - MERGE_RETENTION_MS) } });
 };
 
 export const removeFromCart = async (em: EntityManager, userId: number, productIds: number[]): Promise<void> => {
@@ -210,14 +210,14 @@ const isFirst = async (em: EntityManager, userId: number, idempotencyKey: string
 const addAtMost = async (
   em: EntityManager,
   { userId, productId, quantity }: StockLine & { userId: number },
-  most: number,
+  max: number,
 ): Promise<number> => {
-  if (most === 0) return 0;
+  if (max === 0) return 0;
   const [line] = await em.execute<{ quantity: number }[]>(
     `insert into cart_items (user_id, product_id, quantity) values (?, ?, least(?, ?))
      on conflict (user_id, product_id) do update set quantity = least(cart_items.quantity + excluded.quantity, ?)
      returning quantity`,
-    [userId, productId, quantity, most, most],
+    [userId, productId, quantity, max, max],
   );
   return line?.quantity ?? 0;
 };

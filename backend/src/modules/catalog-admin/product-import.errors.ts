@@ -22,11 +22,11 @@ export const duplicateHeading = (heading: string) =>
 
 export const emptyFile = () => fieldError('csv', 'csv_empty', 'This file has headings but no products.');
 
-export const tooManyRows = (most: number) =>
+export const tooManyRows = (max: number) =>
   fieldError(
     'csv',
     'csv_too_many_rows',
-    `This file has more than ${most.toLocaleString('en-IN')} products. Please split it into several files.`,
+    `This file has more than ${max.toLocaleString('en-IN')} products. Please split it into several files.`,
   );
 
 export const tooManyEmptyRows = () =>

@@ -48,16 +48,16 @@ export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawb
 /** Reversals since each balance last fell below zero, newest first. */
 const reversalsOf = async (em: EntityManager, sellerIds: number[]): Promise<Reversal[]> =>
   em.execute<Reversal[]>(
-    `with moves as (
+    `with entries as (
        select entry.seller_id, entry.amount_paise, transaction.id, transaction.at, transaction.order_item_id,
               sum(entry.amount_paise) over (partition by entry.seller_id order by transaction.id, entry.id) as balance
          from ledger_entries as entry join ledger_transactions as transaction on transaction.id = entry.transaction_id
         where entry.account = 'payable' and entry.seller_id = any(?::int[])),
      settled as (
-       select seller_id, coalesce(max(id) filter (where balance >= 0), 0) as id from moves group by seller_id),
+       select seller_id, coalesce(max(id) filter (where balance >= 0), 0) as id from entries group by seller_id),
      below as (
-       select moves.*, min(moves.at) over (partition by moves.seller_id) as since
-         from moves join settled on settled.seller_id = moves.seller_id and moves.id > settled.id)
+       select entries.*, min(entries.at) over (partition by entries.seller_id) as since
+         from entries join settled on settled.seller_id = entries.seller_id and entries.id > settled.id)
      select below.seller_id as "sellerId", (extract(epoch from below.since) * 1000)::float8 as since,
             (extract(epoch from below.at) * 1000)::float8 as at, earning.order_id as "orderId",
             earning.product_name as "productName", earning.quantity, (-below.amount_paise)::float8 as paise

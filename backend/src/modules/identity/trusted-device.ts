@@ -7,7 +7,7 @@ import { createToken } from '../../platform/tokens.ts';
 import { guardedCookie, isOverHttps } from './session-cookie.ts';
 import type { User } from './user.entity.ts';
 
-const PURPOSE = 'known device';
+const PURPOSE = 'trusted device';
 
 type Owner = Pick<User, 'id' | 'passwordHash'>;
 
