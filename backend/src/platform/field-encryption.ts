@@ -22,7 +22,7 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   sign_in_codes: 'browser_hash',
 };
 
-/** Format of values bound to column and row; values without it are bound to their column only. */
+/** Format of values bound to column and row. */
 const ROW_BOUND = 'r';
 
 /**
@@ -39,26 +39,23 @@ export const encryptField = (env: Keys, column: EncryptedColumn, owner: string |
 
 /** Throws if the key is no longer listed, the column or owner differs, or the value was tampered with. */
 export const decryptField = (env: Keys, column: EncryptedColumn, owner: string | number, encrypted: string): string => {
-  const [id, ...rest] = encrypted.split('.');
-  const base64 = rest.at(-1) ?? '';
-  const isRowBound = rest[0] === ROW_BOUND && rest.length === 2;
+  const [id, format, base64 = ''] = encrypted.split('.');
+  if (format !== ROW_BOUND) throw new Error(`${column} is not bound to its row`);
   const key = parseKeys(env).find((candidate) => candidate.id === id)?.key;
   if (!key) throw new Error(`${column} is encrypted with key ${id}, which is not in FIELD_ENCRYPTION_KEYS`);
   const bytes = Buffer.from(base64, 'base64');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
-    .setAAD(isRowBound ? additionalData(column, owner) : Buffer.from(authenticatedName(column)))
+    .setAAD(additionalData(column, owner))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
-/** Prefix of every value in the current key and format. */
+/** Prefix of every value of the current key. */
 export const currentKeyPrefix = (env: Keys): string => `${primaryKey(env).id}.${ROW_BOUND}.`;
 
+/** With the column's former name, which the values of the version before authenticate. */
 const additionalData = (column: EncryptedColumn, owner: string | number): Buffer =>
-  Buffer.from(`${authenticatedName(column)} ${owner}`);
-
-/** The column's name in its oldest values, which authenticate it: renaming a column must not change it. */
-const authenticatedName = (column: EncryptedColumn): string => column.replace('.encrypted_', '.sealed_');
+  Buffer.from(`${column.replace('.encrypted_', '.sealed_')} ${owner}`);
 
 /** HMAC in hexadecimal, with a key derived per purpose. */
 export const keyedHash = (env: Keys, purpose: string, text: string): string =>

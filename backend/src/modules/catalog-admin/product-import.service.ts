@@ -14,7 +14,7 @@ import { findPlaceholders } from '../media/index.ts';
 import { getMedianPrices } from './admin-products.service.ts';
 import { buildImportPlan, type PlannedProduct } from './import-plan.ts';
 import { lockProductsById } from './product-deletion.ts';
-import { ProductImport, type AppliedProduct } from './product-import.entity.ts';
+import { ProductImport, type AppliedImport, type AppliedProduct } from './product-import.entity.ts';
 import {
   importHasErrors,
   importNotFound,
@@ -80,7 +80,8 @@ export const applyImport = async (
     if (!productImport) throw importNotFound();
     const { preview, plan } = productImport;
     if (preview.faults.length > 0) throw importHasErrors();
-    if (productImport.appliedAt || !plan) return { applied: countsOf(productImport) };
+    if (productImport.applied) return { applied: countsOf(productImport.applied) };
+    if (!plan) throw importNotFound();
     if (preview.unusualPrices.length > 0 && !confirmed) throw unusualPrices(preview.unusualPrices.length);
 
     const images = await findImages(em, pictures);
@@ -100,17 +101,15 @@ export const applyImport = async (
     productImport.plan = null;
     productImport.appliedAt = new Date();
     await em.flush();
-    const applied = countsOf(productImport);
+    const applied = countsOf(productImport.applied);
     await recordAudit(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
     publishChange({ topic: 'catalog' });
     return { applied };
   });
 
-const countsOf = ({ preview, applied }: ProductImport): { added: number; changed: number } => {
-  // Imports from before undo existed.
-  if (!applied) return { added: preview.added.length, changed: preview.changed.length };
-  const added = applied.products.filter(({ before }) => before === null).length;
-  return { added, changed: applied.products.length - added };
+const countsOf = ({ products }: AppliedImport): { added: number; changed: number } => {
+  const added = products.filter(({ before }) => before === null).length;
+  return { added, changed: products.length - added };
 };
 
 type Picture = Pick<RawProduct, 'imageKey' | 'imagePlaceholder'>;
