@@ -7,7 +7,7 @@ const module = '^backend/src/modules/[^/]+$';
 export default {
   forbidden: [
     {
-      name: 'no-circles-of-modules',
+      name: 'no-circular-modules',
       comment: 'Modules that import each other cannot be understood one at a time, even through different files.',
       severity: 'error',
       scope: 'folder',
