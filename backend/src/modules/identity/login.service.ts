@@ -75,7 +75,7 @@ export const login = async (
     };
   };
   const secondFactor = await verifySecondFactor(em, env, owner.id, { code, status: 401, takeTry });
-  for (const { name, key, isKept } of counted) if (!isKept) await limits.giveBack(name, key);
+  for (const { name, key, isRefunded } of counted) if (isRefunded) await limits.giveBack(name, key);
   if (!isProven) await limits.giveBack('LOGIN_BY_STRANGERS', email);
 
   const formerRole = owner.role;
@@ -87,21 +87,23 @@ export const login = async (
   return { user: owner, secondFactor };
 };
 
-/** A limit that an attempt counts against; `isKept` limits are not refunded on success. */
+/** A limit that an attempt counts against; refunded when the sign-in succeeds. */
 interface Count {
   name: LimitName;
   key: LimitKey;
-  isKept?: boolean;
+  isRefunded: boolean;
 }
 
 /** Trusted devices count separately, so strangers' attempts never lock out the owner. */
-const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN', key: `${user.id} on ${device}` }];
+const countsOfDevice = (user: User, device: string): Count[] => [
+  { name: 'LOGIN', key: `${user.id} on ${device}`, isRefunded: true },
+];
 
 /**
  * Keyed by account and network, so an attacker cannot lock a victim out. The network's limit is not refunded: an
  * attacker could sign in to an account of theirs to reset it.
  */
 const countsOfStranger = (email: string, networks: Network[]): Count[] => [
-  { name: 'LOGIN_BY_NETWORK', key: networks, isKept: true },
-  { name: 'LOGIN', key: scopeNetworks(networks, `${email} from`) },
+  { name: 'LOGIN_BY_NETWORK', key: networks, isRefunded: false },
+  { name: 'LOGIN', key: scopeNetworks(networks, `${email} from`), isRefunded: true },
 ];

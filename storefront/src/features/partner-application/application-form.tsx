@@ -23,7 +23,7 @@ interface ApplicationFormProps {
   form: ApplicationFormFields;
   snapshot: SnapshotFrom<typeof partnerApplicationMachine>;
   send: (event: ApplicationEvent) => void;
-  draft: { isRestored: boolean; isKept: boolean; discard: () => void };
+  draft: { isRestored: boolean; isStored: boolean; discard: () => void };
   /** The rejected application. */
   earlier: MyPartnerStatus | null;
 }
@@ -201,7 +201,7 @@ function DraftNote({ draft, disabled }: Pick<ApplicationFormProps, 'draft'> & { 
   return (
     <footer className={styles.draft}>
       <p>{texts.draft.stored}</p>
-      {draft.isKept && (
+      {draft.isStored && (
         <Button variant="quiet" size="small" disabled={disabled} onClick={draft.discard}>
           {texts.draft.discard}
         </Button>

@@ -36,7 +36,7 @@ export function useApplicationDraft(userId: number, form: ApplicationFormFields,
 
   return {
     isRestored: state === 'restored',
-    isKept: state !== 'empty',
+    isStored: state !== 'empty',
     /** Returns an undo function. */
     discard: (): (() => void) => {
       const typed = structuredClone(form.getValues());

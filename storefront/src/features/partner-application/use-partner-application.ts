@@ -65,7 +65,7 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
     send({ type: 'discard' });
     toast(applyNotices.discarded(draft.discard()));
   };
-  return { form, snapshot, send, draft: { isRestored: draft.isRestored, isKept: draft.isKept, discard } };
+  return { form, snapshot, send, draft: { isRestored: draft.isRestored, isStored: draft.isStored, discard } };
 }
 
 /** The server re-encodes each image on arrival and limits how many it accepts at once from one user. */

@@ -18,7 +18,7 @@ export function PartnerProducts({ userId }: { userId: number }) {
   const { data: products } = useQuery(partnerProductsQuery);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  useEffect(() => setAdding(newProductDraft.isKept(userId)), [userId]);
+  useEffect(() => setAdding(newProductDraft.isStored(userId)), [userId]);
   const close = () => {
     flushSync(() => setAdding(false));
     add.current?.focus();

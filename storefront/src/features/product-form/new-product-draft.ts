@@ -27,7 +27,7 @@ export const newProductDraft = {
       draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('new-product', userId)) ?? '{}')),
     ) ?? {},
 
-  isKept: (userId: number): boolean => Object.keys(newProductDraft.read(userId)).length > 0,
+  isStored: (userId: number): boolean => Object.keys(newProductDraft.read(userId)).length > 0,
 
   write: (userId: number, values: FieldValues): void => {
     tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(dropNaN(values))));
@@ -61,7 +61,7 @@ export function useNewProductDraft<Values extends FieldValues>(
 ): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
-    if (newProductDraft.isKept(userId)) restoreDraft({ getValues, reset }, newProductDraft.read(userId));
+    if (newProductDraft.isStored(userId)) restoreDraft({ getValues, reset }, newProductDraft.read(userId));
     return subscribe({ formState: { values: true }, callback: ({ values }) => newProductDraft.write(userId, values) });
   }, [userId, getValues, reset, subscribe]);
 }
