@@ -149,7 +149,7 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
   await visit(page, `/product/${id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect.poll(() => storedKeys(page)).toEqual(['mithai.guest-cart', 'mithai.of-user.seen']);
+  await expect.poll(() => storedKeys(page)).toEqual(['mithai.guest-cart', 'mithai.user-storage.seen']);
   expect(await context.cookies()).toEqual([]);
 
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
@@ -160,7 +160,7 @@ test('the privacy policy names every cookie and storage key', async ({ page, con
   await page.getByRole('main').getByRole('textbox').first().fill('Asha');
   await expect
     .poll(() => storedKeys(page))
-    .toEqual([`mithai.checkout.${userId}`, 'mithai.of-user.seen', 'mithai.of-user.session']);
+    .toEqual([`mithai.checkout.${userId}`, 'mithai.user-storage.seen', 'mithai.user-storage.session']);
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
     'language',
     'mithai_device',

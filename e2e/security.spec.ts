@@ -225,7 +225,7 @@ test('a customer exports the data and deletes the account without a trace in the
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
   const stored = await storedInBrowser(page);
-  for (const trace of [asha.email, asha.name, 'mithai.of-user']) expect(stored).not.toContain(trace);
+  for (const trace of [asha.email, asha.name, 'mithai.user-storage']) expect(stored).not.toContain(trace);
   await register(page, asha);
 });
 

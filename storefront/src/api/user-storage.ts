@@ -1,6 +1,6 @@
 import { tryStorage } from '../try-storage.ts';
 
-const PREFIX = 'mithai.of-user.';
+const PREFIX = 'mithai.user-storage.';
 
 /** User data in localStorage, cleared on sign-out. Never store an address, a phone number or a secret here. */
 export const userStorage = {

@@ -5,7 +5,7 @@ import { withAdded, without, withoutItems, withProducts, withQuantity, type Cart
 const GUEST_CART_KEY = 'mithai.guest-cart';
 
 /** Storage key of the batch of lines that is being merged and has no response yet. */
-export const GUEST_CART_BATCH = 'mithai.guest-cart.parcel';
+export const GUEST_CART_BATCH = 'mithai.guest-cart.batch';
 
 interface GuestLine extends CartLineView {
   /** Creation time in milliseconds. */

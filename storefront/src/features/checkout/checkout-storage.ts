@@ -4,7 +4,7 @@ import { tryStorage } from '../../try-storage.ts';
 /**
  * Storage keys of the draft (per tab) and the pending order (all tabs). Both hold an address; sign-out removes both.
  */
-export const PENDING_ORDER_KEY = 'mithai.unanswered-order';
+export const PENDING_ORDER_KEY = 'mithai.pending-order';
 
 export const hasPendingOrder = (): boolean => tryStorage(() => localStorage.getItem(PENDING_ORDER_KEY)) !== null;
 
