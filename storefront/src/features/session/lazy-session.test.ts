@@ -2,7 +2,7 @@ import type { CurrentUser, MergedCart } from '@mithai/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { createLazySession } from './lazy-session.ts';
-import { sessionMachine, type SessionSnapshot } from './session.machine.ts';
+import { sessionMachine, type SessionStatus } from './session.machine.ts';
 
 const unanswered = () => new Promise<never>(() => undefined);
 const quiet = sessionMachine.provide({
@@ -11,13 +11,17 @@ const quiet = sessionMachine.provide({
     findUser: fromPromise<CurrentUser | null>(unanswered),
   },
 });
-const startAs = (known: SessionSnapshot) => createActor(quiet, { input: { known } }).start();
+const startAs = (initialStatus: SessionStatus) => createActor(quiet, { input: { initialStatus } }).start();
 
 describe('the session before its machine is loaded', () => {
-  it.each<SessionSnapshot>(['unknown', 'authenticated', 'anonymous'])(
+  it.each<SessionStatus>(['unknown', 'authenticated', 'anonymous'])(
     'starts in the machine’s first state as %s',
-    async (known) => {
-      const session = createLazySession({ known, load: async () => startAs(known), onUnreachable: vi.fn() });
+    async (initialStatus) => {
+      const session = createLazySession({
+        initialStatus,
+        load: async () => startAs(initialStatus),
+        onUnreachable: vi.fn(),
+      });
       const before = session.getState();
 
       const first = new Promise<unknown>((resolve) => {
@@ -33,7 +37,7 @@ describe('the session before its machine is loaded', () => {
 
   it('loads it once and replays events in order', async () => {
     const load = vi.fn(async () => startAs('anonymous'));
-    const session = createLazySession({ known: 'anonymous', load, onUnreachable: vi.fn() });
+    const session = createLazySession({ initialStatus: 'anonymous', load, onUnreachable: vi.fn() });
 
     session.send({ type: 'register.open' });
     session.send({ type: 'login.open', returnTo: '/checkout' });
@@ -45,7 +49,7 @@ describe('the session before its machine is loaded', () => {
   it('reports a failed load and retries at the next event', async () => {
     const load = vi.fn(async () => startAs('anonymous')).mockRejectedValueOnce(new TypeError('offline'));
     const onUnreachable = vi.fn();
-    const session = createLazySession({ known: 'anonymous', load, onUnreachable });
+    const session = createLazySession({ initialStatus: 'anonymous', load, onUnreachable });
 
     session.send({ type: 'login.open' });
     await vi.waitFor(() => expect(onUnreachable).toHaveBeenCalledOnce());

@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SessionSnapshot, SessionEvent, sessionMachine } from './session.machine.ts';
+import type { SessionEvent } from './session.events.ts';
+import type { SessionStatus, sessionMachine } from './session.machine.ts';
 
 export interface SessionState {
-  status: SessionSnapshot;
+  status: SessionStatus;
   modal: 'login' | 'register' | null;
   asksForCode: boolean;
   /** The server has emailed a code that an untrusted device must enter. */
@@ -19,7 +20,7 @@ export interface SessionState {
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface LazySessionInput {
-  known: SessionSnapshot;
+  initialStatus: SessionStatus;
   load: () => Promise<SessionActor>;
   onUnreachable: () => void;
 }
@@ -30,14 +31,14 @@ export type LazySession = ReturnType<typeof createLazySession>;
  * Loads the session's state machine on the first event. Until then the state is what the server rendered, equal to
  * the machine's initial state.
  */
-export function createLazySession({ known, load, onUnreachable }: LazySessionInput) {
+export function createLazySession({ initialStatus, load, onUnreachable }: LazySessionInput) {
   const initial: SessionState = {
-    status: known,
+    status: initialStatus,
     modal: null,
     asksForCode: false,
     asksForEmailCode: false,
     isPending: false,
-    isMerging: known === 'authenticated',
+    isMerging: initialStatus === 'authenticated',
     failure: null,
     returnTo: null,
     endedBy: null,
@@ -93,7 +94,7 @@ function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
   };
 }
 
-function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionSnapshot {
+function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionStatus {
   if (snapshot.matches('authenticated')) return 'authenticated';
   return snapshot.matches('unknown') ? 'unknown' : 'anonymous';
 }

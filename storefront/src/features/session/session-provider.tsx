@@ -5,7 +5,7 @@ import { noConnection, toast } from '../../ui/index.ts';
 import { createLazySession, type LazySession } from './lazy-session.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT, returnToOf } from './modal-events.ts';
 import type { GuestCart } from './session.effects.ts';
-import type { SessionSnapshot } from './session.machine.ts';
+import type { SessionStatus } from './session.machine.ts';
 import { isUnauthenticated, meQuery } from './session.queries.ts';
 
 export const SessionContext = createContext<LazySession | null>(null);
@@ -14,12 +14,12 @@ export function SessionProvider({ guestCart, children }: { guestCart: GuestCart;
   const queryClient = useQueryClient();
   const router = useRouter();
   const [session] = useState(() => {
-    const known = knownSession(queryClient);
+    const initialStatus = initialStatusOf(queryClient);
     return createLazySession({
-      known,
+      initialStatus,
       load: async () => {
         const { startSession } = await import('./session.effects.ts');
-        return startSession(known, { queryClient, guestCart, goTo: (path) => router.history.push(path) });
+        return startSession(initialStatus, { queryClient, guestCart, goTo: (path) => router.history.push(path) });
       },
       onUnreachable: () => toast(noConnection),
     });
@@ -34,7 +34,7 @@ export function SessionProvider({ guestCart, children }: { guestCart: GuestCart;
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function knownSession(queryClient: QueryClient): SessionSnapshot {
+function initialStatusOf(queryClient: QueryClient): SessionStatus {
   const user = queryClient.getQueryData(meQuery.queryKey);
   if (user === undefined) return 'unknown';
   return user ? 'authenticated' : 'anonymous';

@@ -10,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
-import { sessionMachine, type SessionSnapshot } from './session.machine.ts';
+import { sessionMachine, type SessionStatus } from './session.machine.ts';
 import { clearUser, meQuery, setUser } from './session.queries.ts';
 import { sessionNotices } from './session.texts.ts';
 
@@ -26,13 +26,13 @@ interface Surroundings {
   goTo: (path: string) => void;
 }
 
-export function startSession(known: SessionSnapshot, surroundings: Surroundings) {
+export function startSession(initialStatus: SessionStatus, surroundings: Surroundings) {
   let shownFailure: Notice | null = null;
   const showFailure = (notice: Notice) => {
     shownFailure = notice;
     toast(notice);
   };
-  const actor = createActor(createSessionLogic(surroundings, showFailure), { input: { known } });
+  const actor = createActor(createSessionLogic(surroundings, showFailure), { input: { initialStatus } });
   // The next attempt and closing the modal clear the failure.
   actor.subscribe(({ context }) => {
     if (context.failure === null) dismissToast(shownFailure);
@@ -64,7 +64,7 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, show
       notifyReducedQuantities: (_, reduced) => {
         if (reduced.length > 0) toast(sessionNotices.reducedQuantities(reduced));
       },
-      goOn: (_, returnTo) => {
+      navigateToReturnPath: (_, returnTo) => {
         if (returnTo) goTo(returnTo);
       },
       clearUser: () => {

@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { buildUser } from '../../test/build-user.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
-import { sessionMachine, type SessionSnapshot } from './session.machine.ts';
+import { sessionMachine, type SessionStatus } from './session.machine.ts';
 
 const user = buildUser();
 const refusal = new Error('Invalid email or password');
@@ -43,7 +43,7 @@ const events = [
   failed('ending', refusal),
   failed('ending', signedOut),
 ];
-const starts: SessionSnapshot[] = ['unknown', 'authenticated', 'anonymous'];
+const starts: SessionStatus[] = ['unknown', 'authenticated', 'anonymous'];
 /** Once the user is known, the transitions are those of the other two states. */
 const findingOut = events.filter(({ type }) => /findUser|session\.(begun|found|expired)|\.open/.test(type));
 type CodeTag = 'codeRequired' | 'emailCodeRequired' | null;
@@ -55,22 +55,22 @@ const codeTagAfter = (error: unknown, codeTag: CodeTag): CodeTag => {
   if (error === emailCodeNeeded) return 'emailCodeRequired';
   return error === passwordRefused || error === emailCodeVoid ? null : codeTag;
 };
-const pathsFrom = (known: SessionSnapshot) =>
-  pathsThrough(sessionMachine, { known }, known === 'unknown' ? findingOut : events);
+const pathsFrom = (initialStatus: SessionStatus) =>
+  pathsThrough(sessionMachine, { initialStatus }, initialStatus === 'unknown' ? findingOut : events);
 
 describe('the session machine', () => {
-  it.each(starts)('walks every path when it starts as %s', async (known) => {
+  it.each(starts)('walks every path when it starts as %s', async (initialStatus) => {
     const clearUser = vi.fn();
     const machine = sessionMachine.provide({ actions: { clearUser } });
 
-    for (const path of pathsFrom(known)) {
+    for (const path of pathsFrom(initialStatus)) {
       const name = describePath(path);
       let wasAuthenticated = false;
       let codeTag: CodeTag = null;
       let endings = 0;
       clearUser.mockClear();
 
-      await walk(machine, { known }, path, (snapshot, event) => {
+      await walk(machine, { initialStatus }, path, (snapshot, event) => {
         const { failure, endedBy } = snapshot.context;
         const isAuthenticated = snapshot.matches('authenticated');
         if (isAuthenticated) expect({ failure, endedBy }, name).toEqual({ failure: null, endedBy: null });
@@ -101,17 +101,17 @@ describe('the session machine', () => {
     expect(notTaken.filter((name) => !name.startsWith('session.resuming'))).toEqual([]);
   });
 
-  it.each(starts)('starts as %s without waiting', (known) => {
-    expect(createActor(sessionMachine, { input: { known } }).getSnapshot().matches(known)).toBe(true);
+  it.each(starts)('starts as %s without waiting', (initialStatus) => {
+    expect(createActor(sessionMachine, { input: { initialStatus } }).getSnapshot().matches(initialStatus)).toBe(true);
   });
 
-  it.each<[string, () => Promise<CurrentUser | null>, SessionSnapshot]>([
+  it.each<[string, () => Promise<CurrentUser | null>, SessionStatus]>([
     ['the user who is answered', async () => user, 'authenticated'],
     ['nobody, when the answer is that', async () => null, 'anonymous'],
     ['nobody, without an answer', () => Promise.reject(refusal), 'anonymous'],
   ])('belongs to %s', async (_, answer, state) => {
     const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
-    const actor = createActor(machine, { input: { known: 'unknown' } }).start();
+    const actor = createActor(machine, { input: { initialStatus: 'unknown' } }).start();
     expect((await waitFor(actor, (snapshot) => !snapshot.matches('unknown'))).matches(state)).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe('the session machine', () => {
   ] as const)('answers %s once the visitor turns out to be signed out', async (type, state) => {
     for (const answer of [async () => null, () => Promise.reject(refusal)]) {
       const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
-      const actor = createActor(machine, { input: { known: 'unknown' } }).start();
+      const actor = createActor(machine, { input: { initialStatus: 'unknown' } }).start();
       actor.send({ type, returnTo: '/checkout' });
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ anonymous: state }));
       expect(context.returnTo).toBe('/checkout');
@@ -129,67 +129,68 @@ describe('the session machine', () => {
   });
 
   it('opens no modal and redirects nowhere if the visitor turns out to be signed in', async () => {
-    const goOn = vi.fn();
+    const navigateToReturnPath = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
         actors: {
           findUser: fromPromise<CurrentUser | null>(async () => user),
           mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
         },
-        actions: { goOn: (_, returnTo) => goOn(returnTo) },
+        actions: { navigateToReturnPath: (_, returnTo) => navigateToReturnPath(returnTo) },
       }),
-      { input: { known: 'unknown' } },
+      { input: { initialStatus: 'unknown' } },
     ).start();
     actor.send({ type: 'login.open', returnTo: '/checkout' });
     const settled = await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
     expect(settled.hasTag('loginModal')).toBe(false);
-    expect(goOn).toHaveBeenCalledExactlyOnceWith(null);
+    expect(navigateToReturnPath).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   it('continues to the requested page once the carts are merged', async () => {
-    const goOn = vi.fn();
+    const navigateToReturnPath = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
         actors: {
           login: fromPromise(async () => user),
           mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
         },
-        actions: { goOn: (_, returnTo) => goOn(returnTo) },
+        actions: { navigateToReturnPath: (_, returnTo) => navigateToReturnPath(returnTo) },
       }),
-      { input: { known: 'anonymous' } },
+      { input: { initialStatus: 'anonymous' } },
     ).start();
     actor.send({ type: 'register.open', returnTo: '/checkout' });
     actor.send({ type: 'login.open' });
     actor.send({ type: 'login.submit', credentials: { email: user.email, password: 'kesar-pista' } });
 
     const settled = await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
-    expect(goOn).toHaveBeenCalledExactlyOnceWith('/checkout');
+    expect(navigateToReturnPath).toHaveBeenCalledExactlyOnceWith('/checkout');
     expect(settled.context.returnTo).toBeNull();
   });
 
-  it.each(starts)('starts for a user who signed in elsewhere, from %s', async (known) => {
-    const goOn = vi.fn();
+  it.each(starts)('starts for a user who signed in elsewhere, from %s', async (initialStatus) => {
+    const navigateToReturnPath = vi.fn();
     const actor = createActor(
       sessionMachine.provide({
         actors: {
           findUser: fromPromise<CurrentUser | null>(() => new Promise(() => undefined)),
           mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
         },
-        actions: { goOn: (_, returnTo) => goOn(returnTo) },
+        actions: { navigateToReturnPath: (_, returnTo) => navigateToReturnPath(returnTo) },
       }),
-      { input: { known } },
+      { input: { initialStatus } },
     ).start();
-    if (known === 'authenticated') await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
+    if (initialStatus === 'authenticated')
+      await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
     actor.send({ type: 'session.begun', returnTo: '/orders' });
 
     await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
-    expect(goOn).toHaveBeenLastCalledWith('/orders');
+    expect(navigateToReturnPath).toHaveBeenLastCalledWith('/orders');
   });
 
   it('adopts another window’s session without a welcome', () => {
     const welcomeBack = vi.fn();
     const actor = createActor(sessionMachine.provide({ actions: { welcomeBack } }), {
-      input: { known: 'anonymous' },
+      input: { initialStatus: 'anonymous' },
     }).start();
     actor.send({ type: 'register.open' });
     actor.send({ type: 'session.found' });
@@ -208,7 +209,7 @@ describe('the session machine', () => {
         },
         actions: { notifyLoggedOut },
       }),
-      { input: { known: 'authenticated' } },
+      { input: { initialStatus: 'authenticated' } },
     ).start();
     await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
 
@@ -230,7 +231,7 @@ describe('the session machine', () => {
         actors: { mergeGuestCart: fromPromise(async () => reduced) },
         actions: { notifyReducedQuantities: (_, lines) => notifyReducedQuantities(lines) },
       }),
-      { input: { known: 'authenticated' } },
+      { input: { initialStatus: 'authenticated' } },
     ).start();
 
     await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));

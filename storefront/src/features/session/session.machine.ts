@@ -1,13 +1,15 @@
 import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, stateIn } from 'xstate';
 import { Problem } from '../../api/problem.ts';
+import { errorOf, loginStates } from './login.states.ts';
+import type { SessionEvent } from './session.events.ts';
 
-export type SessionSnapshot = 'unknown' | 'authenticated' | 'anonymous';
+export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
 
 type Reduced = MergedCart['reduced'];
 
 interface SessionContext {
-  known: SessionSnapshot;
+  initialStatus: SessionStatus;
   /** Error of the last sign-in or registration, until the next attempt. */
   failure: unknown;
   /** Path to open after sign-in. */
@@ -16,42 +18,7 @@ interface SessionContext {
   endedBy: 'signOut' | 'expiry' | null;
 }
 
-export type SessionEvent =
-  | { type: 'login.open'; returnTo?: string | null }
-  | { type: 'login.submit'; credentials: Login }
-  | { type: 'register.open'; returnTo?: string | null }
-  | { type: 'register.submit'; account: Register }
-  | { type: 'modal.close' }
-  | { type: 'session.begun'; returnTo: string }
-  | { type: 'signOut' }
-  /** A running call that ends the session if it succeeds. */
-  | { type: 'session.ending'; call: Promise<unknown> }
-  /** Another tab has signed in. */
-  | { type: 'session.found' }
-  | { type: 'session.expired' };
-
-const loginFailed = [
-  { type: 'keepFailure', params: errorOf },
-  { type: 'explainFailedLogin', params: errorOf },
-] as const;
 const expired = ['endByExpiry', 'clearUser'] as const;
-const welcomed = {
-  target: '#session.authenticated',
-  actions: { type: 'welcomeBack', params: ({ event }: { event: DoneActorEvent<CurrentUser> }) => event.output },
-} as const;
-
-const callLogin = { id: 'login', src: 'login', input: credentialsOf, onDone: welcomed } as const;
-const codeNeeded = { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' } as const;
-const emailCodeNeeded = { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' } as const;
-const signInVoid = {
-  guard: { type: 'isSignInToBegin', params: errorOf },
-  target: 'editing',
-  actions: loginFailed,
-} as const;
-const leaveLogin = {
-  'register.open': { target: '#session.anonymous.registering', actions: 'clearFailure' },
-  'modal.close': '#session.anonymous.browsing',
-} as const;
 
 /** Opens the requested modal once it is known that there is no session. */
 const signedOut = [
@@ -64,7 +31,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as { known: SessionSnapshot },
+    input: {} as { initialStatus: SessionStatus },
     tags: {} as 'loginModal' | 'codeRequired' | 'emailCodeRequired' | 'registerModal' | 'pending' | 'merging',
   },
   actors: {
@@ -82,17 +49,23 @@ export const sessionMachine = setup({
     explainFailedRegistration: (_, _error: unknown) => {},
     explainFailedLogout: () => {},
     notifyReducedQuantities: (_, _reduced: Reduced) => {},
-    goOn: (_, _returnTo: string | null) => {},
+    navigateToReturnPath: (_, _returnTo: string | null) => {},
     clearUser: () => {},
     notifyLoggedOut: () => {},
     endByExpiry: assign({ endedBy: 'expiry' }),
-    clearReturn: assign({ returnTo: null }),
-    keepFailure: assign({ failure: (_, error: unknown) => error }),
+    setReturnPath: assign({
+      returnTo: ({ event }) => {
+        assertEvent(event, ['login.open', 'register.open']);
+        return event.returnTo ?? null;
+      },
+    }),
+    clearReturnPath: assign({ returnTo: null }),
+    setFailure: assign({ failure: (_, error: unknown) => error }),
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    wasAuthenticated: ({ context }) => context.known === 'authenticated',
-    wasAnonymous: ({ context }) => context.known === 'anonymous',
+    wasAuthenticated: ({ context }) => context.initialStatus === 'authenticated',
+    wasAnonymous: ({ context }) => context.initialStatus === 'anonymous',
     isUser: (_, user: CurrentUser | null) => user !== null,
     awaitsLogin: stateIn({ unknown: 'loginAwaited' }),
     awaitsRegistration: stateIn({ unknown: 'registrationAwaited' }),
@@ -105,7 +78,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ known: input.known, failure: null, returnTo: null, endedBy: null }),
+  context: ({ input }) => ({ initialStatus: input.initialStatus, failure: null, returnTo: null, endedBy: null }),
   initial: 'resuming',
   on: {
     'session.begun': { target: '.authenticated', actions: assign({ returnTo: ({ event }) => event.returnTo }) },
@@ -126,17 +99,17 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isUser', params: ({ event }) => event.output },
             target: 'authenticated',
-            actions: 'clearReturn',
+            actions: 'clearReturnPath',
           },
           ...signedOut,
         ],
         onError: [...signedOut],
       },
       on: {
-        'login.open': { target: '.loginAwaited', actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }) },
+        'login.open': { target: '.loginAwaited', actions: 'setReturnPath' },
         'register.open': {
           target: '.registrationAwaited',
-          actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }),
+          actions: 'setReturnPath',
         },
       },
       initial: 'asking',
@@ -149,76 +122,14 @@ export const sessionMachine = setup({
         browsing: {
           entry: assign({ failure: null, returnTo: null }),
           on: {
-            'login.open': { target: 'loggingIn', actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }) },
+            'login.open': { target: 'loggingIn', actions: 'setReturnPath' },
             'register.open': {
               target: 'registering',
-              actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }),
+              actions: 'setReturnPath',
             },
           },
         },
-        loggingIn: {
-          tags: 'loginModal',
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'login.submit': 'submitting',
-                ...leaveLogin,
-              },
-            },
-            submitting: {
-              tags: 'pending',
-              entry: 'clearFailure',
-              // Ignored: it is the session being begun here.
-              on: { 'session.found': {} },
-              invoke: {
-                ...callLogin,
-                onError: [codeNeeded, emailCodeNeeded, { target: 'editing', actions: loginFailed }],
-              },
-            },
-            /** The account is under attack: an untrusted device must prove access to the account's email. */
-            askingForEmailCode: {
-              tags: 'emailCodeRequired',
-              on: {
-                'login.submit': 'submittingEmailCode',
-                ...leaveLogin,
-              },
-            },
-            submittingEmailCode: {
-              tags: ['emailCodeRequired', 'pending'],
-              entry: 'clearFailure',
-              // Ignored: it is the session being begun here.
-              on: { 'session.found': {} },
-              invoke: {
-                ...callLogin,
-                onError: [
-                  codeNeeded,
-                  emailCodeNeeded,
-                  signInVoid,
-                  { target: 'askingForEmailCode', actions: loginFailed },
-                ],
-              },
-            },
-            /** The password is right; the account has a second factor. */
-            askingForCode: {
-              tags: 'codeRequired',
-              on: {
-                'login.submit': 'submittingCode',
-                ...leaveLogin,
-              },
-            },
-            submittingCode: {
-              tags: ['codeRequired', 'pending'],
-              entry: 'clearFailure',
-              // Ignored: it is the session being begun here.
-              on: { 'session.found': {} },
-              invoke: {
-                ...callLogin,
-                onError: [emailCodeNeeded, signInVoid, { target: 'askingForCode', actions: loginFailed }],
-              },
-            },
-          },
-        },
+        loggingIn: { tags: 'loginModal', initial: 'editing', states: loginStates },
         registering: {
           tags: 'registerModal',
           initial: 'editing',
@@ -249,7 +160,7 @@ export const sessionMachine = setup({
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'keepFailure', params: errorOf },
+                    { type: 'setFailure', params: errorOf },
                     { type: 'explainFailedRegistration', params: errorOf },
                   ],
                 },
@@ -281,7 +192,7 @@ export const sessionMachine = setup({
             // The guest cart stays in the browser; the next page load retries.
             onError: 'settled',
           },
-          exit: [{ type: 'goOn', params: ({ context }) => context.returnTo }, assign({ returnTo: null })],
+          exit: [{ type: 'navigateToReturnPath', params: ({ context }) => context.returnTo }, 'clearReturnPath'],
         },
         settled: { on: { signOut: 'loggingOut', 'session.ending': 'ending' } },
         ending: {
@@ -320,15 +231,6 @@ export const sessionMachine = setup({
     },
   },
 });
-
-function errorOf({ event }: { event: ErrorActorEvent }): unknown {
-  return event.error;
-}
-
-function credentialsOf({ event }: { event: SessionEvent }): Login {
-  assertEvent(event, 'login.submit');
-  return event.credentials;
-}
 
 function notProvided(): never {
   throw new Error('Actor not provided');

@@ -1,0 +1,15 @@
+import type { Login, Register } from '@mithai/contracts';
+
+export type SessionEvent =
+  | { type: 'login.open'; returnTo?: string | null }
+  | { type: 'login.submit'; credentials: Login }
+  | { type: 'register.open'; returnTo?: string | null }
+  | { type: 'register.submit'; account: Register }
+  | { type: 'modal.close' }
+  | { type: 'session.begun'; returnTo: string }
+  | { type: 'signOut' }
+  /** A running call that ends the session if it succeeds. */
+  | { type: 'session.ending'; call: Promise<unknown> }
+  /** Another tab has signed in. */
+  | { type: 'session.found' }
+  | { type: 'session.expired' };
