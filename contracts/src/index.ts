@@ -50,6 +50,7 @@ export * from './reviews.ts';
 export * from './sanity-checks.ts';
 export * from './screen-constants.ts';
 export * from './search-text.ts';
+export * from './session-rules.ts';
 export * from './settings.ts';
 export * from './statistics-periods.ts';
 export * from './statistics.ts';

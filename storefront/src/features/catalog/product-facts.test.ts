@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
+import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g } from './product-facts.ts';
 
 it('shows the origin, or All India', () => {
   expect(originOf({ state: 'Kerala' })).toBe('Kerala');
@@ -39,8 +39,4 @@ it.each([
 it('formats ingredients as a sentence', () => {
   expect(ingredientsText('rice flour, ghee , ')).toBe('Rice flour, ghee');
   expect(ingredientsText('')).toBe('');
-});
-
-it('announces only low stock', () => {
-  expect([6, 5, 0].map((stock) => stockText({ stock }))).toEqual(['In stock', 'Only 5 left', 'Sold out']);
 });

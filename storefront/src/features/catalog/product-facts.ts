@@ -1,4 +1,4 @@
-import { mapDetails, stockLevel, toPaise, type Product, type ProductDetail } from '@mithai/contracts';
+import { mapDetails, toPaise, type Product, type ProductDetail } from '@mithai/contracts';
 import { texts } from './catalog.texts.ts';
 import { productDetailTexts } from './product-details.texts.ts';
 
@@ -45,8 +45,4 @@ export function ingredientsText(ingredients: string): string {
     .filter(Boolean)
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function stockText({ stock }: Pick<Product, 'stock'>): string {
-  return factTexts.stock[stockLevel(stock)](stock);
 }

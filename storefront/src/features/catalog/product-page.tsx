@@ -1,24 +1,6 @@
-import {
-  formatRupees,
-  PRODUCT_DETAILS,
-  productDetails,
-  stockLevel,
-  type Product,
-  type ProductDetail,
-} from '@mithai/contracts';
+import { formatRupees, PRODUCT_DETAILS, productDetails, type Product, type ProductDetail } from '@mithai/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
-import {
-  ArrowLeft,
-  Check,
-  CircleCheck,
-  Clock3,
-  CircleSlash,
-  Hourglass,
-  MapPin,
-  Scale,
-  Wheat,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowLeft, Check, Hourglass, MapPin, Scale, Wheat, type LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
@@ -29,8 +11,9 @@ import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalog.texts.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { productDetailTexts } from './product-details.texts.ts';
-import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
+import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g } from './product-facts.ts';
 import * as styles from './product-page.css.ts';
+import { StockBadge } from './stock-badge.tsx';
 import { IMAGE_SIZES } from './product-image-sizes.ts';
 
 const { detail: detailTexts } = texts;
@@ -65,7 +48,7 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
             {product.description}
           </p>
           <Details product={product} />
-          <Stock product={product} />
+          <StockBadge product={product} />
           {!soldOut && <Buy product={product} />}
           <ul className={styles.highlights}>
             {detailTexts.highlights.map((highlight) => (
@@ -173,19 +156,6 @@ function Detail(props: { icon: ReactNode; term: string; wide?: boolean; children
       </dt>
       <dd className={styles.value}>{props.children}</dd>
     </div>
-  );
-}
-
-const stockIcons = { in: CircleCheck, low: Clock3, out: CircleSlash };
-
-function Stock({ product }: { product: Product }) {
-  const level = stockLevel(product.stock);
-  const Icon = stockIcons[level];
-  return (
-    <p className={styles.stocks[level]}>
-      <Icon size={18} aria-hidden="true" />
-      {stockText(product)}
-    </p>
   );
 }
 

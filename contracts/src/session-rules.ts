@@ -1,0 +1,14 @@
+/** Minutes after the password was entered in which security settings may be changed. */
+export const CONFIRMATION_MINUTES = 15;
+
+/**
+ * Hours until a session ends, idle and absolute. Customers stay signed in between two festivals; administrators, who
+ * can change prices and read every order, sign in daily and after a break.
+ */
+export const SESSION_LIFETIMES = {
+  customer: { idleHours: 30 * 24, hours: 90 * 24 },
+  admin: { idleHours: 2, hours: 24 },
+} as const;
+
+/** Sessions per account; a new one ends the oldest. */
+export const SESSIONS_MAX = 50;
