@@ -148,6 +148,13 @@ export default {
       to: { path: '^storefront/src/features/', circular: true },
     },
     {
+      name: 'mutations-in-their-files',
+      comment: 'What a feature writes to the server is in its *.mutations.ts.',
+      severity: 'error',
+      from: { path: '^storefront/src/features/', pathNot: '[.]mutations[.]ts$' },
+      to: { path: '^storefront/src/api/use-mutation[.]ts$' },
+    },
+    {
       name: 'features-keep-pages-and-machines',
       comment: 'A feature’s pages belong to the routes, its state machines to itself. The layout is everybody’s.',
       severity: 'error',

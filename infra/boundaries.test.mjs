@@ -270,6 +270,15 @@ const forbidden = [
     },
   ],
   [
+    'a mutation outside *.mutations.ts',
+    'mutations-in-their-files',
+    {
+      'storefront/src/api/use-mutation.ts': exporting,
+      'storefront/src/features/cart/cart.mutations.ts': "export { a } from '../../api/use-mutation.ts';\n",
+      'storefront/src/features/cart/x.tsx': "export { a } from '../../api/use-mutation.ts';\n",
+    },
+  ],
+  [
     "a feature using another's page",
     'features-keep-pages-and-machines',
     {

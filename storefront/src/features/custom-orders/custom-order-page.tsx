@@ -8,7 +8,7 @@ import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { customOrderDraft, useCustomOrderDraft } from './custom-order-draft.ts';
 import * as styles from './custom-order-page.css.ts';
 import { emptyRequest } from './custom-order-values.ts';
-import { useRequestCustomOrder } from './custom-orders.queries.ts';
+import { useRequestCustomOrder } from './custom-orders.mutations.ts';
 import {
   customOrderNotices,
   customOrderTexts as texts,

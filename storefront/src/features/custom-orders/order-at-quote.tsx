@@ -10,7 +10,7 @@ import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
 import { PaymentOptions } from '../checkout/payment-options.tsx';
 import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
 import { useSession } from '../session/use-session.ts';
-import { useOrderAtQuote } from './custom-orders.queries.ts';
+import { useOrderAtQuote } from './custom-orders.mutations.ts';
 import { myRequestsTexts } from './custom-orders.texts.ts';
 import { QuoteFacts, totalOf } from './quote-facts.tsx';
 import * as styles from './request-dialog.css.ts';

@@ -2,7 +2,7 @@ import { isOrderable, type CustomOrder } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Alert, Button, Dialog, formatDate, formatDay, businessDate } from '../../ui/index.ts';
-import { useWithdrawRequest } from './custom-orders.queries.ts';
+import { useWithdrawRequest } from './custom-orders.mutations.ts';
 import { myRequestsTexts as texts } from './custom-orders.texts.ts';
 import { OrderAtQuote } from './order-at-quote.tsx';
 import { QuoteFacts } from './quote-facts.tsx';

@@ -1,13 +1,9 @@
-import { orderConfirmedSchema } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
-import { useMutation } from '../../api/use-mutation.ts';
 import { Alert, Button, buttonVariants } from '../../ui/index.ts';
 import { MessagePage } from '../layout/message-page.tsx';
-import { refreshUser } from '../session/session.queries.ts';
+import { useConfirmOrder } from './orders.mutations.ts';
 import { confirmOrderTexts as texts } from './orders.texts.ts';
 
 interface ConfirmOrderPageProps {
@@ -16,13 +12,7 @@ interface ConfirmOrderPageProps {
 
 /** Asks for a click, because mail scanners open every link. */
 export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
-  const queryClient = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: (token: string) => api.post(orderConfirmedSchema, '/api/orders/confirm', { token }),
-    onSuccess: async ({ isEmailVerified }) => {
-      if (isEmailVerified) await refreshUser(queryClient);
-    },
-  });
+  const confirm = useConfirmOrder();
   const { data, error, isPending, isSuccess } = confirm;
   if (isSuccess) return outcome(data.isEmailVerified ? texts.doneAndVerified : texts.done, viewOrders);
   if (token === undefined) return outcome(texts.noToken, viewOrders);

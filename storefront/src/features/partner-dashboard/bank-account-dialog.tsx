@@ -1,17 +1,14 @@
-import { type BankAccount, bankAccountSchema, partnerApplicationSchema } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { bankAccountSchema } from '@mithai/contracts';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { useMutation } from '../../api/use-mutation.ts';
-import { Alert, Button, Dialog, Field, TextInput, toast } from '../../ui/index.ts';
+import { Alert, Button, Dialog, Field, TextInput } from '../../ui/index.ts';
 import { BankName } from '../banks/bank-name.tsx';
 import { OfficialNumber } from '../banks/official-number.tsx';
-import { partnerStatusQuery } from '../partner-application/partner-status.queries.ts';
-import { NotConfirmed, useConfirmed } from '../security/confirmation.tsx';
+import { NotConfirmed } from '../security/confirmation.tsx';
 import * as styles from './account.css.ts';
-import { accountTexts, bankAccountNotice } from './account.texts.ts';
+import { useChangeBankAccount } from './account.mutations.ts';
+import { accountTexts } from './account.texts.ts';
 
 const { bankForm: texts } = accountTexts;
 
@@ -57,18 +54,4 @@ function BankAccountForm({ onDone }: { onDone: () => void }) {
       </div>
     </form>
   );
-}
-
-function useChangeBankAccount() {
-  const confirmed = useConfirmed();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (account: BankAccount) =>
-      confirmed(() => api.put(partnerApplicationSchema, '/api/partner-sellers/bank-account', account)),
-    gcTime: 0,
-    onSuccess: async () => {
-      toast(bankAccountNotice);
-      await queryClient.invalidateQueries({ queryKey: partnerStatusQuery.queryKey });
-    },
-  });
 }

@@ -7,7 +7,7 @@ import { FileInput } from './file-input.tsx';
 import * as styles from './image-field.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useImageUpload } from './use-image-upload.ts';
+import { useImageUpload } from './image-upload.mutations.ts';
 
 const { picture: texts } = productFormTexts;
 

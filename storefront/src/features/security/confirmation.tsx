@@ -1,10 +1,8 @@
-import { acknowledgementSchema, type ConfirmPassword } from '@mithai/contracts';
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
-import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
-import { useMutation } from '../../api/use-mutation.ts';
 import { Alert, Button, Dialog } from '../../ui/index.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
+import { useConfirmPassword } from './confirmation.mutations.ts';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
 import { RestoreFocus } from './restore-focus.ts';
 import * as styles from './security-page.css.ts';
@@ -66,10 +64,7 @@ export function Confirmation({ text = texts.text, children }: ConfirmationProps)
 }
 
 function ConfirmForm({ question }: { question: Question | null }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: ConfirmPassword) => api.post(acknowledgementSchema, '/api/auth/confirm', input),
-    onSuccess: () => question?.answer(true),
-  });
+  const { mutate, isPending, error } = useConfirmPassword(() => question?.answer(true));
   const form = useConfirmForm(error);
   const opener = useRef(question?.opener ?? null);
 

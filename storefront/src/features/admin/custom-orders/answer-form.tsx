@@ -25,7 +25,7 @@ import { myRequestsTexts } from '../../custom-orders/custom-orders.texts.ts';
 import { totalOf } from '../../custom-orders/quote-facts.tsx';
 import { parseNumber } from '../../../parse-number.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
-import { useAnswerRequest } from './custom-requests.queries.ts';
+import { useAnswerRequest } from './custom-requests.mutations.ts';
 import { answerNames, customRequestNotices, customRequestsTexts } from './custom-requests.texts.ts';
 import * as styles from './custom-requests.css.ts';
 

@@ -11,7 +11,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Dialog, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { previewOf } from './bulk-preview.ts';
-import { useChangeStatuses } from './orders.queries.ts';
+import { useChangeStatuses } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { bulkTexts as texts, ordersNotices } from './orders.texts.ts';

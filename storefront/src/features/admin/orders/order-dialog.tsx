@@ -16,7 +16,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { InternalNote } from './internal-note.tsx';
 import {
-  namedOrdersQuery,
   statusUpdated,
   toUndoable,
   useChangeStatus,
@@ -25,7 +24,8 @@ import {
   useUpdateOrder,
   withUndo,
   type Undoable,
-} from './orders.queries.ts';
+} from './orders.mutations.ts';
+import { namedOrdersQuery } from './orders.queries.ts';
 import { orderTexts as texts, undoTexts } from './orders.texts.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';

@@ -5,7 +5,7 @@ import { Button, Field, Select, TextInput, Options } from '../../../ui/index.ts'
 import { paymentMethodNames, statusNames } from '../../orders/orders.texts.ts';
 import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch } from './filter.ts';
-import { useDownloadOrders } from './orders.queries.ts';
+import { useDownloadOrders } from './orders.mutations.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts } from './orders.texts.ts';

@@ -1,8 +1,7 @@
 import { CARRIERS, type AdminOrder, type Carrier, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { useMutation } from '../../../api/use-mutation.ts';
 import { Alert, Button, Checkbox, Dialog, Field, TextArea, toast } from '../../../ui/index.ts';
-import { useChangeStatuses, useSetTracking } from './orders.queries.ts';
+import { useSaveTracking } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
 import { bulkTexts, ordersNotices, trackingTexts as texts } from './orders.texts.ts';
 import { parsePastedTracking, previewTracking, type TrackingPreview } from './pasted-tracking.ts';
@@ -73,33 +72,6 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
       </div>
     </form>
   );
-}
-
-/** Saves the new tracking numbers first, then ships; both may refuse single orders. */
-function useSaveTracking(filter: OrderFilter) {
-  const update = useSetTracking();
-  const ship = useChangeStatuses(filter);
-
-  async function save({ updating, shipping }: TrackingPreview): Promise<OrdersChanged> {
-    const updated =
-      updating.length > 0 &&
-      (await update.mutateAsync({
-        orders: updating.map(({ order: { id, lastUpdated }, tracking }) => ({ id, lastUpdated, ...tracking })),
-      }));
-    const shipped =
-      shipping.length > 0 &&
-      (await ship.mutateAsync({
-        status: 'shipped',
-        orders: shipping.map(({ order: { id, lastUpdated }, tracking }) => ({ id, lastUpdated, tracking })),
-      }));
-    if (updated && updated.changed.length > 0 && !shipped) toast(ordersNotices.trackingSaved(updated.changed.length));
-    const responses = [updated, shipped].filter((response) => response !== false);
-    return {
-      changed: responses.flatMap((response) => response.changed),
-      refused: responses.flatMap((response) => response.refused),
-    };
-  }
-  return useMutation({ mutationFn: save });
 }
 
 function refreshed(orders: readonly AdminOrder[], now: readonly AdminOrder[]): AdminOrder[] {

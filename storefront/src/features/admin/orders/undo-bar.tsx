@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/index.ts';
-import { useUndoStatus, type Undoable } from './orders.queries.ts';
+import { useUndoStatus, type Undoable } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
 import { undoTexts as texts } from './orders.texts.ts';
 

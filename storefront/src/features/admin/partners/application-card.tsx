@@ -6,7 +6,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { draftOf, readDecisions, type DecisionDraft } from './decisions.ts';
 import * as styles from './partners.css.ts';
-import { useApprove, useReject } from './partners.queries.ts';
+import { useApprove, useReject } from './partners.mutations.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { ProposalChoice } from './proposal-choice.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';

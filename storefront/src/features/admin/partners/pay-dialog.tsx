@@ -3,7 +3,7 @@ import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Button, Dialog, Fact, Field, Price, TextInput } from '../../../ui/index.ts';
 import { Bank } from './application-facts.tsx';
 import * as styles from './partners.css.ts';
-import { usePay } from './partners.queries.ts';
+import { usePay } from './partners.mutations.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { ProtectedNumber } from './protected-number.tsx';
 

@@ -19,7 +19,8 @@ import {
 import * as page from '../admin-page.css.ts';
 import { ListStates } from './list-states.tsx';
 import * as styles from './partners.css.ts';
-import { clawbacksQuery, duePayoutsQuery, ledgerCheckQuery, payoutsQuery, useWaiveHold } from './partners.queries.ts';
+import { useWaiveHold } from './partners.mutations.ts';
+import { clawbacksQuery, duePayoutsQuery, ledgerCheckQuery, payoutsQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { PayDialog, type Staleness } from './pay-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

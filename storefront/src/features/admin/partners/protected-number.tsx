@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/index.ts';
 import * as styles from './partners.css.ts';
-import { useReveal } from './partners.queries.ts';
+import { useReveal } from './partners.mutations.ts';
 import { partnersTexts } from './partners.texts.ts';
 
 const SHOWN_MS = 60_000;

@@ -11,7 +11,7 @@ import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { shareText } from './approval-preview.tsx';
 import { parseNumber } from '../../../parse-number.ts';
 import * as styles from './partners.css.ts';
-import { useApproveSubmission, useSendBack } from './partners.queries.ts';
+import { useApproveSubmission, useSendBack } from './partners.mutations.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { RateField } from './proposal-choice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

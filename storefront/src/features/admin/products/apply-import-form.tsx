@@ -1,19 +1,16 @@
 import type { ProductImport } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
-import { useMutation } from '../../../api/use-mutation.ts';
-import { Alert, Button, formatDateTime, toast } from '../../../ui/index.ts';
+import { Alert, Button, formatDateTime } from '../../../ui/index.ts';
 import { UploadProgress } from '../../product-form/upload-progress.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { applyImport } from './apply-import.ts';
 import type { ImportImage } from './import-files.ts';
 import { CONFIRM_PRICES_ID } from './import-questions.tsx';
 import * as styles from './products.css.ts';
-import { ADMIN_PRODUCTS_KEY, productImportQuery, productImportsQuery } from './products.queries.ts';
-import { spreadsheetNotices, spreadsheetTexts } from './spreadsheet.texts.ts';
+import { useApplyImport } from './spreadsheet.mutations.ts';
+import { spreadsheetTexts } from './spreadsheet.texts.ts';
 import { UndoImport } from './undo-import.tsx';
-import { ImagesRefused, uploadImages } from './upload-images.ts';
+import { ImagesRefused } from './upload-images.ts';
 
 const { apply: texts } = spreadsheetTexts;
 
@@ -167,39 +164,3 @@ function RefusedPictures({ pictures, onApply }: RefusedPicturesProps) {
 }
 
 const REFUSED_SHOWN = 10;
-
-const BEFORE_IT = { pictures: false, done: 0, total: 0 };
-
-/** Uploads the images first, which stay uploaded if the import fails. The import itself is all or nothing. */
-function useApplyImport({ id, pictures }: ProductImport, find: ApplyImportProps['find'], confirmed: boolean) {
-  const [progress, setProgress] = useState(BEFORE_IT);
-  const [uploaded] = useState(() => new Map<ImportImage, string>());
-  const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: async (skipRefused: boolean) => {
-      setProgress(BEFORE_IT);
-      const byCell = new Map(
-        pictures.flatMap(({ file }): [string, ImportImage][] => {
-          const picture = find(file);
-          return picture ? [[file, picture]] : [];
-        }),
-      );
-      const uploads = await uploadImages(byCell, {
-        uploaded,
-        skipRefused,
-        onProgress: (done, total) => setProgress({ pictures: true, done, total }),
-      });
-      return applyImport(id, { pictures: uploads, confirmed }, (share) =>
-        setProgress({ pictures: false, done: share, total: 1 }),
-      );
-    },
-    onSuccess: ({ changed, added }) => toast(spreadsheetNotices.imported(changed, added)),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: productImportQuery(id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: productImportsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY }),
-      ]),
-  });
-  return { ...mutation, progress };
-}

@@ -1,10 +1,7 @@
-import { productImportSchema } from '@mithai/contracts';
-// oxlint-disable-next-line no-restricted-imports -- a new file replaces the one that is read
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileDown, FileUp, FolderUp } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { IMAGE_TYPES } from '../../../api/upload-image.ts';
 import { Alert, Badge, Button, buttonVariants, Card, Field, formatDateTime, Spinner } from '../../../ui/index.ts';
@@ -13,8 +10,8 @@ import { DropZone } from './drop-zone.tsx';
 import { mergeImages, sortFiles, type ImportFiles, type ImportImage } from './import-files.ts';
 import { ImportPreview } from './import-preview.tsx';
 import * as styles from './products.css.ts';
-import { productImportQuery, productImportsQuery } from './products.queries.ts';
-import { isTooLarge, textOfFile } from './read-file.ts';
+import { productImportsQuery } from './products.queries.ts';
+import { FileTooLarge, useReadSpreadsheet } from './spreadsheet.mutations.ts';
 import { spreadsheetTexts as texts } from './spreadsheet.texts.ts';
 
 export function Spreadsheet() {
@@ -184,7 +181,6 @@ function useImportFiles(onCsv: (csv: File) => void) {
 }
 
 function useLookAtFile() {
-  const queryClient = useQueryClient();
   const navigate = useNavigate({ from: '/admin/products' });
   const show = (id: number | null) => {
     void navigate({
@@ -193,18 +189,7 @@ function useLookAtFile() {
       resetScroll: false,
     });
   };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (file: File) => {
-      if (isTooLarge(file)) throw new FileTooLarge();
-      return api.post(productImportSchema, '/api/admin/product-imports', { csv: await textOfFile(file) });
-    },
-    onSuccess: (productImport) => {
-      queryClient.setQueryData(productImportQuery(productImport.id).queryKey, productImport);
-      show(productImport.id);
-    },
-  });
+  const { mutate, isPending, error } = useReadSpreadsheet((productImport) => show(productImport.id));
   const message = error instanceof FileTooLarge ? texts.import.tooLarge : error ? userMessageOf(error) : undefined;
   return { look: mutate, show, isReading: isPending, error: message };
 }
-
-class FileTooLarge extends Error {}

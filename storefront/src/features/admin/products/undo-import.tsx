@@ -1,16 +1,15 @@
-import { type ImportUndo, productImportSchema } from '@mithai/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ImportUndo } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
-import { useMutation } from '../../../api/use-mutation.ts';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Alert, Button, Dialog, Loading, toast } from '../../../ui/index.ts';
+import { Alert, Button, Dialog, Loading } from '../../../ui/index.ts';
 import { dialogActions } from '../confirm-dialog.css.ts';
 import { ChangedProducts } from './changed-products.tsx';
 import * as styles from './products.css.ts';
-import { ADMIN_PRODUCTS_KEY, importUndoQuery, productImportQuery, productImportsQuery } from './products.queries.ts';
-import { spreadsheetNotices, spreadsheetTexts } from './spreadsheet.texts.ts';
+import { importUndoQuery } from './products.queries.ts';
+import { useUndoImport } from './spreadsheet.mutations.ts';
+import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { undo: texts } = spreadsheetTexts;
 
@@ -93,17 +92,4 @@ function Named({ intro, products }: { intro: string; products: ImportUndo['delet
       </p>
     </div>
   );
-}
-
-function useUndoImport(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.post(productImportSchema, `/api/admin/product-imports/${id}/undo`, {}),
-    onSuccess: (undone) => {
-      queryClient.setQueryData(productImportQuery(id).queryKey, undone);
-      toast(spreadsheetNotices.undone);
-      void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
-      void queryClient.invalidateQueries({ queryKey: productImportsQuery.queryKey });
-    },
-  });
 }

@@ -1,21 +1,11 @@
-import { type NewOrderEmail, type ShopSettings, shopSettingsSchema, type UpdateShopSettings } from '@mithai/contracts';
-import { useQuery, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { NewOrderEmail, ShopSettings } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard, toast } from '../../../ui/index.ts';
+import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard } from '../../../ui/index.ts';
 import * as styles from './settings.css.ts';
-import { settingsTexts as texts, settingsNotices as notices } from './settings.texts.ts';
-import { api } from '../../../api/client.ts';
-import { userMessageOf } from '../../../api/problem.ts';
-import { useMutation } from '../../../api/use-mutation.ts';
-
-const PATH = '/api/admin/settings';
-
-const settingsQuery = queryOptions({
-  queryKey: ['admin', 'settings'],
-  queryFn: ({ signal }) => api.get(shopSettingsSchema, PATH, { signal }),
-  // A change in another window appears in the audit log.
-  meta: { ofUser: true, live: ['audit'], isGathered: true },
-});
+import { useUpdateSettings } from './settings.mutations.ts';
+import { settingsQuery } from './settings.queries.ts';
+import { settingsTexts as texts } from './settings.texts.ts';
 
 const CHOICES = Object.keys(texts.newOrderEmails) as NewOrderEmail[];
 
@@ -64,19 +54,4 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       </form>
     </Card>
   );
-}
-
-function useUpdateSettings() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (update: UpdateShopSettings) => api.patch(shopSettingsSchema, PATH, update),
-    onSuccess: (settings) => {
-      queryClient.setQueryData(settingsQuery.queryKey, settings);
-      toast(notices.saved(settings.newOrderEmail));
-    },
-    onError: async (error) => {
-      toast(notices.failed(userMessageOf(error)));
-      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    },
-  });
 }

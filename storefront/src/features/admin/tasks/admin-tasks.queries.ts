@@ -1,16 +1,12 @@
-import { adminTasksSchema, failedEmailDecidedSchema, failedEmailListSchema } from '@mithai/contracts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminTasksSchema, failedEmailListSchema } from '@mithai/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
-import { userMessageOf } from '../../../api/problem.ts';
-import { useMutation } from '../../../api/use-mutation.ts';
-import { toast } from '../../../ui/index.ts';
-import { adminTasksNotices as notices } from './admin-tasks.texts.ts';
 
-const KEY = ['admin', 'tasks'];
+export const ADMIN_TASKS_KEY = ['admin', 'tasks'];
 
 export const adminTasksQuery = queryOptions({
-  queryKey: [...KEY, 'counts'],
+  queryKey: [...ADMIN_TASKS_KEY, 'counts'],
   queryFn: ({ signal }) => api.get(adminTasksSchema, '/api/admin/tasks', { signal }),
   meta: {
     ofUser: true,
@@ -21,26 +17,10 @@ export const adminTasksQuery = queryOptions({
 
 /** Newest first. */
 export const failedEmailsQuery = pagedQuery({
-  queryKey: [...KEY, 'emails'],
+  queryKey: [...ADMIN_TASKS_KEY, 'emails'],
   schema: failedEmailListSchema,
   path: '/api/admin/failed-emails',
   pageSize: 20,
   idOf: (email) => email.id,
   meta: { ofUser: true, live: ['email'], isGathered: true },
 });
-
-const DECISIONS = {
-  resend: { done: notices.resent, failed: notices.resendFailed },
-  dismiss: { done: notices.dismissed, failed: notices.dismissFailed },
-};
-
-export function useDecideEmail(id: number, decision: keyof typeof DECISIONS) {
-  const queryClient = useQueryClient();
-  const { done, failed } = DECISIONS[decision];
-  return useMutation({
-    mutationFn: () => api.post(failedEmailDecidedSchema, `/api/admin/failed-emails/${id}/${decision}`),
-    onSuccess: () => toast(done),
-    onError: (error) => toast(failed(userMessageOf(error))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  });
-}

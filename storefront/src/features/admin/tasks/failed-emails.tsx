@@ -1,7 +1,8 @@
 import type { FailedEmail } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Dialog, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
-import { failedEmailsQuery, useDecideEmail } from './admin-tasks.queries.ts';
+import { useDecideEmail } from './admin-tasks.mutations.ts';
+import { failedEmailsQuery } from './admin-tasks.queries.ts';
 import { adminTasksTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
 import * as styles from './admin-tasks.css.ts';
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { UNDO_STATUS_KEY } from '../orders/orders.queries.ts';
+import { UNDO_STATUS_KEY } from '../orders/orders.mutations.ts';
 import { useNewOrderNotice } from './use-new-order-notice.ts';
 
 afterEach(cleanup);

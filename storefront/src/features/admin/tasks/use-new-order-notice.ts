@@ -1,7 +1,7 @@
 import type { AdminTasks } from '@mithai/contracts';
 import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UNDO_STATUS_KEY } from '../orders/orders.queries.ts';
+import { UNDO_STATUS_KEY } from '../orders/orders.mutations.ts';
 import { adminTasksTexts as texts } from './admin-tasks.texts.ts';
 
 /**

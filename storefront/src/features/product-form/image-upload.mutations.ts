@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../api/upload-image.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 /** Uploads one image; a new upload aborts the previous one. */
 export function useImageUpload(onUploaded: (imageUrl: string) => void) {
@@ -41,15 +42,4 @@ export function useImageUpload(onUploaded: (imageUrl: string) => void) {
       reset();
     },
   };
-}
-
-export function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

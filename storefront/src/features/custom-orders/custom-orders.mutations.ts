@@ -1,0 +1,70 @@
+import {
+  type CustomOrder,
+  type CustomOrderForm,
+  customOrderSchema,
+  IDEMPOTENCY_KEY_HEADER,
+  orderSchema,
+  type PlaceOrderRequest,
+} from '@mithai/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
+import { useMutation } from '../../api/use-mutation.ts';
+import { toast } from '../../ui/index.ts';
+import { quoteDraft } from '../checkout/checkout-draft.ts';
+import { ordersQuery } from '../orders/orders.queries.ts';
+import { customOrderNotices as notices } from './custom-orders.texts.ts';
+import { myRequestsQuery } from './custom-orders.queries.ts';
+
+export function useRequestCustomOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: CustomOrderForm) => api.post(customOrderSchema, '/api/custom-orders', form),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey });
+      toast(notices.submitted);
+    },
+    onError: (error) => toast(notices.submissionFailed(userMessageOf(error))),
+  });
+}
+
+export function useWithdrawRequest(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post(customOrderSchema, `/api/custom-orders/${id}/withdraw`),
+    onSuccess: () => toast(notices.withdrawn),
+    onError: (error) => toast(notices.withdrawFailed(userMessageOf(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
+  });
+}
+
+/** Orders at the quote. Retries keep one idempotency key until an answer arrives, so only one order is placed. */
+export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
+  const queryClient = useQueryClient();
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: (request: PlaceOrderRequest) =>
+      api.post(
+        orderSchema,
+        `/api/custom-orders/${id}/order`,
+        { ...request, updatedAt },
+        { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } },
+      ),
+    onSuccess: (order) => {
+      quoteDraft.clear(userId);
+      toast(notices.ordered(order.id));
+    },
+    onError: (error) => {
+      // A refused request placed no order, so the next one needs a new key.
+      if (error instanceof Problem && error.code !== 'unreachable') setIdempotencyKey(newIdempotencyKey());
+      toast(notices.orderFailed(userMessageOf(error)));
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+      ]),
+  });
+}
