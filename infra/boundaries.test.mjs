@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { cruise } from 'dependency-cruiser';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import config from '../.dependency-cruiser.mjs';
 import moduleConfig from '../.dependency-cruiser.modules.mjs';
@@ -80,47 +80,49 @@ const installed = (name) => ({
   [`node_modules/${name}/index.js`]: exporting,
 });
 
-test('accepts the intended dependencies', async () => {
-  expect(await violatedRules({})).toEqual([]);
-});
+describe('allowed imports', () => {
+  test('accepts the intended dependencies', async () => {
+    expect(await violatedRules({})).toEqual([]);
+  });
 
-test('allows a feature to import files of another, except its pages and machines', async () => {
-  const files = {
-    'storefront/src/features/home/x.tsx':
-      "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n",
-    'storefront/src/features/cart/cart-page.tsx': exporting,
-    'storefront/src/routes/cart.tsx': "export * from '../features/cart/cart-page.tsx';\n",
-  };
-  expect(await violatedRules(files)).toEqual([]);
-});
+  test('allows a feature to import files of another, except its pages and machines', async () => {
+    const files = {
+      'storefront/src/features/home/x.tsx':
+        "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n",
+      'storefront/src/features/cart/cart-page.tsx': exporting,
+      'storefront/src/routes/cart.tsx': "export * from '../features/cart/cart-page.tsx';\n",
+    };
+    expect(await violatedRules(files)).toEqual([]);
+  });
 
-test('allows a test of the workers to use the test entry of the backend', async () => {
-  const files = {
-    'backend/test/internals.ts': "export { order } from '../src/modules/orders/order.entity.ts';\n",
-    'workers/src/x.test.ts': "import { order } from '@mithai/backend/test/internals';\nconsole.log(order);\n",
-  };
-  expect(await violatedRules(files)).toEqual([]);
-});
+  test('allows a test of the workers to use the test entry of the backend', async () => {
+    const files = {
+      'backend/test/internals.ts': "export { order } from '../src/modules/orders/order.entity.ts';\n",
+      'workers/src/x.test.ts': "import { order } from '@mithai/backend/test/internals';\nconsole.log(order);\n",
+    };
+    expect(await violatedRules(files)).toEqual([]);
+  });
 
-test('allows Node modules in code shared by servers', async () => {
-  const files = {
-    'contracts/src/server/x.ts': "export { once } from 'node:events';\n",
-    'storefront/src/server/x.ts': "export * from '../../../contracts/src/server/x.ts';\n",
-    'storefront/src/server.ts': "export * from '../../contracts/src/server/x.ts';\n",
-  };
-  expect(await violatedRules(files)).toEqual([]);
-});
+  test('allows Node modules in code shared by servers', async () => {
+    const files = {
+      'contracts/src/server/x.ts': "export { once } from 'node:events';\n",
+      'storefront/src/server/x.ts': "export * from '../../../contracts/src/server/x.ts';\n",
+      'storefront/src/server.ts': "export * from '../../contracts/src/server/x.ts';\n",
+    };
+    expect(await violatedRules(files)).toEqual([]);
+  });
 
-const cartOfOrders = { 'backend/src/modules/orders/x.ts': "export { cart } from '../cart/index.ts';\n" };
+  const cartOfOrders = { 'backend/src/modules/orders/x.ts': "export { cart } from '../cart/index.ts';\n" };
 
-test('rejects modules that import each other, though none of their files do', async () => {
-  expect(await violatedRules(cartOfOrders)).toEqual([]);
-  expect(new Set(await violatedRules(cartOfOrders, moduleConfig))).toEqual(new Set(['no-circular-modules']));
-});
+  test('rejects modules that import each other, though none of their files do', async () => {
+    expect(await violatedRules(cartOfOrders)).toEqual([]);
+    expect(new Set(await violatedRules(cartOfOrders, moduleConfig))).toEqual(new Set(['no-circular-modules']));
+  });
 
-test('allows a test to use any module', async () => {
-  const files = { 'backend/src/modules/orders/x.test.ts': cartOfOrders['backend/src/modules/orders/x.ts'] };
-  expect(await violatedRules(files, moduleConfig)).toEqual([]);
+  test('allows a test to use any module', async () => {
+    const files = { 'backend/src/modules/orders/x.test.ts': cartOfOrders['backend/src/modules/orders/x.ts'] };
+    expect(await violatedRules(files, moduleConfig)).toEqual([]);
+  });
 });
 
 /** @type {[string, string, Record<string, string>][]} */
@@ -322,30 +324,34 @@ const forbidden = [
   ],
 ];
 
-test.each(forbidden)('rejects %s', async (_, rule, files) => {
-  expect(await violatedRules(files)).toContain(rule);
-});
+describe('forbidden imports', () => {
+  test.each(forbidden)('rejects %s', async (_, rule, files) => {
+    expect(await violatedRules(files)).toContain(rule);
+  });
 
-test('has a failing example for every rule', () => {
-  expect(config.forbidden?.map(({ name }) => name).toSorted()).toEqual(
-    [...new Set(forbidden.map(([, rule]) => rule))].toSorted(),
-  );
+  test('has a failing example for every rule', () => {
+    expect(config.forbidden?.map(({ name }) => name).toSorted()).toEqual(
+      [...new Set(forbidden.map(([, rule]) => rule))].toSorted(),
+    );
+  });
 });
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 const EXPORTS_MAX = 12;
 
-test.each(globSync('backend/src/modules/*/index.ts', { cwd: CHECKOUT }))(
-  `%s and each of its namespaces export at most ${EXPORTS_MAX} values`,
-  async (index) => {
-    /** @type {Record<string, unknown>} */
-    const values = { ...(await import(join(CHECKOUT, index))) };
-    const namespaces = Object.entries(values).filter(([, value]) => isNamespace(value));
-    const groups = [[index, values], ...namespaces];
-    expect(countOf(values)).toBeGreaterThan(0);
-    expect(groups.filter(([, group]) => countOf(group) > EXPORTS_MAX).map(([name]) => name)).toEqual([]);
-  },
-);
+describe('an index of a module', () => {
+  test.each(globSync('backend/src/modules/*/index.ts', { cwd: CHECKOUT }))(
+    `%s and each of its namespaces export at most ${EXPORTS_MAX} values`,
+    async (index) => {
+      /** @type {Record<string, unknown>} */
+      const values = { ...(await import(join(CHECKOUT, index))) };
+      const namespaces = Object.entries(values).filter(([, value]) => isNamespace(value));
+      const groups = [[index, values], ...namespaces];
+      expect(countOf(values)).toBeGreaterThan(0);
+      expect(groups.filter(([, group]) => countOf(group) > EXPORTS_MAX).map(([name]) => name)).toEqual([]);
+    },
+  );
+});
 
 /** @param {unknown} value */
 const isNamespace = (value) => Object.prototype.toString.call(value) === '[object Module]';

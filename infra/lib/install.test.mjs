@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../test/temporary.mjs';
 import { isInstalled, linkNode } from './install.mjs';
@@ -25,32 +25,34 @@ function checkoutWith(present) {
   return checkout;
 }
 
-test('skips packages that match the lockfile', () => {
-  expect(isInstalled(checkoutWith(installed))).toBe(true);
-});
+describe('installing packages', () => {
+  test('skips packages that match the lockfile', () => {
+    expect(isInstalled(checkoutWith(installed))).toBe(true);
+  });
 
-test.each([
-  ['a package is missing', {}],
-  ['a package has another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-zod' } }],
-  ['a package has other contents', { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-other' } }],
-  ['an optional package has another version', { ...installed, 'node_modules/only-elsewhere': { version: '2.0.0' } }],
-])('installs again when %s', (_, present) => {
-  expect(isInstalled(checkoutWith(present))).toBe(false);
-});
+  test.each([
+    ['a package is missing', {}],
+    ['a package has another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-zod' } }],
+    ['a package has other contents', { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-other' } }],
+    ['an optional package has another version', { ...installed, 'node_modules/only-elsewhere': { version: '2.0.0' } }],
+  ])('installs again when %s', (_, present) => {
+    expect(isInstalled(checkoutWith(present))).toBe(false);
+  });
 
-test('installs when nothing is installed', () => {
-  const checkout = checkoutWith(installed);
-  rmSync(join(checkout, 'node_modules'), { recursive: true });
-  expect(isInstalled(checkout)).toBe(false);
-});
+  test('installs when nothing is installed', () => {
+    const checkout = checkoutWith(installed);
+    rmSync(join(checkout, 'node_modules'), { recursive: true });
+    expect(isInstalled(checkout)).toBe(false);
+  });
 
-test('adds Node if npm omitted it', () => {
-  const checkout = checkoutWith(installed);
-  const program = join(checkout, `node_modules/node-linux-${process.arch}/bin`);
-  mkdirSync(program, { recursive: true });
-  writeFileSync(join(program, 'node'), 'the real one');
-  rmSync(join(checkout, 'node_modules/.bin/node'));
-  linkNode(checkout);
-  linkNode(checkout);
-  expect(readFileSync(join(checkout, 'node_modules/.bin/node'), 'utf8')).toBe('the real one');
+  test('adds Node if npm omitted it', () => {
+    const checkout = checkoutWith(installed);
+    const program = join(checkout, `node_modules/node-linux-${process.arch}/bin`);
+    mkdirSync(program, { recursive: true });
+    writeFileSync(join(program, 'node'), 'the real one');
+    rmSync(join(checkout, 'node_modules/.bin/node'));
+    linkNode(checkout);
+    linkNode(checkout);
+    expect(readFileSync(join(checkout, 'node_modules/.bin/node'), 'utf8')).toBe('the real one');
+  });
 });

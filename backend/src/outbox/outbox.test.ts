@@ -100,7 +100,7 @@ describe('acknowledging an event', () => {
     expect(await rows()).toMatchObject([{ confirmed: ['emails', 'earnings'], closedAt: expect.any(Date) }]);
   });
 
-  it('is idempotent', async () => {
+  it('changes nothing the second time', async () => {
     await record(1);
     await confirmEvent(fork(), 1, 'emails', ['emails']);
     const before = await rows();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { imageVariantUrl } from '@mithai/contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildProduct } from '../../test/factories.ts';
 import { Product } from '../modules/catalog/product.entity.ts';
@@ -20,53 +20,55 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-it('has one folder per product of the catalog, and no other', async () => {
-  const folders = await readdir(new URL('pictures', import.meta.url));
-  expect(folders.map((name) => new URL(`pictures/${name}`, import.meta.url).pathname).toSorted()).toEqual(
-    catalog.map(({ name }) => pictureFolder(name)).toSorted(),
-  );
-});
+describe('the demonstration pictures', () => {
+  it('has one folder per product of the catalog, and no other', async () => {
+    const folders = await readdir(new URL('pictures', import.meta.url));
+    expect(folders.map((name) => new URL(`pictures/${name}`, import.meta.url).pathname).toSorted()).toEqual(
+      catalog.map(({ name }) => pictureFolder(name)).toSorted(),
+    );
+  });
 
-it('holds every width and format of each picture', async () => {
-  for (const { name: product } of catalog) {
-    const { original, placeholder, variants } = await readPicture(product);
-    expect(await sharp(original).metadata(), product).toMatchObject({
-      format: 'webp',
-      width: PICTURE_SIDE,
-      height: PICTURE_SIDE,
-    });
-    expect(placeholder.length, product).toBeLessThan(260);
-    for (const { name, width, format } of PICTURE_VARIANTS) {
-      const found = await sharp(variants.get(name)).metadata();
-      expect([found.width, found.mediaType], `${product} ${name}`).toEqual([
-        Math.min(width, PICTURE_SIDE),
-        `image/${format}`,
-      ]);
+  it('holds every width and format of each picture', async () => {
+    for (const { name: product } of catalog) {
+      const { original, placeholder, variants } = await readPicture(product);
+      expect(await sharp(original).metadata(), product).toMatchObject({
+        format: 'webp',
+        width: PICTURE_SIDE,
+        height: PICTURE_SIDE,
+      });
+      expect(placeholder.length, product).toBeLessThan(260);
+      for (const { name, width, format } of PICTURE_VARIANTS) {
+        const found = await sharp(variants.get(name)).metadata();
+        expect([found.width, found.mediaType], `${product} ${name}`).toEqual([
+          Math.min(width, PICTURE_SIDE),
+          `image/${format}`,
+        ]);
+      }
     }
-  }
-});
+  });
 
-it('seeds pictures that are served at once, with nothing left to encode', async () => {
-  await seedCatalog(em(), createObjectStore(shop.env));
+  it('seeds pictures that are served at once, with nothing left to encode', async () => {
+    await seedCatalog(em(), createObjectStore(shop.env));
 
-  const products = await em().find(Product, {});
-  expect(products).toHaveLength(catalog.length);
-  expect(await em().count(OutboxEvent, { name: 'product.image_uploaded' })).toBe(0);
-  const [first] = products;
-  const { variants } = await readPicture(first?.name ?? '');
-  for (const { name, width, format } of PICTURE_VARIANTS) {
-    const answer = await shop.app.inject({ url: imageVariantUrl(`/images/${first?.imageKey}`, width, format) });
-    expect(answer.headers).toMatchObject({
-      'content-type': `image/${format}`,
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(answer.rawPayload.equals(variants.get(name) ?? Buffer.alloc(0)), name).toBe(true);
-  }
-});
+    const products = await em().find(Product, {});
+    expect(products).toHaveLength(catalog.length);
+    expect(await em().count(OutboxEvent, { name: 'product.image_uploaded' })).toBe(0);
+    const [first] = products;
+    const { variants } = await readPicture(first?.name ?? '');
+    for (const { name, width, format } of PICTURE_VARIANTS) {
+      const answer = await shop.app.inject({ url: imageVariantUrl(`/images/${first?.imageKey}`, width, format) });
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(answer.rawPayload.equals(variants.get(name) ?? Buffer.alloc(0)), name).toBe(true);
+    }
+  });
 
-it('leaves a catalog that has products as it is', async () => {
-  const before = await em().count(Product);
-  await buildProduct(em());
-  await seedCatalog(em(), createObjectStore(shop.env));
-  expect(await em().count(Product)).toBe(before + 1);
+  it('leaves a catalog that has products as it is', async () => {
+    const before = await em().count(Product);
+    await buildProduct(em());
+    await seedCatalog(em(), createObjectStore(shop.env));
+    expect(await em().count(Product)).toBe(before + 1);
+  });
 });

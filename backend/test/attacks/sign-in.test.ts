@@ -149,7 +149,7 @@ describe('an emailed code', () => {
     expect((await verify(visitor, code)).body.code).toBe('code_void');
   });
 
-  it('works once', async () => {
+  it('is rejected the second time', async () => {
     const { visitor, id, code } = await newcomer();
     expect((await verify(visitor, code)).status).toBe(200);
     expect((await verify(visitor, code)).status).toBe(409);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Connectivity from './connectivity.ts';
 import { CACHED_AT_HEADER } from '../service-worker/protocol.ts';
 
@@ -33,87 +33,89 @@ async function disconnect(): Promise<void> {
   await connectivity.checkHealth();
 }
 
-it('stays online when one call fails and the health check succeeds', async () => {
-  connectivity.reportNoResponse();
-  await connectivity.checkHealth();
-  expect(connectivity.isOffline()).toBe(false);
-});
-
-it('is offline for TanStack Query too when the health check fails, and dates the data on screen', async () => {
-  connectivity.watchConnectivity();
-  vi.setSystemTime('2026-11-21T10:20:00Z');
-  await disconnect();
-  expect(onlineManager.isOnline()).toBe(false);
-  expect(connectivity.staleSince()).toBe(Date.parse('2026-11-21T10:00:00Z'));
-});
-
-it('verifies the browser’s connectivity events with a health check', async () => {
-  connectivity.watchConnectivity();
-  window.dispatchEvent(new Event('offline'));
-  await connectivity.checkHealth();
-  expect(connectivity.isOffline()).toBe(false);
-  await disconnect();
-  window.dispatchEvent(new Event('online'));
-  await connectivity.checkHealth();
-  expect(connectivity.isOffline()).toBe(true);
-});
-
-it('reports the oldest of the cached responses on screen', async () => {
-  const stale = vi.fn<() => void>();
-  connectivity.onStale(stale);
-  await disconnect();
-  connectivity.reportResponse(response('Sat, 21 Nov 2026 09:00:00 GMT'));
-  connectivity.reportResponse(response('Sat, 21 Nov 2026 08:00:00 GMT'));
-  connectivity.reportResponse(response('Sat, 21 Nov 2026 09:30:00 GMT'));
-  expect(connectivity.staleSince()).toBe(Date.parse('2026-11-21T08:00:00Z'));
-  expect(stale).toHaveBeenCalledTimes(3);
-});
-
-it('is online again after any response, and catches up at once', async () => {
-  await disconnect();
-  connectivity.reportResponse(response());
-  expect(connectivity.isOffline()).toBe(false);
-  expect(caughtUp).toHaveBeenCalledTimes(1);
-});
-
-it('repeats the health check while offline, with backoff', async () => {
-  await disconnect();
-  const request = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', request);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(request).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(request).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(request).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(request.mock.calls.length).toBeLessThan(20);
-});
-
-it('stays online when a weak connection yields cached responses, and catches up with backoff', async () => {
-  const showCopy = async () => {
-    connectivity.reportResponse(response('Sat, 21 Nov 2026 09:00:00 GMT'));
+describe('connectivity', () => {
+  it('stays online when one call fails and the health check succeeds', async () => {
+    connectivity.reportNoResponse();
     await connectivity.checkHealth();
     expect(connectivity.isOffline()).toBe(false);
-  };
-  await showCopy();
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(caughtUp).toHaveBeenCalledTimes(1);
-  await showCopy();
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(caughtUp).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(caughtUp).toHaveBeenCalledTimes(2);
-});
+  });
 
-it('resolves `waitForConnection` when the connection returns, and never after its signal has aborted', async () => {
-  await disconnect();
-  const settled = vi.fn<(name: string) => void>();
-  const leaving = new AbortController();
-  void connectivity.waitForConnection(new AbortController().signal).then(() => settled('staying'));
-  void connectivity.waitForConnection(leaving.signal).then(() => settled('leaving'));
-  leaving.abort();
-  connectivity.reportResponse(response());
-  await vi.advanceTimersByTimeAsync(0);
-  expect(settled.mock.calls).toEqual([['staying']]);
+  it('is offline for TanStack Query too when the health check fails, and dates the data on screen', async () => {
+    connectivity.watchConnectivity();
+    vi.setSystemTime('2026-11-21T10:20:00Z');
+    await disconnect();
+    expect(onlineManager.isOnline()).toBe(false);
+    expect(connectivity.staleSince()).toBe(Date.parse('2026-11-21T10:00:00Z'));
+  });
+
+  it('verifies the browser’s connectivity events with a health check', async () => {
+    connectivity.watchConnectivity();
+    window.dispatchEvent(new Event('offline'));
+    await connectivity.checkHealth();
+    expect(connectivity.isOffline()).toBe(false);
+    await disconnect();
+    window.dispatchEvent(new Event('online'));
+    await connectivity.checkHealth();
+    expect(connectivity.isOffline()).toBe(true);
+  });
+
+  it('reports the oldest of the cached responses on screen', async () => {
+    const stale = vi.fn<() => void>();
+    connectivity.onStale(stale);
+    await disconnect();
+    connectivity.reportResponse(response('Sat, 21 Nov 2026 09:00:00 GMT'));
+    connectivity.reportResponse(response('Sat, 21 Nov 2026 08:00:00 GMT'));
+    connectivity.reportResponse(response('Sat, 21 Nov 2026 09:30:00 GMT'));
+    expect(connectivity.staleSince()).toBe(Date.parse('2026-11-21T08:00:00Z'));
+    expect(stale).toHaveBeenCalledTimes(3);
+  });
+
+  it('is online again after any response, and catches up at once', async () => {
+    await disconnect();
+    connectivity.reportResponse(response());
+    expect(connectivity.isOffline()).toBe(false);
+    expect(caughtUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('repeats the health check while offline, with backoff', async () => {
+    await disconnect();
+    const request = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', request);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(request).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(request.mock.calls.length).toBeLessThan(20);
+  });
+
+  it('stays online when a weak connection yields cached responses, and catches up with backoff', async () => {
+    const showCopy = async () => {
+      connectivity.reportResponse(response('Sat, 21 Nov 2026 09:00:00 GMT'));
+      await connectivity.checkHealth();
+      expect(connectivity.isOffline()).toBe(false);
+    };
+    await showCopy();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(caughtUp).toHaveBeenCalledTimes(1);
+    await showCopy();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(caughtUp).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(caughtUp).toHaveBeenCalledTimes(2);
+  });
+
+  it('resolves `waitForConnection` when the connection returns, and never after its signal has aborted', async () => {
+    await disconnect();
+    const settled = vi.fn<(name: string) => void>();
+    const leaving = new AbortController();
+    void connectivity.waitForConnection(new AbortController().signal).then(() => settled('staying'));
+    void connectivity.waitForConnection(leaving.signal).then(() => settled('leaving'));
+    leaving.abort();
+    connectivity.reportResponse(response());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled.mock.calls).toEqual([['staying']]);
+  });
 });

@@ -2,7 +2,7 @@
 import { registerSchema } from '@mithai/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field, TextInput } from '../ui/index.ts';
 import { Problem } from './problem.ts';
 import { useZodForm } from './use-zod-form.ts';
@@ -39,45 +39,47 @@ const fill = async () => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('submits the schema’s output', async () => {
-  const send = vi.fn();
-  render(<Form send={send} />);
-  await fill();
-  await submit();
-  expect(send).toHaveBeenCalledExactlyOnceWith({
-    name: 'Asha Rao',
-    email: 'asha@shopper.example',
-    password: 'til laddu',
+describe('useZodForm', () => {
+  it('submits the schema’s output', async () => {
+    const send = vi.fn();
+    render(<Form send={send} />);
+    await fill();
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      name: 'Asha Rao',
+      email: 'asha@shopper.example',
+      password: 'til laddu',
+    });
   });
-});
 
-it('submits nothing invalid and focuses the first invalid field', async () => {
-  const send = vi.fn();
-  render(<Form send={send} />);
-  await submit();
-  expect(send).not.toHaveBeenCalled();
-  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('name'));
-});
+  it('submits nothing invalid and focuses the first invalid field', async () => {
+    const send = vi.fn();
+    render(<Form send={send} />);
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('name'));
+  });
 
-it('shows a server error at its field, focuses it and clears it on the next attempt', async () => {
-  const send = vi.fn();
-  const { rerender } = render(<Form send={send} />);
-  await fill();
-  rerender(<Form send={send} failure={taken} />);
-  expect(await screen.findByText(TAKEN)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('email'));
-  expect(screen.queryByRole('alert')).toBeNull();
+  it('shows a server error at its field, focuses it and clears it on the next attempt', async () => {
+    const send = vi.fn();
+    const { rerender } = render(<Form send={send} />);
+    await fill();
+    rerender(<Form send={send} failure={taken} />);
+    expect(await screen.findByText(TAKEN)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('email'));
+    expect(screen.queryByRole('alert')).toBeNull();
 
-  rerender(<Form send={send} />);
-  await submit();
-  expect(send).toHaveBeenCalledOnce();
-  expect(screen.queryByText(TAKEN)).toBeNull();
-});
+    rerender(<Form send={send} />);
+    await submit();
+    expect(send).toHaveBeenCalledOnce();
+    expect(screen.queryByText(TAKEN)).toBeNull();
+  });
 
-it('returns server errors of other fields to the form', () => {
-  render(
-    <Form failure={new Problem(409, '', { message: 'Not now.', issues: [{ path: 'address', message: 'No.' }] })} />,
-  );
-  expect(screen.getByRole('alert').textContent).toBe('Not now.');
+  it('returns server errors of other fields to the form', () => {
+    render(
+      <Form failure={new Problem(409, '', { message: 'Not now.', issues: [{ path: 'address', message: 'No.' }] })} />,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Not now.');
+  });
 });

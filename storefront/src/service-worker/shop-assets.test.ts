@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shopAssets } from './shop-assets.ts';
 
 const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
@@ -30,23 +30,33 @@ const manifest: Manifest = {
   'src/assets/hero-1280.avif': chunk('hero-11.avif'),
 };
 
-it('precaches what home, listing, product and cart need', () => {
-  const { entry, shell } = shopAssets(manifest, 'en');
-  expect(entry).toBe('/assets/entry-1.js');
-  const needed = ['entry-1.js', 'shared-2.js', 'home-3.js', 'card-4.js', 'drawer-7.js', 'style-8.css', 'latin-9.woff2'];
-  expect(new Set(shell)).toEqual(new Set(needed.map((file) => `/assets/${file}`)));
-});
+describe('the assets of a build', () => {
+  it('precaches what home, listing, product and cart need', () => {
+    const { entry, shell } = shopAssets(manifest, 'en');
+    expect(entry).toBe('/assets/entry-1.js');
+    const needed = [
+      'entry-1.js',
+      'shared-2.js',
+      'home-3.js',
+      'card-4.js',
+      'drawer-7.js',
+      'style-8.css',
+      'latin-9.woff2',
+    ];
+    expect(new Set(shell)).toEqual(new Set(needed.map((file) => `/assets/${file}`)));
+  });
 
-it('precaches the fonts of the language', () => {
-  expect(shopAssets(manifest, 'hi').shell).toContain('/assets/devanagari-10.woff2');
-});
+  it('precaches the fonts of the language', () => {
+    expect(shopAssets(manifest, 'hi').shell).toContain('/assets/devanagari-10.woff2');
+  });
 
-it('lists all files of the build', () => {
-  const { all } = shopAssets(manifest, 'en');
-  expect(all).toHaveLength(Object.keys(manifest).length);
-  expect(all).toContain('/assets/table-6.js');
-});
+  it('lists all files of the build', () => {
+    const { all } = shopAssets(manifest, 'en');
+    expect(all).toHaveLength(Object.keys(manifest).length);
+    expect(all).toContain('/assets/table-6.js');
+  });
 
-it('throws for a build without an entry', () => {
-  expect(() => shopAssets({}, 'hi')).toThrow('"hi"');
+  it('throws for a build without an entry', () => {
+    expect(() => shopAssets({}, 'hi')).toThrow('"hi"');
+  });
 });

@@ -1,7 +1,7 @@
 import { Order, OrderItem, OrderStatusEntry } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
@@ -52,90 +52,92 @@ const move = async (eventId: number, orderId: number, from: OrderStatus, to: Ord
   });
 };
 
-it('emails a partner their items of an order once, without the customer', async () => {
-  const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
-  const orderId = await orderFrom(asha, bela, bela);
-  await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
-  await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
+describe('the emails to sellers', () => {
+  it('emails a partner their items of an order once, without the customer', async () => {
+    const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
+    const orderId = await orderFrom(asha, bela, bela);
+    await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
+    await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
 
-  const [mail, ...more] = emailsTo(asha.email);
-  expect(more).toEqual([]);
-  expect(mail?.subject).toBe(`Order #${orderId}: a new order to pack`);
-  expect(mail?.text).toContain('Dear Asha,\n\nA customer has ordered from you:\n\n2 × Sweet 1\n\n');
-  expect(mail?.text).toContain('https://mithai.example/partner/dashboard?tab=orders');
-  expect(mail?.text).not.toMatch(/Rao|Mysuru|Diwali|Til Laddu|Sweet 2/);
-  expect(emailsTo(bela.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
-});
+    const [mail, ...more] = emailsTo(asha.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Order #${orderId}: a new order to pack`);
+    expect(mail?.text).toContain('Dear Asha,\n\nA customer has ordered from you:\n\n2 × Sweet 1\n\n');
+    expect(mail?.text).toContain('https://mithai.example/partner/dashboard?tab=orders');
+    expect(mail?.text).not.toMatch(/Rao|Mysuru|Diwali|Til Laddu|Sweet 2/);
+    expect(emailsTo(bela.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
+  });
 
-it('emails a partner when an order is cancelled or restored, and at no other step', async () => {
-  const seller = await buildUser(fork());
-  const orderId = await orderFrom(seller);
-  await move(10, orderId, 'pending', 'shipped');
-  expect(emailsTo(seller.email)).toEqual([]);
-  await move(11, orderId, 'shipped', 'cancelled');
-  expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId} is cancelled` }]);
-  await move(12, orderId, 'cancelled', 'processing');
-  expect(emailsTo(seller.email)).toMatchObject([{}, { subject: `Order #${orderId}: a new order to pack` }]);
-  await move(13, orderId, 'processing', 'delivered');
-  expect(emailsTo(seller.email)).toHaveLength(2);
-});
+  it('emails a partner when an order is cancelled or restored, and at no other step', async () => {
+    const seller = await buildUser(fork());
+    const orderId = await orderFrom(seller);
+    await move(10, orderId, 'pending', 'shipped');
+    expect(emailsTo(seller.email)).toEqual([]);
+    await move(11, orderId, 'shipped', 'cancelled');
+    expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId} is cancelled` }]);
+    await move(12, orderId, 'cancelled', 'processing');
+    expect(emailsTo(seller.email)).toMatchObject([{}, { subject: `Order #${orderId}: a new order to pack` }]);
+    await move(13, orderId, 'processing', 'delivered');
+    expect(emailsTo(seller.email)).toHaveLength(2);
+  });
 
-it('emails a partner of an unconfirmed order once it is confirmed', async () => {
-  const seller = await buildUser(fork());
-  const orderId = await unconfirmedOrderFrom(seller);
-  await handlers['order.placed'](fork(), { id: 50, payload: { orderId } });
-  expect(emailsTo(seller.email)).toEqual([]);
-  await fork().nativeUpdate(Order, orderId, { confirmBy: null });
-  await handlers['order.confirmed'](fork(), { id: 51, payload: { orderId } });
-  expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
-});
+  it('emails a partner of an unconfirmed order once it is confirmed', async () => {
+    const seller = await buildUser(fork());
+    const orderId = await unconfirmedOrderFrom(seller);
+    await handlers['order.placed'](fork(), { id: 50, payload: { orderId } });
+    expect(emailsTo(seller.email)).toEqual([]);
+    await fork().nativeUpdate(Order, orderId, { confirmBy: null });
+    await handlers['order.confirmed'](fork(), { id: 51, payload: { orderId } });
+    expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
+  });
 
-it('emails no partner of a cancelled order that was never confirmed', async () => {
-  const seller = await buildUser(fork());
-  const orderId = await unconfirmedOrderFrom(seller);
-  await move(52, orderId, 'pending', 'cancelled', true);
-  expect(emailsTo(seller.email)).toEqual([]);
-});
+  it('emails no partner of a cancelled order that was never confirmed', async () => {
+    const seller = await buildUser(fork());
+    const orderId = await unconfirmedOrderFrom(seller);
+    await move(52, orderId, 'pending', 'cancelled', true);
+    expect(emailsTo(seller.email)).toEqual([]);
+  });
 
-it('emails a partner of an unconfirmed order that the shop prepares all the same', async () => {
-  const seller = await buildUser(fork());
-  const orderId = await unconfirmedOrderFrom(seller);
-  await move(53, orderId, 'pending', 'processing', true);
-  expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
-});
+  it('emails a partner of an unconfirmed order that the shop prepares all the same', async () => {
+    const seller = await buildUser(fork());
+    const orderId = await unconfirmedOrderFrom(seller);
+    await move(53, orderId, 'pending', 'processing', true);
+    expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
+  });
 
-it('tells a partner of a cancelled shipped order that nothing is restocked or earned', async () => {
-  const seller = await buildUser(fork());
-  const orderId = await orderFrom(seller);
-  await move(14, orderId, 'delivered', 'cancelled');
-  const [mail] = emailsTo(seller.email);
-  expect(mail?.text).toContain('This order was cancelled after it shipped:');
-  expect(mail?.text).toContain('Nothing goes back into your stock. You don’t earn from a cancelled order');
-  expect(mail?.text).not.toContain('don’t pack');
-});
+  it('tells a partner of a cancelled shipped order that nothing is restocked or earned', async () => {
+    const seller = await buildUser(fork());
+    const orderId = await orderFrom(seller);
+    await move(14, orderId, 'delivered', 'cancelled');
+    const [mail] = emailsTo(seller.email);
+    expect(mail?.text).toContain('This order was cancelled after it shipped:');
+    expect(mail?.text).toContain('Nothing goes back into your stock. You don’t earn from a cancelled order');
+    expect(mail?.text).not.toContain('don’t pack');
+  });
 
-it('emails nobody for a deleted account', async () => {
-  const orderId = await orderFrom({ id: 999_999 });
-  await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
-  expect(harness.mail.mails).toHaveLength(1);
-});
+  it('emails nobody for a deleted account', async () => {
+    const orderId = await orderFrom({ id: 999_999 });
+    await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
+    expect(harness.mail.mails).toHaveLength(1);
+  });
 
-it('sends no email whose facts are outdated', async () => {
-  const seller = await buildUser(fork());
-  const orderId = await orderFrom(seller);
-  await fork().nativeUpdate(Order, orderId, { status: 'cancelled' });
-  await handlers['order.placed'](fork(), { id: 30, payload: { orderId } });
-  expect(emailsTo(seller.email)).toEqual([]);
-});
+  it('sends no email whose facts are outdated', async () => {
+    const seller = await buildUser(fork());
+    const orderId = await orderFrom(seller);
+    await fork().nativeUpdate(Order, orderId, { status: 'cancelled' });
+    await handlers['order.placed'](fork(), { id: 30, payload: { orderId } });
+    expect(emailsTo(seller.email)).toEqual([]);
+  });
 
-it('emails partners when the customer’s mailbox fails, and retries that', async () => {
-  const seller = await buildUser(fork());
-  const orderId = await orderFrom(seller);
-  const [buyer] = await fork().execute<{ email: string }[]>(
-    'select email from users join orders on user_id = users.id where orders.id = ?',
-    [orderId],
-  );
-  harness.mail.refusal = { code: 550, message: 'no such user', to: buyer!.email };
-  await expect(handlers['order.placed'](fork(), { id: 40, payload: { orderId } })).rejects.toThrow('550');
-  expect(emailsTo(seller.email)).toHaveLength(1);
+  it('emails partners when the customer’s mailbox fails, and retries that', async () => {
+    const seller = await buildUser(fork());
+    const orderId = await orderFrom(seller);
+    const [buyer] = await fork().execute<{ email: string }[]>(
+      'select email from users join orders on user_id = users.id where orders.id = ?',
+      [orderId],
+    );
+    harness.mail.refusal = { code: 550, message: 'no such user', to: buyer!.email };
+    await expect(handlers['order.placed'](fork(), { id: 40, payload: { orderId } })).rejects.toThrow('550');
+    expect(emailsTo(seller.email)).toHaveLength(1);
+  });
 });

@@ -2,7 +2,7 @@ import { orderNotifications } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { createObjectStore } from '@mithai/backend/object-store';
 import { Image, Product } from '@mithai/backend/test/internals';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
 import { storeImage } from '@mithai/backend/test/images';
 import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
@@ -50,111 +50,113 @@ const start = () => {
   };
 };
 
-it('deletes only what is closed, expired or used', async () => {
-  const em = fork();
-  await em.transactional(async (tx) => {
-    for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
-  });
-  await em.execute(`
+describe('maintenance', () => {
+  it('deletes only what is closed, expired or used', async () => {
+    const em = fork();
+    await em.transactional(async (tx) => {
+      for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
+    });
+    await em.execute(`
     update outbox_events set created_at = now() - interval '15 days',
                              closed_at = case id when 1 then now() - interval '15 days'
                                                  when 2 then now() - interval '13 days' end`);
-  const [over, current] = [await buildUser(em), await buildUser(em)];
-  await sessionOf(em, over);
-  await sessionOf(em, current);
-  await em.execute(`update sessions set last_seen_at = now() - interval '30 days' where user_id = ?`, [over.id]);
-  for (const [userId, expired] of [
-    [over.id, '25 hours'],
-    [current.id, '23 hours'],
-  ] as const) {
-    await em.execute(
-      `insert into email_verifications (user_id, email, code_hash, expires_at)
+    const [over, current] = [await buildUser(em), await buildUser(em)];
+    await sessionOf(em, over);
+    await sessionOf(em, current);
+    await em.execute(`update sessions set last_seen_at = now() - interval '30 days' where user_id = ?`, [over.id]);
+    for (const [userId, expired] of [
+      [over.id, '25 hours'],
+      [current.id, '23 hours'],
+    ] as const) {
+      await em.execute(
+        `insert into email_verifications (user_id, email, code_hash, expires_at)
        values (?, 'a@shopper.example', '', now() - ?::interval)`,
-      [userId, expired],
-    );
-  }
-  await em.execute(`
+        [userId, expired],
+      );
+    }
+    await em.execute(`
     insert into email_deliveries (event_id, recipient, message_id)
     select id, 'asha@shopper.example', id::text from outbox_events`);
-  await em.execute(`
+    await em.execute(`
     insert into password_resets (email, token_hash, created_at, expires_at)
     select age, age, now() - age::interval, now() from unnest(array['31 minutes', '29 minutes']) as age`);
-  await em.execute(`
+    await em.execute(`
     insert into newsletter_subscriptions (email, created_at)
     select age, now() - age::interval from unnest(array['8 days', '6 days']) as age`);
 
-  for (const [userId, merged] of [
-    [over.id, '91 days'],
-    [current.id, '89 days'],
-  ] as const) {
-    await em.execute(
-      `insert into cart_merges (user_id, idempotency_key, merged_at) values (?, 'guest-cart', now() - ?::interval)`,
-      [userId, merged],
-    );
-  }
+    for (const [userId, merged] of [
+      [over.id, '91 days'],
+      [current.id, '89 days'],
+    ] as const) {
+      await em.execute(
+        `insert into cart_merges (user_id, idempotency_key, merged_at) values (?, 'guest-cart', now() - ?::interval)`,
+        [userId, merged],
+      );
+    }
 
-  await pruneDatabase(fork());
-  expect((await readOutbox(harness.orm)).map(({ id }) => id)).toEqual([2, 3]);
-  expect(await em.execute('select event_id as id from email_deliveries order by 1')).toEqual([{ id: 2 }, { id: 3 }]);
-  expect(await idsOf('sessions')).toEqual([current.id]);
-  expect(await idsOf('email_verifications')).toEqual([current.id]);
-  expect(await idsOf('cart_merges')).toEqual([current.id]);
-  expect(await em.execute('select email from password_resets')).toEqual([{ email: '29 minutes' }]);
-  expect(await em.execute('select email from newsletter_subscriptions')).toEqual([{ email: '6 days' }]);
-});
-
-it('adds missing placeholders to images and products', async () => {
-  const store = createObjectStore(harness.env);
-  await store.ensureBucket();
-  const { key, placeholder } = await storeImage(fork(), store, PNG);
-  const product = await buildProduct(fork(), { imageKey: key });
-  await fork().nativeUpdate(Image, { key }, { placeholder: null });
-  await fork().insert(Image, { key: '0'.repeat(32), width: 1, height: 1 });
-
-  expect(await completeImages(fork(), store)).toBe(1);
-  expect(await fork().findOneOrFail(Image, key)).toMatchObject({ placeholder });
-  expect(await fork().findOneOrFail(Product, product.id)).toMatchObject({ imagePlaceholder: placeholder });
-  expect(await completeImages(fork(), store)).toBe(0);
-});
-
-it('is scheduled once Redis is there, and runs once among several workers', async () => {
-  await fork().transactional((em) => orderNotifications.notifyOrder(em, 7));
-  await harness.redis.stop();
-  const running = [start(), start()];
-  await harness.redis.start();
-
-  const [first] = running;
-  if (!first) throw new Error('Nothing runs');
-  const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images'];
-  const tasks = [
-    'announce-orders',
-    'cancel-unconfirmed-orders',
-    'check-ledger',
-    'complete-images',
-    'prune',
-    'prune-images',
-  ];
-  await eventually(
-    'each task has run',
-    async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length,
-  );
-  const schedulers = await first.queue.getJobSchedulers();
-  expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);
-  for (const { key, every } of schedulers) expect(every).toBe((hourly.includes(key) ? 1 : 24) * 60 * 60 * 1000);
-  expect(await first.queue.getDelayedCount()).toBe(tasks.length);
-  expect((await readOutbox(harness.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
-  await Promise.all(running.map((worker) => worker.close()));
-});
-
-it('fails a job of an unknown task at once', async () => {
-  const running = start();
-  const { queue } = running;
-  await eventually('Redis is connected', () => queue.getJobCounts().catch(() => null));
-  const job = await queue.add('water-the-plants', {});
-  await eventually('the job has failed', () => job.isFailed());
-  expect(await queue.getJob(job.id ?? '')).toMatchObject({
-    attemptsMade: 1,
-    failedReason: 'Unknown task water-the-plants',
+    await pruneDatabase(fork());
+    expect((await readOutbox(harness.orm)).map(({ id }) => id)).toEqual([2, 3]);
+    expect(await em.execute('select event_id as id from email_deliveries order by 1')).toEqual([{ id: 2 }, { id: 3 }]);
+    expect(await idsOf('sessions')).toEqual([current.id]);
+    expect(await idsOf('email_verifications')).toEqual([current.id]);
+    expect(await idsOf('cart_merges')).toEqual([current.id]);
+    expect(await em.execute('select email from password_resets')).toEqual([{ email: '29 minutes' }]);
+    expect(await em.execute('select email from newsletter_subscriptions')).toEqual([{ email: '6 days' }]);
   });
-  await running.close();
+
+  it('adds missing placeholders to images and products', async () => {
+    const store = createObjectStore(harness.env);
+    await store.ensureBucket();
+    const { key, placeholder } = await storeImage(fork(), store, PNG);
+    const product = await buildProduct(fork(), { imageKey: key });
+    await fork().nativeUpdate(Image, { key }, { placeholder: null });
+    await fork().insert(Image, { key: '0'.repeat(32), width: 1, height: 1 });
+
+    expect(await completeImages(fork(), store)).toBe(1);
+    expect(await fork().findOneOrFail(Image, key)).toMatchObject({ placeholder });
+    expect(await fork().findOneOrFail(Product, product.id)).toMatchObject({ imagePlaceholder: placeholder });
+    expect(await completeImages(fork(), store)).toBe(0);
+  });
+
+  it('is scheduled once Redis is there, and runs once among several workers', async () => {
+    await fork().transactional((em) => orderNotifications.notifyOrder(em, 7));
+    await harness.redis.stop();
+    const running = [start(), start()];
+    await harness.redis.start();
+
+    const [first] = running;
+    if (!first) throw new Error('Nothing runs');
+    const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images'];
+    const tasks = [
+      'announce-orders',
+      'cancel-unconfirmed-orders',
+      'check-ledger',
+      'complete-images',
+      'prune',
+      'prune-images',
+    ];
+    await eventually(
+      'each task has run',
+      async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length,
+    );
+    const schedulers = await first.queue.getJobSchedulers();
+    expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);
+    for (const { key, every } of schedulers) expect(every).toBe((hourly.includes(key) ? 1 : 24) * 60 * 60 * 1000);
+    expect(await first.queue.getDelayedCount()).toBe(tasks.length);
+    expect((await readOutbox(harness.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
+    await Promise.all(running.map((worker) => worker.close()));
+  });
+
+  it('fails a job of an unknown task at once', async () => {
+    const running = start();
+    const { queue } = running;
+    await eventually('Redis is connected', () => queue.getJobCounts().catch(() => null));
+    const job = await queue.add('water-the-plants', {});
+    await eventually('the job has failed', () => job.isFailed());
+    expect(await queue.getJob(job.id ?? '')).toMatchObject({
+      attemptsMade: 1,
+      failedReason: 'Unknown task water-the-plants',
+    });
+    await running.close();
+  });
 });

@@ -162,7 +162,7 @@ describe('requesting a custom order', () => {
 });
 
 describe('withdrawing a request', () => {
-  it('works once while it is pending', async () => {
+  it('succeeds once, while the request is pending', async () => {
     const { id } = await created();
     expect((await withdraw(id)).json()).toMatchObject({ status: 'pending', withdrawnAt: expect.any(String) });
     expect((await withdraw(id)).json()).toMatchObject({ code: 'request_withdrawn' });

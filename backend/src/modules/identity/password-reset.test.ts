@@ -188,7 +188,7 @@ describe('a reset link', () => {
     expect((await me(others[1]!)).json()).toMatchObject({ id: other.id });
   });
 
-  it('works once, also for concurrent uses', async () => {
+  it('resets one password, also for concurrent uses', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
     const responses = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
@@ -197,7 +197,7 @@ describe('a reset link', () => {
     expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('expires', async () => {
+  it('is rejected after 30 minutes with 422', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
     const { createdAt, expiresAt } = await latestFor(email);

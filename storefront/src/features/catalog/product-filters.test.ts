@@ -4,7 +4,7 @@ import { countActiveFilters, isSearchTruncated, pagesOf, parseProductFilters, se
 const parsed = (search: Record<string, unknown>) => JSON.parse(JSON.stringify(parseProductFilters(search))) as object;
 
 describe('listing filters in the URL', () => {
-  it('are parsed', () => {
+  it('keep every valid filter and trim the search', () => {
     const search = {
       q: ' ghee ',
       category: 'sweets',

@@ -55,7 +55,7 @@ const machineOn = (isOffline: boolean) =>
 const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
 
 describe('the checkout machine', () => {
-  it.each(connections)('walks every path $connection a connection', async ({ isOffline }) => {
+  it.each(connections)('holds its invariants on every path $connection a connection', async ({ isOffline }) => {
     const finish = vi.fn();
     let inBrowser: PendingOrder | null = null;
     const machine = machineOn(isOffline).provide({

@@ -65,7 +65,7 @@ const pathsOnWeakLine = pathsThrough(
 );
 
 describe('the application machine', () => {
-  it.each(connections)('walks every path $connection a connection', async ({ isOffline }) => {
+  it.each(connections)('holds its invariants on every path $connection a connection', async ({ isOffline }) => {
     const finish = vi.fn<() => void>();
     const askToSignIn = vi.fn<() => void>();
     const machine = machineOn(isOffline).provide({ actions: { finish, askToSignIn } });
@@ -223,7 +223,7 @@ describe('the upload machine', () => {
   ];
   const paths = pathsThrough(imageUploadMachine, input, uploadEvents);
 
-  it('walks every path', async () => {
+  it('holds its invariants on every path', async () => {
     for (const path of paths) {
       await walk(imageUploadMachine, input, path, (snapshot, { type }) => {
         const { problem, sent } = snapshot.context;

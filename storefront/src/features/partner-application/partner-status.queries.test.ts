@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { provideServerRequest } from '../../api/server-request.ts';
 import { startUpstream, UNREACHABLE } from '../../test/upstream.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
@@ -27,19 +27,21 @@ async function fetchStatusFrom(apiUrl: string) {
   return { status, error: client.getQueryState(partnerStatusQuery.queryKey)?.error };
 }
 
-it('treats 404 as no application and does not retry', async () => {
-  expect(await fetchStatus(404)).toEqual({ status: null, error: null, requests: 1 });
-});
+describe('partnerStatusQuery', () => {
+  it('treats 404 as no application and does not retry', async () => {
+    expect(await fetchStatus(404)).toEqual({ status: null, error: null, requests: 1 });
+  });
 
-it.each([503, 500, 422])('reports that the status could not be fetched after %i', async (status) => {
-  const { error } = await fetchStatus(status);
-  expect(error?.message).toBe('Failed to fetch application status');
-});
+  it.each([503, 500, 422])('reports that the status could not be fetched after %i', async (status) => {
+    const { error } = await fetchStatus(status);
+    expect(error?.message).toBe('Failed to fetch application status');
+  });
 
-it('reports a missing response too', async () => {
-  expect((await fetchStatusFrom(UNREACHABLE)).error?.message).toBe('Failed to fetch application status');
-});
+  it('reports a missing response too', async () => {
+    expect((await fetchStatusFrom(UNREACHABLE)).error?.message).toBe('Failed to fetch application status');
+  });
 
-it('leaves an ended session to the session machine', async () => {
-  expect((await fetchStatus(401)).error).toMatchObject({ status: 401 });
+  it('leaves an ended session to the session machine', async () => {
+    expect((await fetchStatus(401)).error).toMatchObject({ status: 401 });
+  });
 });

@@ -27,7 +27,7 @@ const events = [
 const paths = pathsThrough(secondFactorMachine, undefined, events);
 
 describe('the second factor machine', () => {
-  it('walks every path', async () => {
+  it('holds its invariants on every path', async () => {
     const refresh = vi.fn();
     const explainFailedStart = vi.fn();
     const machine = secondFactorMachine.provide({ actions: { refresh, explainFailedStart } });

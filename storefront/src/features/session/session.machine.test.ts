@@ -59,7 +59,7 @@ const pathsFrom = (initialStatus: SessionStatus) =>
   pathsThrough(sessionMachine, { initialStatus }, initialStatus === 'unknown' ? findingOut : events);
 
 describe('the session machine', () => {
-  it.each(starts)('walks every path when it starts as %s', async (initialStatus) => {
+  it.each(starts)('holds its invariants on every path that starts as %s', async (initialStatus) => {
     const clearUser = vi.fn();
     const machine = sessionMachine.provide({ actions: { clearUser } });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdminOrder, OrderStatus } from '@mithai/contracts';
 import { previewOf } from './bulk-preview.ts';
 
@@ -49,45 +49,47 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
   ...changes,
 });
 
-it('lists the orders that change and the customers who are notified', () => {
-  const orders = [order(1, 'pending'), order(2, 'processing', { contactEmail: '' })];
-  expect(previewOf(orders, 'shipped', '')).toEqual({
-    changing: orders,
-    refused: [],
-    mails: 1,
-    withoutEmail: 1,
-    returned: 0,
-    taken: 0,
-    sent: 0,
+describe('the preview of a status change', () => {
+  it('lists the orders that change and the customers who are notified', () => {
+    const orders = [order(1, 'pending'), order(2, 'processing', { contactEmail: '' })];
+    expect(previewOf(orders, 'shipped', '')).toEqual({
+      changing: orders,
+      refused: [],
+      mails: 1,
+      withoutEmail: 1,
+      returned: 0,
+      taken: 0,
+      sent: 0,
+    });
   });
-});
 
-it('lists the rejected orders with reasons', () => {
-  const { changing, refused } = previewOf(
-    [order(1, 'shipped'), order(2, 'cancelled'), order(3, 'delivered')],
-    'shipped',
-    ' ',
-  );
-  expect(changing).toEqual([]);
-  expect(refused).toEqual([
-    { id: 1, reason: 'it is already shipped.' },
-    { id: 2, reason: 'it is cancelled. Add a note to say why that changes.' },
-    { id: 3, reason: 'it is delivered. Add a note to say why that changes.' },
-  ]);
-});
-
-it('counts the pieces that are released and reserved, without custom orders', () => {
-  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({
-    returned: 2,
-    taken: 0,
+  it('lists the rejected orders with reasons', () => {
+    const { changing, refused } = previewOf(
+      [order(1, 'shipped'), order(2, 'cancelled'), order(3, 'delivered')],
+      'shipped',
+      ' ',
+    );
+    expect(changing).toEqual([]);
+    expect(refused).toEqual([
+      { id: 1, reason: 'it is already shipped.' },
+      { id: 2, reason: 'it is cancelled. Add a note to say why that changes.' },
+      { id: 3, reason: 'it is delivered. Add a note to say why that changes.' },
+    ]);
   });
-  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'processing', 'They called')).toMatchObject({
-    returned: 0,
-    taken: 2,
-  });
-});
 
-it('states that shipped orders release no stock', () => {
-  const orders = [order(1, 'pending'), order(2, 'shipped'), order(3, 'delivered')];
-  expect(previewOf(orders, 'cancelled', 'Lost on the way')).toMatchObject({ returned: 2, sent: 2 });
+  it('counts the pieces that are released and reserved, without custom orders', () => {
+    expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({
+      returned: 2,
+      taken: 0,
+    });
+    expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'processing', 'They called')).toMatchObject({
+      returned: 0,
+      taken: 2,
+    });
+  });
+
+  it('states that shipped orders release no stock', () => {
+    const orders = [order(1, 'pending'), order(2, 'shipped'), order(3, 'delivered')];
+    expect(previewOf(orders, 'cancelled', 'Lost on the way')).toMatchObject({ returned: 2, sent: 2 });
+  });
 });

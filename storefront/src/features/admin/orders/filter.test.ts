@@ -3,7 +3,7 @@ import { parseFilter, isBackwards, isFiltering, paramsOf } from './filter.ts';
 import { parseIds } from './orders-tab.tsx';
 
 describe('order filters in the URL', () => {
-  it('are parsed', () => {
+  it('are read from the URL and written back', () => {
     const filter = parseFilter({
       search: ' Asha ',
       status: 'pending',
