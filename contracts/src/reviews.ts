@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './review-limits.ts';
+import { mapReviewTexts, RATING_MAX, RATING_MIN } from './review-limits.ts';
 import { idParamSchema, idSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
 import { message } from './messages.ts';
 
@@ -17,14 +17,17 @@ export const reviewSchema = z.object({
   id: idSchema,
   rating: ratingSchema,
   /** May be empty. */
-  text: z.string(),
+  ...mapReviewTexts(() => z.string()),
   /** First name and initial: "Asha R." */
   author: z.string(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
 
-export const writeReviewSchema = z.object({ rating: ratingSchema, text: textSchema(REVIEW_TEXT_MAX).default('') });
+export const writeReviewSchema = z.object({
+  rating: ratingSchema,
+  ...mapReviewTexts((max) => textSchema(max).default('')),
+});
 
 /** GET /api/products/{id}/reviews, newest first; `before` is the last id of the previous page. */
 export const reviewsQuerySchema = z.object({

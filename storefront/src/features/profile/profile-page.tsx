@@ -1,7 +1,7 @@
-import { type CurrentUser, updateProfileSchema } from '@mithai/contracts';
+import { type CurrentUser, type UpdateProfile, updateProfileSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Mail, MapPin, Phone, ScrollText, Banknote } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { buttonVariants, Card, TabPanel, Tabs, Badge, Button, toast, Field, TextInput } from '../../ui/index.ts';
 import { paymentMethodNames } from '../orders/orders.texts.ts';
 import { Confirmation } from '../security/confirmation.tsx';
@@ -126,25 +126,36 @@ function PaymentMethods() {
   );
 }
 
+const PROFILE_FIELDS = updateProfileSchema.keyof().options;
+
+/** A field that is not named here is a plain text. */
+const INPUTS: Partial<Record<keyof UpdateProfile, ComponentProps<typeof TextInput>>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
+
 function ProfileForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateProfile(user);
   const { register, handleSubmit, errors } = useZodForm({
     schema: updateProfileSchema,
-    defaultValues: { name: user.name, email: user.email, phone: user.phone ?? '' },
+    defaultValues: Object.fromEntries(PROFILE_FIELDS.map((name) => [name, user[name] ?? ''])),
     failure: error,
   });
   return (
     <Card>
       <form className={styles.form} onSubmit={handleSubmit((profile) => update(profile))} noValidate>
-        <Field label={texts.fields.name} error={errors.name?.message}>
-          <TextInput autoComplete="name" {...register('name')} />
-        </Field>
-        <Field label={texts.fields.email} hint={texts.emailHint} error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
-        </Field>
-        <Field label={texts.fields.phone} optional error={errors.phone?.message}>
-          <TextInput type="tel" autoComplete="tel" {...register('phone')} />
-        </Field>
+        {PROFILE_FIELDS.map((name) => (
+          <Field
+            key={name}
+            label={texts.fields[name]}
+            hint={name === 'email' ? texts.emailHint : undefined}
+            optional={updateProfileSchema.shape[name].safeParse(null).success}
+            error={errors[name]?.message}
+          >
+            <TextInput {...INPUTS[name]} {...register(name)} />
+          </Field>
+        ))}
         <div className={styles.submit}>
           <Button type="submit" pending={isPending}>
             {isPending ? texts.saving : texts.save}

@@ -1,4 +1,4 @@
-import { hiddenReviewsSchema, type Review } from '@mithai/contracts';
+import { hiddenReviewsSchema, REVIEW_TEXTS, type Review } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -66,7 +66,8 @@ export function HiddenReviews({ productId }: { productId: number }) {
 }
 
 function Hidden({ productId, review }: ModeratedProps) {
-  const { id, rating, author, text, createdAt } = review;
+  const { id, rating, author, createdAt } = review;
+  const hasText = REVIEW_TEXTS.some((name) => review[name]);
   const { mutate: moderate, isPending } = useModerateReview(productId, id);
   return (
     <article aria-label={reviewsTexts.by(author)}>
@@ -75,7 +76,7 @@ function Hidden({ productId, review }: ModeratedProps) {
         {author}
         <span className={styles.soft}>{reviewsTexts.written(createdAt)}</span>
       </p>
-      {text ? <ReviewTexts review={review} className={styles.prose} /> : <p>{texts.noText}</p>}
+      {hasText ? <ReviewTexts review={review} className={styles.prose} /> : <p>{texts.noText}</p>}
       <Button
         variant="quiet"
         size="small"

@@ -1,3 +1,4 @@
+import type { ReviewText } from '@mithai/contracts';
 import { failed, success } from '../../ui/notice.ts';
 import { formatLongDate } from '../../ui/long-date.ts';
 
@@ -49,8 +50,9 @@ export const reviewFormTexts = {
     4: '4 stars: very good',
     5: '5 stars: excellent',
   } as Record<number, string>,
-  text: 'Written review',
-  textHint: 'What did you like or dislike? Up to 1,000 characters.',
+  texts: {
+    text: { label: 'Written review', hint: 'What did you like or dislike? Up to 1,000 characters.' },
+  } satisfies Record<ReviewText, { label: string; hint: string }>,
   signature: (author: string) => `Shown as ${author}`,
   publish: 'Publish review',
   save: 'Save changes',
