@@ -70,11 +70,33 @@ describe('connectivity', () => {
     expect(stale).toHaveBeenCalledTimes(3);
   });
 
-  it('is online again after any response, and catches up at once', async () => {
+  it('is online again after any response that a health check confirms, and catches up at once', async () => {
     await disconnect();
+    isShopUp = true;
     connectivity.reportResponse(response());
+    await connectivity.checkHealth();
     expect(connectivity.isOffline()).toBe(false);
     expect(caughtUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays offline when a response arrives that was on its way before', async () => {
+    await disconnect();
+    connectivity.reportResponse(response());
+    expect(connectivity.isOffline()).toBe(true);
+    await connectivity.checkHealth();
+    expect(connectivity.isOffline()).toBe(true);
+  });
+
+  it('checks again after a check that was on its way before', async () => {
+    const { promise: onItsWay, resolve: answer } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => onItsWay);
+    const first = connectivity.checkHealth();
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    const second = connectivity.checkHealth();
+    answer(new Response());
+    await first;
+    await second;
+    expect(connectivity.isOffline()).toBe(true);
   });
 
   it('repeats the health check while offline, with backoff', async () => {
@@ -114,6 +136,7 @@ describe('connectivity', () => {
     void connectivity.waitForConnection(new AbortController().signal).then(() => settled('staying'));
     void connectivity.waitForConnection(leaving.signal).then(() => settled('leaving'));
     leaving.abort();
+    isShopUp = true;
     connectivity.reportResponse(response());
     await vi.advanceTimersByTimeAsync(0);
     expect(settled.mock.calls).toEqual([['staying']]);

@@ -10,6 +10,7 @@ const MAX_DELAY_MS = 60_000;
 let lastResponseAt: number | null = null;
 let oldestCopyAt: number | null = null;
 let check: Promise<void> | null = null;
+let followUp: Promise<void> | null = null;
 let delayMs = MIN_DELAY_MS;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 let nextCatchUp: ReturnType<typeof setTimeout> | undefined;
@@ -48,10 +49,14 @@ export function waitForConnection(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Records the result of every call, because `navigator.onLine` is often wrong. */
+/**
+ * Records the result of every call, because `navigator.onLine` is often wrong. Offline, a response starts a health
+ * check: it may have been on its way since before the connection was lost.
+ */
 export function reportResponse({ headers }: Pick<Response, 'headers'>): void {
   const cachedAt = headers.get(CACHED_AT_HEADER);
   if (cachedAt !== null) return reportStaleResponse(Date.parse(cachedAt) || Date.now());
+  if (isOffline()) return reportNoResponse();
   if (oldestCopyAt === null) delayMs = MIN_DELAY_MS;
   setOnline();
 }
@@ -83,9 +88,19 @@ export function watchConnectivity(): void {
   });
 }
 
-/** Any response counts, even a 5xx: errors of the server are reported elsewhere. */
+/**
+ * Any response counts, even a 5xx: errors of the server are reported elsewhere. Resolves after a check that began after
+ * the call.
+ */
 export function checkHealth(): Promise<void> {
-  check ??= fetch(HEALTH_URL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (check) {
+    followUp ??= check.then(() => {
+      followUp = null;
+      return checkHealth();
+    });
+    return followUp;
+  }
+  check = fetch(HEALTH_URL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then(setOnline, setOffline)
     .finally(() => (check = null));
   return check;
