@@ -240,7 +240,7 @@ test('the email address changes after the password', async ({ page, consoleError
   await panel.getByLabel('Full Name').fill('Asha R.');
   await panel.getByLabel('Email Address').fill(email);
   await save.click();
-  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(save).toBeFocused();
   await expect(panel.getByLabel('Email Address')).toHaveValue(email);
