@@ -54,6 +54,11 @@ export const eventEmails = {
   'order.left_unsettled': null,
   'earning.paid': { to: 'payoutId', templates: ['payout-made'] },
   'ledger.disagreed': { to: 'shop', templates: ['ledger-disagreed'] },
+  'payment.captured': { to: 'orderId', templates: ['payment-received'] },
+  'payment.failed': { to: 'orderId', templates: ['payment-failed'] },
+  'refund.requested': { to: 'refundId', templates: ['refund-started'] },
+  'refund.processed': { to: 'refundId', templates: ['refund-done'] },
+  'gateway.webhook_received': null,
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
 } as const satisfies { [Name in EventName]: Emails<Name> | null };
 

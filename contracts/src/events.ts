@@ -59,6 +59,11 @@ export const eventSchemas = {
   'order.left_unsettled': z.object({ orderId: idSchema }),
   'earning.paid': z.object({ payoutId: idSchema }),
   'ledger.disagreed': z.object({ reportId: idSchema }),
+  'payment.captured': z.object({ orderId: idSchema }),
+  'payment.failed': z.object({ orderId: idSchema }),
+  'refund.requested': z.object({ refundId: idSchema }),
+  'refund.processed': z.object({ refundId: idSchema }),
+  'gateway.webhook_received': z.object({ webhookId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

@@ -35,6 +35,8 @@ export * from './partner-orders.ts';
 export * from './partner-products.ts';
 export * from './partner-rules.ts';
 export * from './partners.ts';
+export * from './payment-rules.ts';
+export * from './payments.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';
 export * from './problems.ts';

@@ -1,0 +1,81 @@
+/** Who takes the money: the courier at delivery, the payment gateway, or the shop's own UPI address. */
+export const PAYMENT_PROVIDERS = ['cash', 'gateway', 'upi_qr'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+export const PAYMENT_STATUSES = [
+  'created',
+  'pending',
+  'authorized',
+  'captured',
+  'failed',
+  'expired',
+  'refund_pending',
+  'partially_refunded',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * Transitions follow the state of the gateway, never the order in which its messages arrive: one that is not listed is
+ * stale and ignored.
+ */
+export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['pending', 'authorized', 'captured', 'failed', 'expired'],
+  pending: ['authorized', 'captured', 'failed', 'expired'],
+  /** The customer may try again, and a failed attempt may still succeed. */
+  failed: ['pending', 'authorized', 'captured', 'expired'],
+  authorized: ['captured', 'failed', 'expired'],
+  /** Paid too late; the money is refunded. */
+  expired: ['captured'],
+  captured: ['refund_pending', 'partially_refunded', 'refunded'],
+  /** A refund that fails leaves the payment as it was. */
+  refund_pending: ['captured', 'partially_refunded', 'refunded'],
+  partially_refunded: ['refund_pending', 'refunded'],
+  refunded: [],
+};
+
+/** The customer can pay, or pay again. */
+export const isPayable = (status: PaymentStatus): boolean =>
+  status === 'created' || status === 'pending' || status === 'failed';
+
+/** The shop has the money, or a part of it. */
+export const isPaid = (status: PaymentStatus): boolean =>
+  status === 'captured' || status === 'refund_pending' || status === 'partially_refunded';
+
+/** The order is placed, but the kitchen does not start before it is paid. */
+export const awaitsPayment = (provider: PaymentProvider, status: PaymentStatus): boolean =>
+  provider !== 'cash' && (isPayable(status) || status === 'authorized');
+
+/** Minutes to pay online; PAYMENT_MINUTES overrides it. */
+export const PAYMENT_MINUTES_DEFAULT = 15;
+
+/** Hours in which a UPI payment must appear on the bank's statement; UPI_MATCH_HOURS overrides it. */
+export const UPI_MATCH_HOURS_DEFAULT = 24;
+
+export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** What an administrator has to decide; never accepted or dropped silently. */
+export const PAYMENT_EXCEPTIONS = [
+  /** A captured payment of another amount or currency than the order's. */
+  'amount_mismatch',
+  /** A captured payment of an order that is already paid. */
+  'second_capture',
+  /** A payment at the gateway without an order. */
+  'unknown_order',
+  /** A credit on the bank's statement without an order. */
+  'unmatched_credit',
+  'refund_failed',
+  /** The order is paid by our record, but not by the gateway's. */
+  'not_at_gateway',
+  'refund_mismatch',
+  /** Cash of a delivered order is not recorded, or differs. */
+  'cash_missing',
+] as const;
+export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTIONS)[number];
+
+export const REFUND_REASON_MAX = 500;
+export const PAYMENT_REFERENCE_MAX = 60;
+
+/** Longest transaction reference in a UPI link (NPCI, UPI linking specification). */
+export const UPI_REFERENCE_MAX = 35;

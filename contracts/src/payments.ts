@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from './order-rules.ts';
+import { message } from './messages.ts';
+import {
+  PAYMENT_EXCEPTIONS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_REFERENCE_MAX,
+  PAYMENT_STATUSES,
+  REFUND_REASON_MAX,
+  REFUND_STATUSES,
+} from './payment-rules.ts';
+import {
+  idParamSchema,
+  idSchema,
+  limitSchema,
+  lineSchema,
+  rupeesSchema,
+  textSchema,
+  timestampSchema,
+} from './primitives.ts';
+
+const methodSchema = z.enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method'));
+
+/** GET /api/payment-methods: what the shop offers now, in the order on screen. */
+export const paymentMethodsSchema = z.array(z.object({ method: methodSchema, provider: z.enum(PAYMENT_PROVIDERS) }));
+
+/** The payment of an order, as part of the order. */
+export const orderPaymentSchema = z.object({
+  provider: z.enum(PAYMENT_PROVIDERS),
+  status: z.enum(PAYMENT_STATUSES),
+  refunded: rupeesSchema,
+  /** When an unpaid order is cancelled; null for cash and once it is paid. */
+  expiresAt: timestampSchema.nullable(),
+});
+
+export const refundSchema = z.object({
+  id: idSchema,
+  amount: rupeesSchema,
+  status: z.enum(REFUND_STATUSES),
+  reason: z.string(),
+  createdAt: timestampSchema,
+  processedAt: timestampSchema.nullable(),
+});
+
+/** GET /api/orders/{id}/payment: for the customer. */
+export const paymentSchema = orderPaymentSchema.extend({
+  orderId: idSchema,
+  method: methodSchema,
+  amount: rupeesSchema,
+  /** End of the countdown on screen. */
+  payBy: timestampSchema.nullable(),
+  /** Why the last attempt failed, in the gateway's code; null if none has. */
+  failureCode: z.string().nullable(),
+  capturedAt: timestampSchema.nullable(),
+  /** Link of the UPI QR code; null for other providers and once it is paid or expired. */
+  upiUri: z.string().nullable(),
+  /** Newest first. */
+  refunds: z.array(refundSchema),
+});
+
+/** POST /api/orders/{id}/payment-method: the same order, paid in another way. */
+export const changePaymentMethodSchema = z.object({ paymentMethod: methodSchema });
+
+const amountSchema = rupeesSchema.refine(
+  (amount) => amount > 0,
+  message('amount_required', 'Please enter an amount above 0'),
+);
+const referenceSchema = lineSchema(1, message('reference_required', 'Please enter a reference'), PAYMENT_REFERENCE_MAX);
+
+/** POST /api/admin/orders/{id}/refunds: the whole order by default, or lines of it. */
+export const refundOrderSchema = z.object({
+  /** Items absent: everything that is not refunded yet, shipping and gift packing included. */
+  items: z
+    .array(
+      z.object({
+        itemId: idSchema,
+        quantity: z.number().int().positive(),
+        /** Pieces that return to stock. */
+        restock: z.number().int().nonnegative().default(0),
+      }),
+    )
+    .min(1, message('no_item_chosen', 'Please choose at least one item'))
+    .optional(),
+  /** The customer reads it. */
+  reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
+  /** Of the transfer; required for cash and UPI, which the gateway cannot send back. */
+  reference: referenceSchema.optional(),
+});
+
+/** POST /api/admin/orders/{id}/collection: cash that the courier brought. */
+export const recordCollectionSchema = z.object({ amount: amountSchema, reference: referenceSchema });
+
+/** GET /api/admin/orders/{id}/payment-events, oldest first. */
+export const paymentEventSchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  kind: z.string(),
+  from: z.enum(PAYMENT_STATUSES).nullable(),
+  to: z.enum(PAYMENT_STATUSES).nullable(),
+  amount: rupeesSchema.nullable(),
+  source: z.string(),
+  gatewayPaymentId: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+export const paymentEventListSchema = z.array(paymentEventSchema);
+
+export const paymentExceptionSchema = z.object({
+  id: idSchema,
+  kind: z.enum(PAYMENT_EXCEPTIONS),
+  orderId: idSchema.nullable(),
+  gatewayPaymentId: z.string().nullable(),
+  amount: rupeesSchema.nullable(),
+  detail: z.string(),
+  openedAt: timestampSchema,
+  resolvedAt: timestampSchema.nullable(),
+  note: z.string().nullable(),
+});
+
+/** GET /api/admin/payment-exceptions, open ones first, then newest. */
+export const paymentExceptionListSchema = z.array(paymentExceptionSchema);
+export const paymentExceptionsQuerySchema = z.object({
+  before: idParamSchema.optional(),
+  limit: limitSchema(20, 100),
+  open: z.stringbool().default(true),
+});
+
+/** POST /api/admin/payment-exceptions/{id}/resolve; `refund` returns the payment that the exception names. */
+export const resolveExceptionSchema = z.object({
+  note: textSchema(REFUND_REASON_MAX).pipe(z.string().min(3, message('note_required', 'Please say what you did'))),
+  refund: z.boolean().default(false),
+});
+
+export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+export type Payment = z.infer<typeof paymentSchema>;
+export type Refund = z.infer<typeof refundSchema>;
+export type RefundOrder = z.infer<typeof refundOrderSchema>;
+export type RecordCollection = z.infer<typeof recordCollectionSchema>;
+export type PaymentEvent = z.infer<typeof paymentEventSchema>;
+export type PaymentException = z.infer<typeof paymentExceptionSchema>;
+export type ResolveException = z.infer<typeof resolveExceptionSchema>;
