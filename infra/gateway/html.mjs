@@ -1,0 +1,54 @@
+const styles = `
+  :root {
+    color-scheme: light dark;
+    --paper: light-dark(#FBF6EC, #1A120C);
+    --card: light-dark(#FFFDF8, #241A12);
+    --ink: light-dark(#2B1A10, #F6EBDA);
+    --soft: light-dark(#6B5344, #C9B49B);
+    --line: light-dark(#E6D9C3, #4A3828);
+    --saffron: light-dark(#B84A08, #FF9A4D);
+    --jaggery: light-dark(#8A4B1F, #E0A468);
+    --chosen: light-dark(#F5E8D2, #33251A);
+  }
+  * { box-sizing: border-box; margin: 0; }
+  body { min-height: 100dvh; background: var(--paper); color: var(--ink); font: 1rem/1.5 Mukta, "Segoe UI", system-ui, sans-serif; }
+  header { padding: 12px 24px; border-bottom: 1px solid var(--line); color: var(--soft); }
+  main { max-width: 34rem; margin: 0 auto; padding: 24px; display: grid; gap: 12px; }
+  h1 { font: 550 1.9rem/1.2 Fraunces, Georgia, serif; font-variant-numeric: tabular-nums; }
+  form, fieldset { display: grid; gap: 12px; }
+  fieldset { gap: 2px; min-width: 0; padding: 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
+  legend { padding: 0 8px; font-weight: 600; }
+  .methods { display: flex; flex-wrap: wrap; }
+  label { display: flex; gap: 12px; align-items: baseline; min-height: 44px; padding: 8px 12px; border-radius: 8px; cursor: pointer; }
+  label:hover, label:has(:checked) { background: var(--chosen); }
+  label small { display: block; color: var(--soft); font-size: .9rem; }
+  .seconds { color: var(--soft); }
+  input { accent-color: var(--saffron); }
+  input[type="number"] { width: 6rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: 2px 8px; }
+  button, .link { font: inherit; display: inline-block; text-align: center; color: var(--jaggery); background: none; border: 1px solid var(--line); border-radius: 99px; padding: 9px 20px; cursor: pointer; text-decoration: none; }
+  button.primary { color: light-dark(#FFFDF8, #1A120C); background: var(--saffron); border-color: var(--saffron); font-weight: 600; }
+  :focus-visible { outline: 3px solid var(--saffron); outline-offset: 2px; }
+`;
+
+/** A page of the checkout. @param {string} title @param {string} main HTML */
+export function layout(title, main) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Payment simulator</title>
+<link rel="icon" href="data:,">
+<style>${styles}</style>
+</head>
+<body>
+<header><strong>Simulator: no money moves.</strong> Choose what becomes of the payment.</header>
+<main>${main}</main>
+</body>
+</html>`;
+}
+
+/** @param {string} text */
+export function escapeHtml(text) {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}
