@@ -57,9 +57,10 @@ async function run() {
     const leftovers = await stopLeftovers(dataDir);
     if (leftovers.length > 0) note(`stopped what an earlier run left: ${leftovers.join(', ')}`);
     mkdirSync(logs, { recursive: true });
-    const { INBOX_PORT, ...shopPorts } = settings.ports;
+    const { INBOX_PORT, GATEWAY_PORT, ...shopPorts } = settings.ports;
     await requireFreePorts(shopPorts, settings.host);
     if (!settings.given.smtp) await requireFreePorts({ INBOX_PORT }, settings.inboxHost);
+    if (!settings.given.gateway && !settings.production) await requireFreePorts({ GATEWAY_PORT }, settings.gatewayHost);
     requireDiskSpace(settings.checkout, dataDir);
   });
   await steps.step('Install the packages', async (note) => {
@@ -73,19 +74,20 @@ async function run() {
   supervisor = running;
   const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const opened = steps
-    .step('Start Postgres, Redis, storage and inbox', () =>
+    .step('Start Postgres, Redis, storage, inbox and payment simulator', () =>
       startEngines({ settings, secrets, supervisor: running, signal }),
     )
     .then(async (engines) => {
       lock?.note({ environment: shopVariables({ settings, secrets }, engines.environment) });
       await openShop({ settings, secrets, steps, supervisor: running, engines: engines.environment, signal, watch });
-      return engines.inboxPage;
+      return engines;
     });
-  const inboxPage = await Promise.race([opened, stopped]);
+  const { inboxPage, gatewayPage } = await Promise.race([opened, stopped]);
   printBanner({
     settings,
     secrets,
     inboxPage,
+    gatewayPage,
     seconds: (performance.now() - began) / 1000,
     say: (line) => steps.say(line),
   });

@@ -32,8 +32,13 @@ async function run(script, env, args = []) {
 }
 
 async function freePorts() {
-  const ports = [await freePort(), await freePort(), await freePort(), await freePort()].map(String);
-  return { PORT: ports[0], API_PORT: ports[1], OPS_PORT: ports[2], INBOX_PORT: ports[3] };
+  return {
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    OPS_PORT: String(await freePort()),
+    INBOX_PORT: String(await freePort()),
+    GATEWAY_PORT: String(await freePort()),
+  };
 }
 
 describe('starting the shop', () => {

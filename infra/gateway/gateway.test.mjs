@@ -149,6 +149,14 @@ test('refuses to start in production', async () => {
   ]);
 });
 
+test('starts with the engines of the tests, which know its keys', async () => {
+  const { GATEWAY_URL, RAZORPAY_BASE_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = process.env;
+  const authorization = `Basic ${btoa(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`)}`;
+  const response = await fetch(`${RAZORPAY_BASE_URL}/accounts/started/v1/orders`, { headers: { authorization } });
+  expect(await response.json()).toEqual({ entity: 'collection', count: 0, items: [] });
+  expect((await fetch(`${GATEWAY_URL}/healthz`)).status).toBe(200);
+});
+
 test("speaks with Razorpay's own SDK", async () => {
   const { url, control, run, received } = await openGateway();
   const razorpay = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret });

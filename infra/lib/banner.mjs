@@ -3,15 +3,16 @@ import { join } from 'node:path';
 
 /**
  * @param {{ settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets, inboxPage?: string,
- *   seconds: number, say: (line: string) => void }} options
+ *   gatewayPage?: string, seconds: number, say: (line: string) => void }} options
  */
-export function printBanner({ settings, secrets, inboxPage, seconds, say }) {
+export function printBanner({ settings, secrets, inboxPage, gatewayPage, seconds, say }) {
   const { host, ports, publicUrl, production, dataDir } = settings;
   const rows = [
     ['Shop', publicUrl],
     ['API', `http://${host}:${ports.API_PORT}`],
     ['Operators', `${publicUrl}/ops`],
     ...(inboxPage ? [['Inbox', inboxPage]] : []),
+    ...(gatewayPage ? [['Payments', `${gatewayPage} (simulator)`]] : []),
     ['Data and logs', dataDir],
   ];
   say(`\nThe shop is open after ${seconds.toFixed(1)} s.\n`);

@@ -18,7 +18,7 @@ export async function requireFreePorts(ports, host) {
   if (!first) return;
   if (first.code === 'EADDRNOTAVAIL' || first.code === 'ENOTFOUND') {
     throw new UserError(
-      `This machine has no address ${host}; set ${first.name === 'INBOX_PORT' ? 'INBOX_HOST' : 'HOST'} to one that it has.`,
+      `This machine has no address ${host}; set ${hostVariables[first.name] ?? 'HOST'} to one that it has.`,
     );
   }
   if (first.code === 'EACCES')
@@ -31,6 +31,9 @@ export async function requireFreePorts(ports, host) {
       : `Ports ${list(numbers)} are taken by other programs; set ${list(names)} to free ones, for example ${refused.map(({ name, port }) => `${name}=${port + 1}`).join(' ')}.`,
   );
 }
+
+/** @type {Record<string, string>} */
+const hostVariables = { INBOX_PORT: 'INBOX_HOST', GATEWAY_PORT: 'GATEWAY_HOST' };
 
 /** Ports of the engines: chosen once, and kept unless another process takes them. */
 export class SavedPorts {

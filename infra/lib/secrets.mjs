@@ -39,7 +39,8 @@ const sweets = [
 
 /**
  * @typedef {{ postgresPassword: string, redisPassword: string, s3AccessKey: string, s3SecretKey: string,
- *   fieldEncryptionKey: string, proxySecret: string, demoPassword: string }} Secrets
+ *   fieldEncryptionKey: string, proxySecret: string, razorpayKeySecret: string, razorpayWebhookSecret: string,
+ *   demoPassword: string }} Secrets
  */
 
 /**
@@ -56,6 +57,8 @@ export function keepSecrets(dataDir, env) {
     s3SecretKey: stored.s3SecretKey ?? token(),
     fieldEncryptionKey: stored.fieldEncryptionKey ?? randomBytes(32).toString('base64'),
     proxySecret: stored.proxySecret ?? token(),
+    razorpayKeySecret: stored.razorpayKeySecret ?? token(),
+    razorpayWebhookSecret: stored.razorpayWebhookSecret ?? token(),
     demoPassword: env.DEMO_PASSWORD || stored.demoPassword || readablePassword(),
   };
   if (JSON.stringify(secrets) !== JSON.stringify(stored)) {

@@ -7,14 +7,14 @@ import { UserError } from './user-error.mjs';
 
 export const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 
-const portDefaults = { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025 };
+const portDefaults = { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025, GATEWAY_PORT: 8026 };
 
 /**
  * @typedef {keyof typeof portDefaults} PortName
  * @typedef {{
  *   checkout: string, dataDir: string, enginesDir: string, logs: string, nodeEnv: string, production: boolean,
- *   host: string, inboxHost: string, ports: Record<PortName, number>, publicUrl: string, adminEmail: string,
- *   given: { database: boolean, redis: boolean, s3: boolean, smtp: boolean },
+ *   host: string, inboxHost: string, gatewayHost: string, ports: Record<PortName, number>, publicUrl: string, adminEmail: string,
+ *   given: { database: boolean, redis: boolean, s3: boolean, smtp: boolean, gateway: boolean },
  *   environment: NodeJS.ProcessEnv,
  * }} Settings
  */
@@ -30,6 +30,11 @@ export function readSettings(env) {
       'S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.',
     );
   }
+  if (env.RAZORPAY_KEY_ID && !(env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRETS)) {
+    throw new UserError(
+      'RAZORPAY_KEY_ID names an account of your own, so RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRETS must be set as well.',
+    );
+  }
   const dataDir = chooseDataFolder(env.MITHAI_DATA, checkout);
   const nodeEnv = env.NODE_ENV || 'development';
   return {
@@ -41,6 +46,7 @@ export function readSettings(env) {
     production: nodeEnv === 'production',
     host: env.HOST || '127.0.0.1',
     inboxHost: env.INBOX_HOST || '127.0.0.1',
+    gatewayHost: env.GATEWAY_HOST || '127.0.0.1',
     ports,
     publicUrl: env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
     adminEmail: env.ADMIN_EMAIL || 'admin@mithai.example',
@@ -49,6 +55,7 @@ export function readSettings(env) {
       redis: Boolean(env.REDIS_URL),
       s3: Boolean(env.S3_ENDPOINT),
       smtp: Boolean(env.SMTP_URL),
+      gateway: Boolean(env.RAZORPAY_KEY_ID),
     },
     environment: env,
   };

@@ -12,6 +12,7 @@ test('gives the storefront its URLs, Redis and the proxy secret only', () => {
     REDIS_URL: 'redis://127.0.0.1',
     DATABASE_URL: 'postgres://mithai:secret@127.0.0.1/mithai',
     S3_SECRET_KEY: secrets.s3SecretKey,
+    RAZORPAY_KEY_SECRET: secrets.razorpayKeySecret,
   };
   expect(storefrontEnvironment(shopEnvironment({ settings: readSettings(env), secrets }, engines))).toEqual({
     PATH: '/usr/bin',

@@ -23,7 +23,11 @@ export async function startTestEngines() {
     for (const name of readdirSync(dataDir)) if (name !== 'logs') rmSync(join(dataDir, name), { recursive: true });
   };
   try {
-    const { environment: engines, inboxPage = '' } = await startEngines({
+    const {
+      environment: engines,
+      inboxPage = '',
+      gatewayPage = '',
+    } = await startEngines({
       settings,
       secrets,
       supervisor,
@@ -32,6 +36,7 @@ export async function startTestEngines() {
     const environment = {
       ...shopEnvironment({ settings, secrets }, engines),
       INBOX_URL: inboxPage,
+      GATEWAY_URL: gatewayPage,
       MITHAI_ENGINES: settings.enginesDir,
     };
     return { settings, secrets, supervisor, engines, environment, stop };

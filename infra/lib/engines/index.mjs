@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 
 import { UserError } from '../user-error.mjs';
 import { nodeFor } from '../install.mjs';
-import { connectError, SavedPorts, list } from '../ports.mjs';
+import { connectError, reachable, SavedPorts, list } from '../ports.mjs';
+import { prepareGateway } from './gateway.mjs';
 import { prepareInbox } from './inbox.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { prepareRedis } from './redis.mjs';
@@ -16,7 +17,7 @@ import { prepareS3 } from './s3.mjs';
 /**
  * Starts each engine whose URL the environment does not name, and returns all URLs.
  * @param {EngineOptions} options
- * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string }>}
+ * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string, gatewayPage?: string }>}
  */
 export async function startEngines(options) {
   refuseEmbeddedInProduction(options.settings);
@@ -29,13 +30,18 @@ export async function startEngines(options) {
     s3: await stored.choose('s3'),
     smtp: await stored.choose('smtp'),
   };
-  const [postgres, redis, s3, mail] = await Promise.all([
+  const [postgres, redis, s3, mail, gateway] = await Promise.all([
     startPostgres(options, ports.postgres),
     startRedis(options, ports.redis),
     startS3(options, ports.s3),
     startEmail(options, ports.smtp),
+    startGateway(options),
   ]);
-  return { environment: { ...postgres, ...redis, ...s3, SMTP_URL: mail.url }, inboxPage: mail.page };
+  return {
+    environment: { ...postgres, ...redis, ...s3, SMTP_URL: mail.url, ...gateway.environment },
+    inboxPage: mail.page,
+    gatewayPage: gateway.page,
+  };
 }
 
 /**
@@ -120,6 +126,26 @@ async function startEmail({ settings, supervisor }, smtpPort) {
   });
   await supervisor.start(program);
   return { url, page };
+}
+
+/**
+ * Production without keys has no payment gateway.
+ * @param {EngineOptions} options @returns {Promise<{ environment: Record<string, string>, page?: string }>}
+ */
+async function startGateway({ settings, secrets, supervisor }) {
+  const { checkout, dataDir, given, production, host, gatewayHost, ports } = settings;
+  if (given.gateway || production) return { environment: {} };
+  const { environment, page, program } = prepareGateway({
+    node: nodeFor(checkout),
+    dataDir,
+    host: gatewayHost,
+    port: ports.GATEWAY_PORT,
+    keySecret: secrets.razorpayKeySecret,
+    webhookSecret: secrets.razorpayWebhookSecret,
+    webhookUrl: `http://${reachable(host)}:${ports.API_PORT}/api/payments/webhook`,
+  });
+  await supervisor.start(program);
+  return { environment, page };
 }
 
 /** @param {string} title @param {string} variable @param {NodeJS.ProcessEnv} env @param {number} defaultPort */
