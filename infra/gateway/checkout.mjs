@@ -110,10 +110,12 @@ function checkoutPage({ order, form }, chosen) {
             radio('outcome', name, title, hint, name === (chosen?.outcome ?? 'success')),
           )
           .join('')}
-        <label class="seconds">Delay in seconds <input type="number" name="seconds" min="0" step="any" value="${chosen?.delaySeconds ?? 5}"></label>
+        <label class="seconds">Delay in seconds, where something is pending or delayed <input type="number" name="seconds" min="0" step="any" value="${chosen?.delaySeconds ?? 5}"></label>
       </fieldset>
-      <button class="primary">Pay</button>
-      ${cancelUrl ? `<a class="link" href="${escapeHtml(cancelUrl)}">Back to the shop</a>` : ''}
+      <div class="actions">
+        <button class="primary">Pay</button>
+        ${cancelUrl ? `<a class="link" href="${escapeHtml(cancelUrl)}">Back to the shop</a>` : ''}
+      </div>
     </form>`,
   );
 }

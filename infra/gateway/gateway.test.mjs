@@ -103,6 +103,16 @@ test('fails calls of the API as told, as often as told', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test('tells the open page of each change', async () => {
+  const { url, createOrder } = await openGateway();
+  expect(await (await fetch(url)).text()).toContain('Simulator: no money moves.');
+  const { body } = await fetch(`${url}/control/stream`);
+  const events = /** @type {any} */ (body).pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  expect((await events.next()).value).toContain('event: changed');
+  await createOrder();
+  expect((await events.next()).value).toContain('event: changed');
+});
+
 test('forgets everything on reset', async () => {
   const { pay, control } = await openGateway();
   await pay('pending_success', { delaySeconds: 3600 });

@@ -27,6 +27,7 @@ const styles = `
   input[type="number"] { width: 6rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: 2px 8px; }
   button, .link { font: inherit; display: inline-block; text-align: center; color: var(--jaggery); background: none; border: 1px solid var(--line); border-radius: 99px; padding: 9px 20px; cursor: pointer; text-decoration: none; }
   button.primary { color: light-dark(#FFFDF8, #1A120C); background: var(--saffron); border-color: var(--saffron); font-weight: 600; }
+  .actions { position: sticky; bottom: 0; display: grid; gap: 8px; padding: 12px 0; background: var(--paper); }
   :focus-visible { outline: 3px solid var(--saffron); outline-offset: 2px; }
 `;
 

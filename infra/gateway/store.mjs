@@ -53,9 +53,10 @@ export class Store {
   }
 
   async #write() {
-    for (const list of [this.state.orders, this.state.payments, this.state.refunds, this.state.webhooks])
+    const { orders, payments, refunds, webhooks, idempotent } = this.state;
+    for (const list of [orders, payments, refunds, webhooks, idempotent])
       list.splice(0, Math.max(0, list.length - stored));
-    await writeFile(`${this.#file}.new`, JSON.stringify(this.state), { flush: true, mode: 0o600 });
+    await writeFile(`${this.#file}.new`, JSON.stringify(this.state), { mode: 0o600 });
     await rename(`${this.#file}.new`, this.#file);
     this.onSaved();
   }
