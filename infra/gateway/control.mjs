@@ -148,7 +148,8 @@ function changeSettings({ account, body }) {
 /** @param {Call} call */
 function setFault({ account, body }) {
   const { times = null } = body;
-  if (times !== null && !Number.isInteger(times)) throw new ControlError('times must be a whole number, or null.');
+  if (times !== null && !(Number.isInteger(times) && Number(times) > 0))
+    throw new ControlError('times must be a whole number above 0, or null.');
   const status = readNumber(body, 'status');
   if (status !== undefined && !(status >= 500 && status <= 599))
     throw new ControlError('status must be from 500 to 599.');
