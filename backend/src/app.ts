@@ -36,6 +36,7 @@ import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
+import { createOrderPayments } from './modules/payments/index.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -134,6 +135,7 @@ type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & Retu
 const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { env, orm, limits, store, catalog, statistics, streams } = services;
   const shop = { env, orm };
+  const payments = createOrderPayments(env);
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
   await app.register(withTag('media', uploadRoutes), { ...shop, store });
@@ -151,6 +153,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', placeOrderRoutes), {
     ...shop,
     limits,
+    payments,
     saveContact,
     findVisitor: (request) => authenticate(orm, env, request),
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
@@ -159,7 +162,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
   await app.register(withTag('partners', sellerOrderRoutes), shop);
-  await app.register(withTag('custom orders', customOrderRoutes), shop);
+  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);
   await app.register(withTag('partners', partnerProductRoutes), shop);

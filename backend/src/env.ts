@@ -1,4 +1,9 @@
-import { CART_QUANTITY_MAX, ORDER_QUANTITY_DEFAULT } from '@mithai/contracts';
+import {
+  CART_QUANTITY_MAX,
+  ORDER_QUANTITY_DEFAULT,
+  PAYMENT_MINUTES_DEFAULT,
+  UPI_MATCH_HOURS_DEFAULT,
+} from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { z } from 'zod';
 
@@ -25,6 +30,12 @@ const isKey = (entry: string): boolean => {
   return base64 !== undefined && Buffer.from(base64, 'base64').length === 32;
 };
 
+/** Empty means absent. */
+const optionalTextSchema = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined);
+
 const originsSchema = z
   .string()
   .default('')
@@ -39,6 +50,8 @@ const originsSchema = z
         ),
     ),
   );
+
+const GATEWAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'] as const;
 
 const envSchema = z
   .object({
@@ -77,6 +90,16 @@ const envSchema = z
     UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
     /** Authenticates the storefront's server when it forwards the visitor's IP. */
     PROXY_SECRET: z.string().min(16),
+    /** Razorpay, or a simulator of its API. Without the keys below, nothing is paid online. */
+    RAZORPAY_BASE_URL: z.url().default('https://api.razorpay.com'),
+    RAZORPAY_KEY_ID: optionalTextSchema,
+    RAZORPAY_KEY_SECRET: optionalTextSchema,
+    /** Comma-separated, the current one first; the previous ones are still accepted. */
+    RAZORPAY_WEBHOOK_SECRETS: optionalTextSchema,
+    /** Minutes to pay an order online before it is cancelled. */
+    PAYMENT_MINUTES: z.coerce.number().min(1).max(1440).default(PAYMENT_MINUTES_DEFAULT),
+    /** Hours in which a payment by UPI QR code must appear on the bank's statement. */
+    UPI_MATCH_HOURS: z.coerce.number().min(1).max(240).default(UPI_MATCH_HOURS_DEFAULT),
     /** Additional origins, such as https://partners.shop.example. Same site only: the cookie is not sent cross-site. */
     CORS_ORIGINS: originsSchema,
     /** Seconds to encode and store a received upload, including its wait in the queue. */
@@ -109,6 +132,13 @@ const envSchema = z
     LIMIT_UPLOAD_BY_ADMIN: limitSchema('3000/1h'),
     LIMIT_ORDER: limitSchema('30/1h'),
     LIMIT_ORDER_BY_NETWORK: limitSchema('100/1h'),
+    /** Starting, changing and cancelling payments; each may call the gateway. */
+    LIMIT_PAYMENT: limitSchema('60/1h'),
+    LIMIT_PAYMENT_BY_NETWORK: limitSchema('300/1h'),
+    /** Returns from the gateway's page; each may call the gateway. */
+    LIMIT_PAYMENT_CALLBACK_BY_NETWORK: limitSchema('300/1h'),
+    /** High, because all come from the gateway, which repeats refused ones. */
+    LIMIT_WEBHOOK_BY_NETWORK: limitSchema('3000/1m'),
     /** Unverified accounts can be created by the dozen. */
     LIMIT_UNVERIFIED_ORDER_BY_NETWORK: limitSchema('10/1d'),
     LIMIT_APPLICATION: limitSchema('10/1h'),
@@ -140,6 +170,12 @@ const envSchema = z
     LIVE_STREAMS_ANONYMOUS: z.coerce.number().int().min(1).default(4000),
     LIVE_STREAMS_PER_NETWORK: z.coerce.number().int().min(1).default(100),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const missing = GATEWAY_KEYS.filter((name) => env[name] === undefined);
+    if (missing.length === 0 || missing.length === GATEWAY_KEYS.length) return;
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: 'must be set with the other keys of Razorpay' });
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 

@@ -25,6 +25,11 @@ import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entit
 import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
 import { PartnerApplication, ProductProposal } from './modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
+import { BankCredit } from './modules/payments/bank-credit.entity.ts';
+import { GatewayRejection, GatewayWebhook } from './modules/payments/gateway.entity.ts';
+import { PaymentException } from './modules/payments/payment-exception.entity.ts';
+import { Payment, PaymentEvent } from './modules/payments/payment.entity.ts';
+import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
@@ -51,6 +56,14 @@ const entities = [
   OrderItem,
   OrderStatusEntry,
   PendingOrderNotification,
+  Payment,
+  PaymentEvent,
+  GatewayWebhook,
+  GatewayRejection,
+  Refund,
+  RefundItem,
+  PaymentException,
+  BankCredit,
   Review,
   PartnerApplication,
   ProductProposal,

@@ -6,6 +6,7 @@ import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
+import { orderPaymentSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 import { customIssue, message, reasonOf, type SchemaMessage } from './messages.ts';
@@ -166,6 +167,7 @@ export const orderSchema = z.object({
   shippingCost: rupeesSchema,
   status: z.enum(ORDER_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  payment: orderPaymentSchema,
   shippingAddress: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),

@@ -30,8 +30,9 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
   captured: ['refund_pending', 'partially_refunded', 'refunded'],
   /** A refund that fails leaves the payment as it was. */
   refund_pending: ['captured', 'partially_refunded', 'refunded'],
-  partially_refunded: ['refund_pending', 'refunded'],
-  refunded: [],
+  partially_refunded: ['refund_pending', 'captured', 'refunded'],
+  /** The bank may send a refund back. */
+  refunded: ['refund_pending', 'captured', 'partially_refunded'],
 };
 
 /** The customer can pay, or pay again. */
@@ -45,6 +46,10 @@ export const isPaid = (status: PaymentStatus): boolean =>
 /** The order is placed, but the kitchen does not start before it is paid. */
 export const awaitsPayment = (provider: PaymentProvider, status: PaymentStatus): boolean =>
   provider !== 'cash' && (isPayable(status) || status === 'authorized');
+
+/** The money was never received, or goes back: the order cannot be taken up again. */
+export const isPaymentClosed = (status: PaymentStatus): boolean =>
+  status === 'expired' || status === 'refund_pending' || status === 'refunded';
 
 /** Minutes to pay online; PAYMENT_MINUTES overrides it. */
 export const PAYMENT_MINUTES_DEFAULT = 15;

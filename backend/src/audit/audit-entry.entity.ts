@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { appendOnly } from '../platform/append-only.ts';
 
 /**
  * Append-only: triggers (the one against truncate only in migrations) reject update, delete and truncate, except
@@ -8,15 +9,7 @@ const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
   indexes: [{ name: 'audit_entries_subject', properties: ['subject', 'subjectId', 'id'] }],
-  triggers: [
-    {
-      name: 'audit_entries_append_only',
-      timing: 'before',
-      events: ['update', 'delete'],
-      forEach: 'row',
-      body: `raise exception 'audit_entries is append-only'`,
-    },
-  ],
+  triggers: [appendOnly('audit_entries')],
   properties: {
     id: p.integer().primary().autoincrement(),
     at: p.datetime().defaultRaw('now()'),

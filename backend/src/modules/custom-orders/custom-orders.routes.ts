@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
+import type { OrderPayments } from '../orders/index.ts';
 import { presentForReview, presentRequest } from './custom-orders.presenter.ts';
 import {
   listAllRequests,
@@ -27,7 +28,7 @@ import {
   withdrawRequest,
 } from './custom-orders.service.ts';
 
-export const customOrderRoutes: Routes = async (app, { env, orm }) => {
+export const customOrderRoutes: Routes<{ payments: OrderPayments }> = async (app, { env, orm, payments }) => {
   app.post(
     '/api/custom-orders',
     {
@@ -80,7 +81,8 @@ export const customOrderRoutes: Routes = async (app, { env, orm }) => {
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const { params, body: input, sentBody } = request;
-      const order = await orderAtQuote(orm.em.fork(), env, signedIn(request), params.id, {
+      const placing = { limits: env, payments };
+      const order = await orderAtQuote(orm.em.fork(), placing, signedIn(request), params.id, {
         input,
         sentBody,
         idempotencyKey,

@@ -14,7 +14,6 @@ import {
   type OrderAtQuote,
   type ReviewCustomOrder,
 } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
@@ -131,7 +130,7 @@ export const reviewRequest = async (
 /** Orders at the quote, once. A repeated idempotency key returns its order. */
 export const orderAtQuote = async (
   em: EntityManager,
-  env: Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>,
+  placing: Parameters<typeof placeQuotedOrder>[1],
   user: SessionUser,
   id: number,
   {
@@ -160,7 +159,7 @@ export const orderAtQuote = async (
     );
     const { title: productName, quantity } = request;
     const item = { productName, quantity, pricePaise, estimatedDeliveryDate };
-    const order = await placeQuotedOrder(em, env, buyer, attempt, item);
+    const order = await placeQuotedOrder(em, placing, buyer, attempt, item);
     request.becomeOrder(order.id, new Date());
     publishRequest(request);
     return order;

@@ -1,4 +1,5 @@
-import { defineEntity, p, type TriggerDef } from '@mikro-orm/postgresql';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { appendOnly } from '../../platform/append-only.ts';
 
 /**
  * `customers`: owed to the shop. `commission`: the shop's share. The others belong to a partner; `bank` is transferred
@@ -10,14 +11,6 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 /** `withheld` reverts a release; `clawback` is the clawback of a payout. */
 const LEDGER_KINDS = ['booked', 'released', 'withheld', 'reversed', 'paid', 'clawback'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
-
-const appendOnly = (table: string): TriggerDef => ({
-  name: `${table}_append_only`,
-  timing: 'before',
-  events: ['update', 'delete'],
-  forEach: 'row',
-  body: `raise exception '${table} is append-only'`,
-});
 
 /** Append-only; the migration `ledger` also forbids truncate, which MikroORM cannot declare. */
 const LedgerTransactionSchema = defineEntity({

@@ -1,6 +1,15 @@
 export * as buyerOrders from './buyer.service.ts';
 export * as orderNotifications from './order-notifications.ts';
 export * as orderConfirmation from './order-confirmation.ts';
+export { applyStatusChange, lockOrder } from './change-orders.ts';
+export type { Order } from './order.entity.ts';
 export { listDeliveredProducts, readOrder } from './orders.service.ts';
-export { findPlacedOrder, placeQuotedOrder } from './place-order.ts';
+export {
+  confirmByOf,
+  findPlacedOrder,
+  placeQuotedOrder,
+  type OrderPayments,
+  type PaymentTerms,
+} from './place-order.ts';
+export { publishOrder } from './publish-order.ts';
 export * as partnerSales from './sales.ts';

@@ -12,6 +12,7 @@ import { Product } from '../catalog/product.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { getVerificationEmail } from '../identity/index.ts';
 import { User } from '../identity/user.entity.ts';
+import { createOrderPayments } from '../payments/index.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 import { placeOrder } from './place-order.ts';
@@ -107,6 +108,7 @@ describe('an account with an unverified address', () => {
       { input, sentBody: input, idempotencyKey: 'attempt-0001' },
       {
         limits: shop.env,
+        payments: createOrderPayments(shop.env),
         saveContact: async () => undefined,
         countUnverified: async () => {
           await em().execute('select from products where id = ? for update nowait', [product.id]);

@@ -13,6 +13,15 @@ export const notifyConfirmedOrder = async (em: EntityManager, orderId: number): 
   await notifyOrder(em, orderId);
 };
 
+/** The order enters the kitchen's work: placed, if it is paid at delivery, or else paid. In the caller's transaction. */
+export const announceOrder = async (
+  em: EntityManager,
+  { id, confirmBy }: { id: number; confirmBy?: Date | null | undefined },
+): Promise<void> => {
+  await recordEvent(em, 'order.placed', { orderId: id, ...(confirmBy && { isUnconfirmed: true }) });
+  if (!confirmBy) await notifyOrder(em, id);
+};
+
 /** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
 export const notifyOrder = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);

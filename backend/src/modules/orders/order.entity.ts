@@ -1,14 +1,21 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import {
+  awaitsPayment,
   CARRIERS,
   GIFT_PACKING_TYPES,
   hasDeliveryAhead,
   mapBuyerNotes,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
+  isPaymentClosed,
   PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_STATUSES,
   TRACKING_NUMBER_MAX,
   type OrderStatus,
+  type PaymentMethod,
+  type PaymentProvider,
+  type PaymentStatus,
   type Tracking,
 } from '@mithai/contracts';
 import { SEARCHABLE_TEXT } from './order-search.ts';
@@ -17,9 +24,14 @@ import {
   noDeliveryAhead,
   noteRequired,
   orderChanged,
+  orderUnpaid,
+  paymentClosed,
   statusUnchanged,
   transitionNotAllowed,
 } from './orders.errors.ts';
+
+const AWAITS_PAYMENT =
+  "payment_provider <> 'cash' and payment_status in ('created', 'pending', 'authorized', 'failed')";
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -47,6 +59,13 @@ const OrderSchema = defineEntity({
     shippingPaise: p.integer(),
     status: p.enum([...ORDER_STATUSES]).default('pending'),
     paymentMethod: p.enum([...PAYMENT_METHODS]),
+    /** Copied from the payment, like status, deadline and refunds. */
+    paymentProvider: p.enum([...PAYMENT_PROVIDERS]).default('cash'),
+    paymentStatus: p.enum([...PAYMENT_STATUSES]).default('created'),
+    paymentExpiresAt: p.datetime().nullable(),
+    refundedPaise: p.bigint('number').default(0),
+    /** `awaitsPayment` of the contracts, for queries. */
+    isUnpaid: p.boolean().$type<Opt<boolean>>().generated(`(${AWAITS_PAYMENT}) stored`),
     shippingAddress: p.text(),
     contactName: p.string(),
     contactEmail: p.string(),
@@ -73,6 +92,10 @@ const OrderItemSchema = defineEntity({
   checks: [
     { name: 'order_items_quantity_check', expression: 'quantity >= 1' },
     { name: 'order_items_restocked_check', expression: 'restocked >= 0 and restocked <= quantity' },
+    {
+      name: 'order_items_refunded_quantity_check',
+      expression: 'refunded_quantity >= 0 and refunded_quantity <= quantity',
+    },
   ],
   indexes: [{ name: 'order_items_of_seller', properties: ['sellerId', 'order'] }],
   properties: {
@@ -90,6 +113,7 @@ const OrderItemSchema = defineEntity({
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
     /** Pieces returned to stock on cancellation; taken again if the order is reopened. */
     restocked: p.integer().default(0),
+    refundedQuantity: p.integer().default(0),
   },
 });
 
@@ -105,19 +129,33 @@ const OrderStatusEntrySchema = defineEntity({
   },
 });
 
+/** What an order knows about its payment. */
+export interface OrderPaymentState {
+  method: PaymentMethod;
+  provider: PaymentProvider;
+  status: PaymentStatus;
+  expiresAt?: Date | null | undefined;
+  refundedPaise: number;
+}
+
 interface Change {
   now: Date;
   expectedVersion?: Date | undefined;
 }
 
 export class Order extends OrderSchema.class {
-  /** Throws if the order is newer than `expectedVersion`, the transition is not in the table, or a note is missing. */
+  /**
+   * Throws if the order is newer than `expectedVersion`, the transition is not in the table, a note is missing, or the
+   * payment is missing or was returned.
+   */
   changeStatus(to: OrderStatus, notes: string | null, { now, expectedVersion }: Change): { from: OrderStatus } {
     this.assertVersion(expectedVersion);
     const from: OrderStatus = this.status;
     if (from === to) throw statusUnchanged(to);
     if (!ORDER_TRANSITIONS[from].to.includes(to)) throw transitionNotAllowed(from, to);
     if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
+    if (from === 'cancelled' && isPaymentClosed(this.paymentStatus)) throw paymentClosed();
+    if (this.awaitsPayment() && to !== 'cancelled' && to !== 'pending') throw orderUnpaid();
     this.status = to;
     // Kept for a pending order, because the change may be undone.
     if (from !== 'pending') this.confirmBy = null;
@@ -146,6 +184,19 @@ export class Order extends OrderSchema.class {
     if (this.status !== 'pending') return false;
     this.lastUpdated = now;
     return true;
+  }
+
+  awaitsPayment(): boolean {
+    return awaitsPayment(this.paymentProvider, this.paymentStatus);
+  }
+
+  setPayment(payment: OrderPaymentState, now: Date): void {
+    this.paymentMethod = payment.method;
+    this.paymentProvider = payment.provider;
+    this.paymentStatus = payment.status;
+    this.paymentExpiresAt = payment.expiresAt ?? null;
+    this.refundedPaise = payment.refundedPaise;
+    this.lastUpdated = now;
   }
 
   get tracking(): Tracking | null {

@@ -110,6 +110,18 @@ export const stockMissing = defineError(
   'needed',
 );
 
+export const orderUnpaid = defineError(
+  409,
+  'order_unpaid',
+  'This order is not paid yet. It can only be cancelled until the payment arrives.',
+);
+
+export const paymentClosed = defineError(
+  409,
+  'payment_closed',
+  'This order stays cancelled: it was not paid in time, or its payment was refunded.',
+);
+
 export const openOrdersUnverified = () =>
   verificationRequired(
     'open_orders',

@@ -1,4 +1,5 @@
 import {
+  awaitsPayment,
   imageUrl,
   mapBuyerNotes,
   toRupees,
@@ -9,7 +10,7 @@ import {
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
-type Line = Omit<OrderItem, 'order' | 'restocked'>;
+type Line = Omit<OrderItem, 'order' | 'restocked' | 'refundedQuantity'>;
 type Entry = Omit<OrderStatusEntry, 'order'>;
 
 /** An order with items and history loaded, as entity or plain values. */
@@ -22,6 +23,9 @@ type CompleteOrder = Omit<
   | 'confirm'
   | 'setTracking'
   | 'assertVersion'
+  | 'awaitsPayment'
+  | 'isUnpaid'
+  | 'setPayment'
   | 'carrier'
   | 'trackingNumber'
   | 'internalNote'
@@ -40,6 +44,13 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   shippingCost: toRupees(order.shippingPaise),
   status: order.status,
   paymentMethod: order.paymentMethod,
+  payment: {
+    provider: order.paymentProvider,
+    status: order.paymentStatus,
+    refunded: toRupees(order.refundedPaise),
+    expiresAt:
+      (awaitsPayment(order.paymentProvider, order.paymentStatus) && order.paymentExpiresAt?.toISOString()) || null,
+  },
   shippingAddress: order.shippingAddress,
   contactName: order.contactName,
   contactEmail: order.contactEmail,

@@ -22,10 +22,11 @@ import { confirmOrder, type VerifyEmail } from './order-confirmation.ts';
 import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
-import { placeOrder, type SaveContact } from './place-order.ts';
+import { placeOrder, type OrderPayments, type SaveContact } from './place-order.ts';
 
 interface PlaceOrderOptions {
   limits: RateLimits;
+  payments: OrderPayments;
   saveContact: SaveContact;
   findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
   verifyEmail: VerifyEmail;
@@ -33,7 +34,7 @@ interface PlaceOrderOptions {
 
 export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
   app,
-  { env, orm, limits, saveContact, findVisitor, verifyEmail },
+  { env, orm, limits, payments, saveContact, findVisitor, verifyEmail },
 ) => {
   app.post(
     '/api/orders',
@@ -57,7 +58,7 @@ export const placeOrderRoutes: Routes<PlaceOrderOptions> = async (
         if (!(await counted)) throw networkUnverified();
       };
       try {
-        const effects = { limits: env, saveContact, countUnverified };
+        const effects = { limits: env, payments, saveContact, countUnverified };
         return await reply.status(201).send(await placeOrder(orm.em.fork(), signedIn(request), attempt, effects));
       } catch (error) {
         // A refused order holds no stock.

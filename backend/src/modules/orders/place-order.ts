@@ -14,18 +14,19 @@ import {
   UNVERIFIED_ORDER_LIMITS,
   type GiftPackingType,
   type Order as OrderResponse,
+  type PaymentMethod,
+  type PaymentProvider,
   type PlaceOrder,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import type { Env } from '../../env.ts';
-import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
-import { notifyOrder } from './order-notifications.ts';
+import { announceOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
   emptyCart,
@@ -54,7 +55,32 @@ export type SaveContact = (
   userId: number,
   contact: { address: string; phone: string | undefined },
 ) => Promise<void>;
+
+export interface PaymentTerms {
+  provider: PaymentProvider;
+  /** End of the countdown on screen. */
+  payBy: Date | null;
+  /** When the unpaid order is cancelled. */
+  expiresAt: Date | null;
+}
+
+/** From the payments, in the order's transaction. */
+export interface OrderPayments {
+  /** Throws 422 for a method that the shop does not offer. */
+  chooseTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
+  createPayment: (
+    em: EntityManager,
+    order: { id: number; totalPaise: number; paymentMethod: PaymentMethod },
+    terms: PaymentTerms,
+  ) => Promise<void>;
+}
+
 type OrderLimits = Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>;
+
+interface Placing {
+  limits: OrderLimits;
+  payments: OrderPayments;
+}
 
 /**
  * Turns the cart into an order in one transaction: server prices, stock, history and event. A repeated key returns its
@@ -66,9 +92,10 @@ export const placeOrder = async (
   attempt: Attempt,
   {
     limits,
+    payments,
     saveContact,
     countUnverified,
-  }: { limits: OrderLimits; saveContact: SaveContact; countUnverified: () => Promise<void> },
+  }: Placing & { saveContact: SaveContact; countUnverified: () => Promise<void> },
 ): Promise<OrderResponse> =>
   transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
@@ -89,7 +116,8 @@ export const placeOrder = async (
       assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
     await reserveStock(em, sellable, products);
 
-    const order = await insertOrder(em, limits, buyer, attempt, {
+    const placing = { limits, payments };
+    const order = await insertOrder(em, placing, buyer, attempt, {
       items: toItems(sellable, products),
       estimatedDeliveryDate: null,
     });
@@ -118,13 +146,13 @@ interface QuotedItem extends Pick<OrderItem, 'productName' | 'quantity' | 'price
  */
 export const placeQuotedOrder = async (
   em: EntityManager,
-  limits: OrderLimits,
+  placing: Placing,
   buyer: SessionUser,
   attempt: Attempt,
   { estimatedDeliveryDate, ...item }: QuotedItem,
 ): Promise<OrderResponse> => {
   const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
-  return insertOrder(em, limits, buyer, attempt, { items: [made], estimatedDeliveryDate });
+  return insertOrder(em, placing, buyer, attempt, { items: [made], estimatedDeliveryDate });
 };
 
 /** The order that this idempotency key has already placed. Throws if its body differs. */
@@ -145,7 +173,7 @@ export const findPlacedOrder = async (
 /** Bypasses the unit of work, which would double the time. */
 const insertOrder = async (
   em: EntityManager,
-  limits: OrderLimits,
+  { limits, payments }: Placing,
   buyer: SessionUser,
   attempt: Attempt,
   { items, estimatedDeliveryDate }: { items: NewItem[]; estimatedDeliveryDate: string | null },
@@ -159,6 +187,7 @@ const insertOrder = async (
   await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
+  const terms = await payments.chooseTerms(em, input.paymentMethod, now);
   const order = {
     userId: buyer.id,
     idempotencyKey,
@@ -169,12 +198,16 @@ const insertOrder = async (
     shippingPaise,
     status: 'pending' as const,
     paymentMethod: input.paymentMethod,
+    paymentProvider: terms.provider,
+    paymentStatus: 'created' as const,
+    paymentExpiresAt: terms.expiresAt,
+    refundedPaise: 0,
     shippingAddress: input.shippingAddress,
     contactName: input.contactName ?? buyer.name,
     contactEmail: input.contactEmail ?? buyer.email,
     contactPhone: input.contactPhone ?? null,
     estimatedDeliveryDate,
-    confirmBy: buyer.isEmailVerified ? null : addHours(now, ORDER_CONFIRMATION_HOURS),
+    confirmBy: confirmByOf(terms.provider, buyer, now),
     giftPackingType: gift.type,
     giftPackingPaise: gift.paise,
     ...notesToStore(input, { isGift: gift.type !== null }),
@@ -184,18 +217,25 @@ const insertOrder = async (
   const id = await em.insert(Order, order);
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
-  await recordEvent(em, 'order.placed', { orderId: id, ...(order.confirmBy && { isUnconfirmed: true }) });
+  await payments.createPayment(em, { ...order, id }, terms);
   publishOrder({ id, userId: buyer.id });
-  if (!order.confirmBy) await notifyOrder(em, id);
+  if (terms.provider === 'cash') await announceOrder(em, { ...order, id });
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
 };
+
+/** An order that is paid in advance needs no confirmation. */
+export const confirmByOf = (
+  provider: PaymentProvider,
+  { isEmailVerified }: { isEmailVerified: boolean },
+  now: Date,
+): Date | null => (provider !== 'cash' || isEmailVerified ? null : addHours(now, ORDER_CONFIRMATION_HOURS));
 
 const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof lockProducts>>): void => {
   for (const { name, status, sellerId } of products.values())
     if (status === 'active' && sellerId === userId) throw ownProduct(name);
 };
 
-/** No payment method is charged before delivery, so every open order holds stock for free: cap their number. */
+/** Orders hold stock before they are paid: cap their number. */
 const assertMayOrder = async (
   em: EntityManager,
   { OPEN_ORDERS_MAX }: OrderLimits,

@@ -12,6 +12,9 @@ const ShopSettingsSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false).default(SHOP_SETTINGS_ID),
     newOrderEmail: p.enum([...NEW_ORDER_EMAILS]).default('hourly'),
+    /** UPI address that QR codes pay to, and the payee's name; null if the shop takes no UPI without a gateway. */
+    upiVpa: p.string().nullable(),
+    upiPayeeName: p.string().nullable(),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')

@@ -10,6 +10,7 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
   shippingCost: 50,
   status,
   paymentMethod: 'cod',
+  payment: { provider: 'cash', status: 'created', refunded: 0, expiresAt: null },
   shippingAddress: '',
   contactName: 'Asha Rao',
   contactEmail: 'asha@shopper.example',

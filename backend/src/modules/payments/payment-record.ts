@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { PaymentMethod, PaymentStatus } from '@mithai/contracts';
+import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
+import { Payment, PaymentEvent, type PaymentSource } from './payment.entity.ts';
+
+/** `tr` of a UPI link: not to be guessed from the order's number. */
+export const createUpiReference = (orderId: number): string =>
+  `M${orderId}X${randomBytes(6).toString('hex').toUpperCase()}`;
+
+interface OrderToPay {
+  id: number;
+  totalPaise: number;
+  paymentMethod: PaymentMethod;
+}
+
+/** With its first event, in one statement. */
+export const insertPayment = async (
+  em: EntityManager,
+  order: OrderToPay,
+  { provider, payBy, expiresAt }: PaymentTerms,
+): Promise<void> => {
+  await em.execute(
+    `with payment as (
+       insert into payments (order_id, provider, method, amount_paise, pay_by, expires_at, upi_reference)
+       values (?, ?, ?, ?, ?, ?, ?) on conflict (order_id) do nothing returning id, order_id, status, amount_paise)
+     insert into payment_events (payment_id, order_id, kind, to_status, amount_paise, source)
+     select id, order_id, 'created', status, amount_paise, 'shop' from payment`,
+    [
+      order.id,
+      provider,
+      order.paymentMethod,
+      order.totalPaise,
+      payBy,
+      expiresAt,
+      provider === 'upi_qr' ? createUpiReference(order.id) : null,
+    ],
+  );
+};
+
+/** Lock the order first. An order from before payments were recorded gets its payment here. */
+export const lockPayment = async (em: EntityManager, order: Order): Promise<Payment> => {
+  const find = () =>
+    em.findOne(Payment, { orderId: order.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const payment = await find();
+  if (payment) return payment;
+  await insertPayment(em, order, { provider: order.paymentProvider, payBy: null, expiresAt: null });
+  return em.findOneOrFail(Payment, { orderId: order.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+};
+
+interface RecordedChange {
+  kind: string;
+  source: PaymentSource;
+  from?: PaymentStatus;
+  amountPaise?: number;
+  gatewayPaymentId?: string | null;
+  refundId?: number;
+  detail?: string;
+}
+
+/** Adds to the payment's history. `from`: the status before the change. */
+export const recordPaymentEvent = (em: EntityManager, payment: Payment, change: RecordedChange): void => {
+  const { kind, source, from, amountPaise, gatewayPaymentId, refundId, detail } = change;
+  const event = em.create(PaymentEvent, {
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    kind,
+    source,
+    fromStatus: from ?? null,
+    toStatus: from === undefined ? null : payment.status,
+    amountPaise: amountPaise ?? null,
+    gatewayPaymentId: gatewayPaymentId ?? null,
+    refundId: refundId ?? null,
+    detail: detail ?? null,
+  });
+  em.persist(event);
+};
+
+/** Copies a locked payment's state to its locked order. */
+export const copyToOrder = (order: Order, payment: Payment): void => {
+  order.setPayment(payment, new Date());
+  publishOrder(order);
+};

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethods, type PaymentProvider } from '@mithai/contracts';
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import type { Env } from '../../env.ts';
+import { getSettings } from '../settings/index.ts';
+import type { OrderPayments, PaymentTerms } from '../orders/index.ts';
+import { insertPayment } from './payment-record.ts';
+import { paymentMethodUnavailable } from './payments.errors.ts';
+
+type PaymentEnv = Pick<Env, 'RAZORPAY_KEY_ID' | 'PAYMENT_MINUTES' | 'UPI_MATCH_HOURS'>;
+
+/** The payment methods that the shop offers, in the order on screen, with the provider of each. */
+export const listPaymentMethods = async (em: EntityManager, env: PaymentEnv): Promise<PaymentMethods> => {
+  const hasGateway = env.RAZORPAY_KEY_ID !== undefined;
+  const { upiVpa } = await getSettings(em);
+  // A shop that is paid by nobody in advance takes orders as before: it agrees on the payment with the customer.
+  if (!hasGateway && !upiVpa) return PAYMENT_METHODS.map((method) => ({ method, provider: 'cash' }));
+  const online: PaymentProvider | null = hasGateway ? 'gateway' : null;
+  const providers: Record<PaymentMethod, PaymentProvider | null> = {
+    cod: 'cash',
+    upi: online ?? 'upi_qr',
+    card: online,
+    netbanking: online,
+  };
+  return PAYMENT_METHODS.flatMap((method) => {
+    const provider = providers[method];
+    return provider ? [{ method, provider }] : [];
+  });
+};
+
+/** Throws 422 for a method that the shop does not offer. */
+export const chooseTerms = async (
+  em: EntityManager,
+  env: PaymentEnv,
+  method: PaymentMethod,
+  now: Date,
+): Promise<PaymentTerms> => {
+  const offered = (await listPaymentMethods(em, env)).find((offer) => offer.method === method);
+  if (!offered) throw paymentMethodUnavailable();
+  const { provider } = offered;
+  if (provider === 'cash') return { provider, payBy: null, expiresAt: null };
+  const payBy = addMinutes(now, env.PAYMENT_MINUTES);
+  // A UPI payment is seen on the bank's statement only, after the customer's countdown.
+  return { provider, payBy, expiresAt: provider === 'upi_qr' ? addHours(now, env.UPI_MATCH_HOURS) : payBy };
+};
+
+export const createOrderPayments = (env: PaymentEnv): OrderPayments => ({
+  chooseTerms: (em, method, now) => chooseTerms(em, env, method, now),
+  createPayment: insertPayment,
+});

@@ -1,0 +1,104 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import {
+  isPayable,
+  PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
+  UPI_REFERENCE_MAX,
+  type PaymentStatus,
+} from '@mithai/contracts';
+import { appendOnly } from '../../platform/append-only.ts';
+
+/** One per order; orders from before payments were recorded get one when it is needed. */
+const PaymentSchema = defineEntity({
+  name: 'Payment',
+  tableName: 'payments',
+  checks: [
+    {
+      name: 'payments_sums',
+      expression: 'amount_paise >= 0 and refunded_paise >= 0 and refunded_paise <= captured_paise',
+    },
+  ],
+  indexes: [
+    {
+      name: 'payments_to_expire',
+      properties: ['expiresAt'],
+      where: `status in ('created', 'pending', 'authorized', 'failed') and expires_at is not null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    orderId: p.integer().unique(),
+    provider: p.enum([...PAYMENT_PROVIDERS]),
+    method: p.enum([...PAYMENT_METHODS]),
+    amountPaise: p.bigint('number'),
+    currency: p.string().length(3).default('INR'),
+    status: p.enum([...PAYMENT_STATUSES]).default('created'),
+    /** End of the countdown on screen. */
+    payBy: p.datetime().nullable(),
+    /** When the unpaid order is cancelled; null for cash. */
+    expiresAt: p.datetime().nullable(),
+    gatewayOrderId: p.string().nullable().unique(),
+    /** Of the captured payment. */
+    gatewayPaymentId: p.string().nullable().unique(),
+    /** `tr` of the UPI link. */
+    upiReference: p.string().length(UPI_REFERENCE_MAX).nullable().unique(),
+    capturedPaise: p.bigint('number').default(0),
+    refundedPaise: p.bigint('number').default(0),
+    /** The gateway's reason of the last failed attempt. */
+    failureCode: p.string().nullable(),
+    capturedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+export class Payment extends PaymentSchema.class {
+  /** Not paid, and not given up. */
+  isOpen(): boolean {
+    return isPayable(this.status) || this.status === 'authorized';
+  }
+
+  /** Returns false for a stale status, which the transitions lack. */
+  changeStatus(to: PaymentStatus): boolean {
+    const from: PaymentStatus = this.status;
+    if (!PAYMENT_TRANSITIONS[from].includes(to)) return false;
+    this.status = to;
+    return true;
+  }
+}
+PaymentSchema.setClass(Payment);
+
+/** Who reported the change. */
+export const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** Append-only; the migration also forbids truncate, which MikroORM cannot declare. */
+const PaymentEventSchema = defineEntity({
+  name: 'PaymentEvent',
+  tableName: 'payment_events',
+  triggers: [appendOnly('payment_events')],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    paymentId: p.integer().index(),
+    orderId: p.integer().index(),
+    at: p.datetime().defaultRaw('clock_timestamp()'),
+    /** A fact in the past tense, such as `captured`. */
+    kind: p.string(),
+    fromStatus: p.enum([...PAYMENT_STATUSES]).nullable(),
+    toStatus: p.enum([...PAYMENT_STATUSES]).nullable(),
+    amountPaise: p.bigint('number').nullable(),
+    source: p.enum([...PAYMENT_SOURCES]),
+    gatewayPaymentId: p.string().nullable(),
+    refundId: p.integer().nullable(),
+    /** Without personal data. */
+    detail: p.string().nullable(),
+  },
+});
+
+export class PaymentEvent extends PaymentEventSchema.class {}
+PaymentEventSchema.setClass(PaymentEvent);

@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { PAYMENT_REFERENCE_MAX, REFUND_REASON_MAX, REFUND_STATUSES } from '@mithai/contracts';
+
+const RefundSchema = defineEntity({
+  name: 'Refund',
+  tableName: 'refunds',
+  checks: [{ name: 'refunds_amount_paise_check', expression: 'amount_paise > 0' }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    paymentId: p.integer().index(),
+    orderId: p.integer().index(),
+    amountPaise: p.bigint('number'),
+    /** The customer reads it. */
+    reason: p.string().length(REFUND_REASON_MAX),
+    status: p.enum([...REFUND_STATUSES]).default('pending'),
+    gatewayRefundId: p.string().nullable().unique(),
+    /** Of the transfer, for cash and UPI. */
+    reference: p.string().length(PAYMENT_REFERENCE_MAX).nullable(),
+    /** Administrator; null for the shop itself. */
+    requestedBy: p.integer().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    processedAt: p.datetime().nullable(),
+  },
+});
+
+const RefundItemSchema = defineEntity({
+  name: 'RefundItem',
+  tableName: 'refund_items',
+  checks: [
+    { name: 'refund_items_quantity_check', expression: 'quantity > 0 and restocked >= 0 and restocked <= quantity' },
+  ],
+  uniques: [{ name: 'refund_items_once', properties: ['refund', 'orderItemId'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    refund: () => p.manyToOne(Refund),
+    orderItemId: p.integer().index(),
+    quantity: p.integer(),
+    restocked: p.integer().default(0),
+  },
+});
+
+export class Refund extends RefundSchema.class {}
+RefundSchema.setClass(Refund);
+
+export class RefundItem extends RefundItemSchema.class {}
+RefundItemSchema.setClass(RefundItem);
