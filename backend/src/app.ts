@@ -36,7 +36,9 @@ import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
-import { createOrderPayments } from './modules/payments/index.ts';
+import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
+import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -130,12 +132,16 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
   return { catalog, statistics, streams };
 };
 
+/** A shopper waits for the answer. */
+const GATEWAY_TIMEOUT_MS = 4000;
+
 type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & ReturnType<typeof followChanges>;
 
 const registerRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { env, orm, limits, store, catalog, statistics, streams } = services;
   const shop = { env, orm };
   const payments = createOrderPayments(env);
+  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
   await app.register(withTag('media', uploadRoutes), { ...shop, store });
@@ -161,6 +167,8 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', orderRoutes), shop);
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
+  await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
   await app.register(withTag('partners', sellerOrderRoutes), shop);
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);

@@ -39,6 +39,8 @@ const filter = {
   paymentMethod: z
     .enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method'))
     .optional(),
+  /** Orders that await their payment, or all others. */
+  awaitsPayment: z.enum(['yes', 'no']).optional(),
   /** Business dates, inclusive. */
   from: daySchema.optional(),
   to: daySchema.optional(),

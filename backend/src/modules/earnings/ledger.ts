@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { commissionOf, COMMISSION_DEFAULT, type EarningStatus, type OrderStatus } from '@mithai/contracts';
+import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/contracts';
 import { ADMINS, publishChange } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
@@ -108,13 +108,13 @@ const STATUS_AFTER: Record<Transition, EarningStatus> = {
 
 /**
  * The status due for an earning, or null for none. Paid earnings stay paid unless the order is cancelled.
- * Self-purchases are not booked; earnings booked before that rule follow their order.
+ * Unpaid orders and self-purchases are not booked; earnings booked before that rule follow their order.
  */
 export const statusDue = (
-  { status: order, isSelfPurchase }: { status: OrderStatus; isSelfPurchase: boolean },
+  { status: order, isSelfPurchase, isUnpaid }: Pick<Sale, 'status' | 'isSelfPurchase' | 'isUnpaid'>,
   earning: EarningStatus | undefined,
 ): EarningStatus | null => {
-  if (isSelfPurchase && earning === undefined) return null;
+  if ((isSelfPurchase || isUnpaid) && earning === undefined) return null;
   if (order === 'cancelled' || (isSelfPurchase && earning === 'reversed')) return 'reversed';
   if (earning === 'paid') return 'paid';
   return order === 'delivered' ? 'payable' : 'pending';

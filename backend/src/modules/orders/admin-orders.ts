@@ -32,6 +32,7 @@ export const findOrderIds = async (
     search,
     status,
     paymentMethod,
+    awaitsPayment,
     from,
     to,
     ids,
@@ -50,6 +51,7 @@ export const findOrderIds = async (
   if (match) addCondition(match.condition, ...match.values);
   if (status) addCondition('status = ?', status);
   if (paymentMethod) addCondition('payment_method = ?', paymentMethod);
+  if (awaitsPayment) addCondition('is_unpaid = ?', awaitsPayment === 'yes');
   if (from) addCondition('order_date >= ?', startOfBusinessDate(from));
   if (to) addCondition('order_date < ?', startOfBusinessDate(to, 1));
   if (ids) addCondition('id = any(?::int[])', toArrayLiteral(ids));

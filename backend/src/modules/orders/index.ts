@@ -3,7 +3,7 @@ export * as orderNotifications from './order-notifications.ts';
 export * as orderConfirmation from './order-confirmation.ts';
 export { applyStatusChange, lockOrder } from './change-orders.ts';
 export type { Order } from './order.entity.ts';
-export { listDeliveredProducts, readOrder } from './orders.service.ts';
+export { getOrder, listDeliveredProducts, readOrder } from './orders.service.ts';
 export {
   confirmByOf,
   findPlacedOrder,

@@ -52,7 +52,7 @@ export const findNotifiedOrders = async (
 ): Promise<{ count: number; orders: OrderResponse[] }> => {
   const [orders, count] = await em.findAndCount(
     Order,
-    { id: { $in: orderIds }, status: { $ne: 'cancelled' } },
+    { id: { $in: orderIds }, status: { $ne: 'cancelled' }, isUnpaid: false },
     { populate: ['items', 'statusHistory'], orderBy: { id: 'asc' }, limit },
   );
   return { count, orders: orders.map(presentOrder) };

@@ -8,6 +8,8 @@ export interface Sale {
   orderDate: Date;
   status: OrderStatus;
   lastUpdated: Date;
+  /** Awaits its payment, or never got it. */
+  isUnpaid: boolean;
   sellerId: number;
   /** The seller bought it: earns nothing. */
   isSelfPurchase: boolean;
@@ -26,6 +28,7 @@ const SALES = `
   select item.id as "orderItemId", orders.id as "orderId",
          (extract(epoch from orders.order_date) * 1000)::float8 as "orderDate",
          orders.status, (extract(epoch from orders.last_updated) * 1000)::float8 as "lastUpdated",
+         orders.is_unpaid or orders.payment_status = 'expired' as "isUnpaid",
          item.seller_id as "sellerId",
          item.seller_id = orders.user_id as "isSelfPurchase", item.product_id as "productId",
          item.product_name as "productName",

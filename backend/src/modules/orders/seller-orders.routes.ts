@@ -34,7 +34,8 @@ const ordersOfSeller = async (
 ): Promise<PartnerOrder[]> => {
   const found = await em.execute<{ id: number }[]>(
     `select distinct order_id as id from order_items join orders on orders.id = order_id
-      where seller_id = ? and order_id < ? and not (orders.status = 'pending' and confirm_by is not null)
+      where seller_id = ? and order_id < ? and not is_unpaid
+        and not (orders.status = 'pending' and confirm_by is not null)
       order by order_id desc limit ?`,
     [sellerId, before ?? ID_MAX, limit],
   );

@@ -76,6 +76,15 @@ export const recordPaymentEvent = (em: EntityManager, payment: Payment, change: 
   em.persist(event);
 };
 
+/** Gives up a payment that was not made; money that still comes is refunded. Returns false for cash and paid orders. */
+export const closeUnpaid = (em: EntityManager, order: Order, payment: Payment, source: PaymentSource): boolean => {
+  const from: PaymentStatus = payment.status;
+  if (payment.provider === 'cash' || !payment.isOpen() || !payment.changeStatus('expired')) return false;
+  recordPaymentEvent(em, payment, { kind: 'expired', from, source });
+  copyToOrder(order, payment);
+  return true;
+};
+
 /** Copies a locked payment's state to its locked order. */
 export const copyToOrder = (order: Order, payment: Payment): void => {
   order.setPayment(payment, new Date());

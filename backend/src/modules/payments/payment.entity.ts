@@ -6,9 +6,12 @@ import {
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   UPI_REFERENCE_MAX,
+  type PaymentMethod,
   type PaymentStatus,
 } from '@mithai/contracts';
 import { appendOnly } from '../../platform/append-only.ts';
+
+const ONLINE_METHODS = PAYMENT_METHODS.filter((method) => method !== 'cod');
 
 /** One per order; orders from before payments were recorded get one when it is needed. */
 const PaymentSchema = defineEntity({
@@ -61,6 +64,38 @@ export class Payment extends PaymentSchema.class {
   /** Not paid, and not given up. */
   isOpen(): boolean {
     return isPayable(this.status) || this.status === 'authorized';
+  }
+
+  /** The gateway has the money. A method of the gateway replaces cash. */
+  capture(
+    {
+      gatewayPaymentId,
+      amountPaise,
+      method,
+    }: { gatewayPaymentId: string; amountPaise: number; method?: string | null | undefined },
+    now: Date,
+  ): void {
+    if (this.method === 'cod') this.method = ONLINE_METHODS.find((one) => one === method) ?? 'upi';
+    this.provider = 'gateway';
+    this.status = 'captured';
+    this.gatewayPaymentId = gatewayPaymentId;
+    this.capturedPaise = amountPaise;
+    this.capturedAt = now;
+    this.failureCode = null;
+  }
+
+  /** Unpaid, and to be paid in another way. An order that is paid in cash is no longer overdue. */
+  changeMethod(
+    method: PaymentMethod,
+    { provider, payBy, expiresAt }: Pick<Payment, 'provider' | 'payBy' | 'expiresAt'>,
+  ): void {
+    this.method = method;
+    if (this.provider === provider) return;
+    this.provider = provider;
+    this.payBy = payBy ?? null;
+    this.expiresAt = expiresAt ?? null;
+    this.status = 'created';
+    this.failureCode = null;
   }
 
   /** Returns false for a stale status, which the transitions lack. */

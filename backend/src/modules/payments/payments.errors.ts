@@ -1,7 +1,39 @@
-import { defineError } from '../../platform/errors.ts';
+import { defineError, notFound, ShopError } from '../../platform/errors.ts';
+
+export const orderNotFound = () => notFound('Order');
 
 export const paymentMethodUnavailable = defineError(
   422,
   'payment_method_unavailable',
   'This payment method isn’t available now. Please choose another one.',
 );
+
+export const paymentNotPayable = defineError(
+  409,
+  'payment_not_payable',
+  'This order can’t be paid online any more. Please check its status.',
+);
+
+export const orderNotCancellable = defineError(
+  409,
+  'order_not_cancellable',
+  'We’re already preparing this order, so it can’t be cancelled here. Please contact us.',
+);
+
+export const signatureInvalid = defineError(
+  400,
+  'signature_invalid',
+  'This message doesn’t come from the payment gateway.',
+);
+
+export const gatewayUnavailable = (cause: unknown): ShopError =>
+  new ShopError({
+    status: 503,
+    code: 'gateway_unavailable',
+    message: 'We can’t reach the payment service right now. Your order is saved. Please try again in a minute.',
+    retryAfterSeconds: 30,
+    cause,
+  });
+
+export const isGatewayUnavailable = (error: unknown): boolean =>
+  error instanceof ShopError && error.code === 'gateway_unavailable';

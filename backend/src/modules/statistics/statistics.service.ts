@@ -59,7 +59,7 @@ export const getProductStatistics = async (
   const rows = await em.execute<ProductRow[]>(
     `with placed as materialized (
        select id, order_date >= ${startOfDay} as is_now
-         from orders where order_date >= ${startOfDay} and status <> 'cancelled'),
+         from orders where order_date >= ${startOfDay} and status <> 'cancelled' and not is_unpaid),
      sold as (
        select item.product_id,
               sum(item.quantity) filter (where is_now) as units,
@@ -125,7 +125,7 @@ const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => 
   const first = [today, DAYS_READ - 1];
   return em.execute<DayRow[]>(
     `with placed as materialized (
-       select id, order_date from orders where order_date >= ${startOfDay} and status <> 'cancelled'),
+       select id, order_date from orders where order_date >= ${startOfDay} and status <> 'cancelled' and not is_unpaid),
      sold as (
        select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day,
               count(*) as orders, sum(units) as units, sum(paise) as paise

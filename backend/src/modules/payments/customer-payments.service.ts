@@ -1,0 +1,115 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPayable, type Order as OrderResponse, type PaymentMethod } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import { lockAccount } from '../../platform/lock-account.ts';
+import { transactional } from '../../platform/transaction.ts';
+import {
+  applyStatusChange,
+  confirmByOf,
+  getOrder,
+  lockOrder,
+  orderNotifications,
+  readOrder,
+  type Order,
+} from '../orders/index.ts';
+import { closeUnpaid, copyToOrder, createUpiReference, lockPayment, recordPaymentEvent } from './payment-record.ts';
+import { chooseTerms } from './payment-terms.ts';
+import { Payment } from './payment.entity.ts';
+import { orderNotCancellable, orderNotFound, paymentNotPayable } from './payments.errors.ts';
+import { isGatewayFailure, type Razorpay } from './razorpay.ts';
+import { Refund } from './refund.entity.ts';
+import { settlePayment } from './settle.ts';
+
+interface Customer {
+  id: number;
+}
+
+/** Throws 404 for another customer's order. The payment is null for an order from before payments were recorded. */
+export const getPayment = async (
+  em: EntityManager,
+  user: Customer,
+  orderId: number,
+): Promise<{ order: Order; payment: Payment | null; refunds: Refund[] }> => {
+  const order = await getOrder(em, user.id, orderId);
+  const payment = await em.findOne(Payment, { orderId });
+  return { order, payment, refunds: await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } }) };
+};
+
+/** The same order, paid in another way. Paid in cash, it enters the kitchen's work. */
+export const changePaymentMethod = async (
+  em: EntityManager,
+  { env, gateway }: { env: Env; gateway: Razorpay | null },
+  user: Customer,
+  orderId: number,
+  method: PaymentMethod,
+): Promise<OrderResponse> => {
+  await getOrder(em.fork(), user.id, orderId);
+  await settleIfReachable(em, gateway, orderId);
+  return transactional(em, async (em) => {
+    const account = await lockAccount(em, user.id);
+    const order = await lockOwnOrder(em, user, orderId);
+    const payment = await lockPayment(em, order);
+    if (order.status !== 'pending' || payment.provider === 'cash' || !isPayable(payment.status))
+      throw paymentNotPayable();
+    const now = new Date();
+    const terms = await chooseTerms(em, env, method, now);
+    const [from, before] = [payment.status, payment.method];
+    payment.changeMethod(method, terms);
+    if (terms.provider === 'upi_qr') payment.upiReference ??= createUpiReference(orderId);
+    const detail = `${before} to ${method}`;
+    recordPaymentEvent(em, payment, { kind: 'method_changed', from, source: 'customer', detail });
+    copyToOrder(order, payment);
+    if (terms.provider === 'cash') {
+      order.confirmBy = confirmByOf('cash', account, now);
+      await em.flush();
+      await orderNotifications.announceOrder(em, order);
+    }
+    return requireOrder(em, orderId);
+  });
+};
+
+/** Until the order is being prepared. A paid one is refunded by the handler of its status change. */
+export const cancelOrder = async (
+  em: EntityManager,
+  gateway: Razorpay | null,
+  user: Customer,
+  orderId: number,
+): Promise<OrderResponse> => {
+  await getOrder(em.fork(), user.id, orderId);
+  await settleIfReachable(em, gateway, orderId);
+  return transactional(em, async (em) => {
+    const order = await lockOwnOrder(em, user, orderId);
+    if (order.status !== 'pending') throw orderNotCancellable();
+    const payment = await lockPayment(em, order);
+    closeUnpaid(em, order, payment, 'customer');
+    const change = { status: 'cancelled' as const, notes: CANCELLED_BY_CUSTOMER };
+    await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, change);
+    await em.flush();
+    return requireOrder(em, orderId);
+  });
+};
+
+const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer.';
+
+/** If the gateway is down, money that arrives later is taken or refunded then. */
+const settleIfReachable = async (em: EntityManager, gateway: Razorpay | null, orderId: number): Promise<void> => {
+  if (!gateway) return;
+  try {
+    await settlePayment(em, gateway, orderId, 'customer');
+  } catch (error) {
+    if (!isGatewayFailure(error)) throw error;
+  }
+};
+
+const lockOwnOrder = async (em: EntityManager, user: Customer, orderId: number): Promise<Order> => {
+  const order = await lockOrder(em, orderId);
+  if (order.userId !== user.id) throw orderNotFound();
+  return order;
+};
+
+const requireOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse> => {
+  await em.flush();
+  const order = await readOrder(em, orderId);
+  if (!order) throw orderNotFound();
+  return order;
+};

@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PaymentStatus } from '@mithai/contracts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { Order } from '../orders/index.ts';
+import { openException } from './payment-exceptions.ts';
+import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
+import type { Payment, PaymentSource } from './payment.entity.ts';
+import type { GatewayRefund } from './razorpay.ts';
+import { Refund } from './refund.entity.ts';
+
+/** Names a refund at the gateway, also as the key that keeps it from being made twice. */
+export const refundReceipt = ({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): string =>
+  `refund-${id}-${createdAt.getTime().toString(36)}`;
+
+interface Settled {
+  order: Order;
+  payment: Payment;
+  source: PaymentSource;
+}
+
+/** Brings the refunds of a locked payment to their state at the gateway. */
+export const applyGatewayRefunds = async (
+  em: EntityManager,
+  settled: Settled,
+  gatewayRefunds: GatewayRefund[],
+): Promise<void> => {
+  const refunds = await em.find(Refund, { paymentId: settled.payment.id }, { orderBy: { id: 'asc' } });
+  for (const gatewayRefund of gatewayRefunds) {
+    const { id, receipt } = gatewayRefund;
+    const refund = refunds.find((one) => one.gatewayRefundId === id || refundReceipt(one) === receipt);
+    if (refund) await applyGatewayRefund(em, settled, refund, gatewayRefund);
+    else await reportUnknownRefund(em, settled, gatewayRefund);
+  }
+  sumUpRefunds(em, settled, refunds);
+};
+
+const applyGatewayRefund = async (
+  em: EntityManager,
+  { order, payment, source }: Settled,
+  refund: Refund,
+  { id, status }: GatewayRefund,
+): Promise<void> => {
+  refund.gatewayRefundId = id;
+  if (status === 'pending' || refund.status === status || refund.status === 'failed') return;
+  refund.status = status;
+  const { amountPaise, id: refundId } = refund;
+  recordPaymentEvent(em, payment, { kind: `refund_${status}`, source, amountPaise, refundId });
+  if (status === 'processed') {
+    refund.processedAt = new Date();
+    await recordEvent(em, 'refund.processed', { refundId });
+    return;
+  }
+  await openException(em, {
+    kind: 'refund_failed',
+    subject: `refund ${refundId}`,
+    orderId: order.id,
+    paymentId: payment.id,
+    gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
+    amountPaise,
+    detail: 'The gateway could not return the money.',
+  });
+};
+
+const reportUnknownRefund = async (
+  em: EntityManager,
+  { order, payment }: Settled,
+  { id, amount, payment_id: gatewayPaymentId }: GatewayRefund,
+): Promise<void> => {
+  await openException(em, {
+    kind: 'refund_mismatch',
+    subject: id,
+    orderId: order.id,
+    paymentId: payment.id,
+    gatewayPaymentId,
+    amountPaise: amount,
+    detail: 'The gateway has a refund that this shop did not ask for.',
+  });
+};
+
+/** Sets a locked payment's status and sum from its refunds. */
+export const sumUpRefunds = (em: EntityManager, { order, payment, source }: Settled, refunds: Refund[]): void => {
+  if (payment.capturedPaise === 0) return;
+  const processed = refunds.filter(({ status }) => status === 'processed');
+  const refundedPaise = processed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const isPending = refunds.some(({ status }) => status === 'pending');
+  const status = statusAfter({ refundedPaise, capturedPaise: payment.capturedPaise, isPending });
+  const from = payment.status;
+  if (payment.refundedPaise === refundedPaise && from === status) return;
+  payment.refundedPaise = refundedPaise;
+  if (payment.changeStatus(status)) recordPaymentEvent(em, payment, { kind: 'refunds_changed', from, source });
+  copyToOrder(order, payment);
+};
+
+const statusAfter = (sums: { refundedPaise: number; capturedPaise: number; isPending: boolean }): PaymentStatus => {
+  if (sums.isPending) return 'refund_pending';
+  if (sums.refundedPaise === 0) return 'captured';
+  return sums.refundedPaise === sums.capturedPaise ? 'refunded' : 'partially_refunded';
+};

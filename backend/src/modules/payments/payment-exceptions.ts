@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PaymentExceptionKind } from '@mithai/contracts';
+import { ADMINS, publishChange } from '../../outbox/index.ts';
+
+interface Finding {
+  kind: PaymentExceptionKind;
+  /** What was found, such as a payment's id at the gateway: the same finding opens once. */
+  subject: string;
+  detail: string;
+  orderId?: number | undefined;
+  paymentId?: number | undefined;
+  gatewayPaymentId?: string | undefined;
+  amountPaise?: number | undefined;
+}
+
+/** Asks an administrator to decide, in the caller's transaction. Returns false if the finding is known. */
+export const openException = async (em: EntityManager, finding: Finding): Promise<boolean> => {
+  const { kind, subject, orderId, paymentId, gatewayPaymentId, amountPaise, detail } = finding;
+  const opened = await em.execute<object[]>(
+    `insert into payment_exceptions (kind, subject, order_id, payment_id, gateway_payment_id, amount_paise, detail)
+     values (?, ?, ?, ?, ?, ?, ?) on conflict (kind, subject) do nothing returning id`,
+    [kind, subject, orderId ?? null, paymentId ?? null, gatewayPaymentId ?? null, amountPaise ?? null, detail],
+  );
+  if (opened.length > 0 && orderId !== undefined) publishChange({ topic: 'order', orderId }, ADMINS);
+  return opened.length > 0;
+};

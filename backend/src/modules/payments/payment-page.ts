@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Env } from '../../env.ts';
+import type { Payment } from './payment.entity.ts';
+import type { Razorpay } from './razorpay.ts';
+
+const SCRIPT = 'document.forms[0].submit()';
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;' +
+  'font:1.125rem/1.5 system-ui,sans-serif;color:#3b2416;background:#fdf8ef}' +
+  'button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;color:#fff;background:#8a4b12}' +
+  '@media(prefers-color-scheme:dark){body{color:#f6ead9;background:#1f150e}}';
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** `form-action` also covers redirects, such as the gateway's to the shop. */
+const policyOf = (gatewayUrl: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${sourceOf(SCRIPT)}`,
+    `style-src ${sourceOf(STYLE)}`,
+    `form-action 'self' ${new URL(gatewayUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const TEXTS = {
+  en: { title: 'Payment', text: 'Taking you to the payment page…', button: 'Continue to Payment' },
+  hi: { title: 'भुगतान', text: 'आपको भुगतान पेज पर ले जाया जा रहा है…', button: 'भुगतान के लिए आगे बढ़ें' },
+} as const;
+
+export type PageLanguage = keyof typeof TEXTS;
+
+interface PaymentPage {
+  payment: Payment;
+  gateway: Razorpay;
+  gatewayOrderId: string;
+  language: PageLanguage;
+}
+
+/**
+ * A page that posts the browser to the gateway's checkout. Without JavaScript, its button does.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted/integration-steps
+ */
+export const sendPaymentPage = (
+  reply: FastifyReply,
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  { payment, gateway, gatewayOrderId, language }: PaymentPage,
+): FastifyReply => {
+  const { title, text, button } = TEXTS[language];
+  const { orderId, amountPaise, currency, method } = payment;
+  const fields = {
+    key_id: gateway.keyId,
+    order_id: gatewayOrderId,
+    amount: String(amountPaise),
+    currency,
+    name: 'Mithai',
+    description: `#${orderId}`,
+    ...(method !== 'cod' && { method }),
+    callback_url: new URL(`/api/payments/callback?order=${orderId}`, PUBLIC_URL).href,
+    cancel_url: new URL(`/checkout?placed=${orderId}`, PUBLIC_URL).href,
+  };
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyOf(gateway.baseUrl))
+    .send(
+      `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} · Mithai</title><style>${STYLE}</style></head>
+<body><p>${text}</p><form method="post" action="${escapeHtml(`${gateway.baseUrl}/v1/checkout/embedded`)}">
+${inputs.join('\n')}
+<button>${button}</button></form><script>${SCRIPT}</script></body></html>
+`,
+    );
+};
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

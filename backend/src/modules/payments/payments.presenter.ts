@@ -1,0 +1,58 @@
+import { isPayable, toRupees, type Payment as PaymentResponse } from '@mithai/contracts';
+import type { Order } from '../orders/index.ts';
+import type { Payment } from './payment.entity.ts';
+import type { Refund } from './refund.entity.ts';
+
+interface Payee {
+  upiVpa?: string | null | undefined;
+  upiPayeeName?: string | null | undefined;
+}
+
+export const presentPayment = (
+  { order, payment, refunds }: { order: Order; payment: Payment | null; refunds: Refund[] },
+  payee: Payee,
+): PaymentResponse => {
+  const { id: orderId, totalPaise, paymentMethod, paymentProvider, paymentStatus } = order;
+  const isOpen = payment !== null && payment.isOpen();
+  return {
+    orderId,
+    provider: paymentProvider,
+    method: paymentMethod,
+    status: paymentStatus,
+    amount: toRupees(payment?.amountPaise ?? totalPaise),
+    refunded: toRupees(order.refundedPaise),
+    payBy: (isOpen && payment.payBy?.toISOString()) || null,
+    expiresAt: (isOpen && payment.expiresAt?.toISOString()) || null,
+    failureCode: payment?.failureCode ?? null,
+    capturedAt: payment?.capturedAt?.toISOString() ?? null,
+    upiUri: payment && payee.upiVpa ? upiUri(payment, { ...payee, upiVpa: payee.upiVpa }) : null,
+    refunds: refunds.map(presentRefund),
+  };
+};
+
+export const presentRefund = ({ id, amountPaise, status, reason, createdAt, processedAt }: Refund) => ({
+  id,
+  amount: toRupees(amountPaise),
+  status,
+  reason,
+  createdAt: createdAt.toISOString(),
+  processedAt: processedAt?.toISOString() ?? null,
+});
+
+/** NPCI, UPI linking specification. Null unless the order is to be paid by QR code. */
+const upiUri = (
+  { provider, status, amountPaise, upiReference, orderId }: Payment,
+  { upiVpa, upiPayeeName }: Payee & { upiVpa: string },
+): string | null => {
+  if (provider !== 'upi_qr' || !isPayable(status) || !upiReference) return null;
+  const parameters = {
+    pa: upiVpa,
+    pn: upiPayeeName || 'Mithai',
+    am: toRupees(amountPaise).toFixed(2),
+    cu: 'INR',
+    tr: upiReference,
+    tn: `Mithai order ${orderId}`,
+  };
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?${query.join('&')}`;
+};

@@ -1,0 +1,122 @@
+import {
+  changePaymentMethodSchema,
+  idParamsSchema,
+  orderSchema,
+  paymentMethodsSchema,
+  paymentSchema,
+} from '@mithai/contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { signedIn } from '../../platform/access.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { Routes } from '../../routes.ts';
+import { getOrder } from '../orders/index.ts';
+import { getSettings } from '../settings/index.ts';
+import { cancelOrder, changePaymentMethod, getPayment } from './customer-payments.service.ts';
+import { acceptForms } from './forms.ts';
+import { prepareGatewayPayment } from './gateway-order.ts';
+import { sendPaymentPage } from './payment-page.ts';
+import { listPaymentMethods } from './payment-terms.ts';
+import { presentPayment } from './payments.presenter.ts';
+import type { Razorpay } from './razorpay.ts';
+
+interface PaymentOptions {
+  gateway: Razorpay | null;
+}
+
+const LIMITS = { account: 'PAYMENT', network: 'PAYMENT_BY_NETWORK' } as const;
+
+export const paymentRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => {
+  await app.register(payRoutes, { env, orm, gateway });
+
+  app.get(
+    '/api/payment-methods',
+    { schema: { summary: 'List the payment methods that the shop offers', response: { 200: paymentMethodsSchema } } },
+    async () => listPaymentMethods(orm.em.fork(), env),
+  );
+
+  app.get(
+    '/api/orders/:id/payment',
+    {
+      schema: {
+        summary: 'Get the payment of one of the user’s orders',
+        params: idParamsSchema,
+        response: { 200: paymentSchema },
+      },
+    },
+    async (request) => {
+      const em = orm.em.fork();
+      return presentPayment(await getPayment(em, signedIn(request), request.params.id), await getSettings(em));
+    },
+  );
+
+  app.post(
+    '/api/orders/:id/payment-method',
+    {
+      config: { limits: LIMITS },
+      schema: {
+        summary: 'Pay an unpaid order in another way',
+        params: idParamsSchema,
+        body: changePaymentMethodSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      return changePaymentMethod(orm.em.fork(), { env, gateway }, signedIn(request), params.id, body.paymentMethod);
+    },
+  );
+
+  app.post(
+    '/api/orders/:id/cancel',
+    {
+      config: { limits: LIMITS },
+      schema: {
+        summary: 'Cancel one of the user’s orders, until it is being prepared',
+        params: idParamsSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => cancelOrder(orm.em.fork(), gateway, signedIn(request), request.params.id),
+  );
+};
+
+const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => {
+  acceptForms(app);
+  // A browser that navigates here returns to the checkout, which says what is wrong.
+  app.setErrorHandler(async (error, request, reply) => {
+    const { id } = Object(request.params) as { id?: string };
+    if (!(error instanceof ShopError) || !isNavigation(request)) throw error;
+    if (error.status >= 500) request.log.warn({ err: error.cause }, 'the payment gateway is unavailable');
+    const page = new URL('/checkout', env.PUBLIC_URL);
+    page.searchParams.set('placed', String(id));
+    page.searchParams.set('payment', error.code);
+    return reply.redirect(page.href, 303);
+  });
+
+  app.post(
+    '/api/orders/:id/pay',
+    {
+      config: { limits: LIMITS },
+      schema: {
+        summary: 'Pay an order at the gateway: a page that posts the browser there',
+        params: idParamsSchema,
+        response: { 200: paymentPageResponse, 303: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const em = orm.em.fork();
+      await getOrder(em, signedIn(request).id, request.params.id);
+      const prepared = await prepareGatewayPayment(em, gateway, request.params.id);
+      const language = request.cookies.language === 'hi' ? 'hi' : 'en';
+      return sendPaymentPage(reply, env, { ...prepared, language });
+    },
+  );
+};
+
+const paymentPageResponse = {
+  description: 'A page with a form for the gateway, which submits itself',
+  content: { 'text/html': { schema: z.string() } },
+};
+
+const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;

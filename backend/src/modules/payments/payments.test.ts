@@ -1,0 +1,380 @@
+import {
+  awaitsPayment,
+  PAYMENT_PROVIDERS,
+  PAYMENT_STATUSES,
+  paymentMethodsSchema,
+  paymentSchema,
+} from '@mithai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop } from '../../../test/app.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import {
+  buildShopper,
+  deliverWebhooks,
+  eventsOf,
+  listWebhooks,
+  payAtGateway,
+  paymentOf,
+  placeUnpaid,
+  postWebhook,
+  processWebhooks,
+  returnToShop,
+  startPaying,
+  startPayingShop,
+  type PayingShop,
+  type Shopper,
+} from '../../../test/payments.ts';
+import { getAdminTasks } from '../admin-tasks/admin-tasks.service.ts';
+import { Order } from '../orders/order.entity.ts';
+import { getStatistics } from '../statistics/statistics.service.ts';
+import { pollPayments } from './expiry.ts';
+import { PaymentEvent } from './payment.entity.ts';
+import { PaymentException } from './payment-exception.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+let shop: PayingShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shop = await startPayingShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shopper = await buildShopper(shop);
+});
+
+const em = () => shop.orm.em.fork();
+const get = (url: string) => shop.app.inject({ url, headers: shopper.headers });
+const orderOf = (id: number) => em().findOneOrFail(Order, id);
+const kindsOf = async (orderId: number) =>
+  (await em().find(PaymentEvent, { orderId }, { orderBy: { id: 'asc' } })).map(({ kind }) => kind);
+
+describe('payment methods', () => {
+  it('lists all four, those in advance by the gateway', async () => {
+    const methods = paymentMethodsSchema.parse((await shop.app.inject('/api/payment-methods')).json());
+    expect(methods.map(({ method, provider }) => `${method} ${provider}`)).toEqual([
+      'cod cash',
+      'upi gateway',
+      'card gateway',
+      'netbanking gateway',
+    ]);
+  });
+
+  it('are those of a shop without keys, which takes UPI by QR code only', async () => {
+    const small = await startTestShop();
+    try {
+      const list = async () => (await small.app.inject('/api/payment-methods')).json<object[]>();
+      expect(await list()).toHaveLength(4);
+      await small.orm.em.fork().execute(`update shop_settings set upi_vpa = 'mithai@bank'`);
+      expect(await list()).toEqual([
+        { method: 'cod', provider: 'cash' },
+        { method: 'upi', provider: 'upi_qr' },
+      ]);
+      const buyer = await buildShopper(small);
+      await putIntoCart(small.orm.em.fork(), buyer.user, await buildProduct(small.orm.em.fork()));
+      const refused = await postOrder(small, buyer.headers, { paymentMethod: 'card' });
+      expect(refused.json()).toMatchObject({ code: 'payment_method_unavailable' });
+      expect(refused.statusCode).toBe(422);
+
+      const { id, payment } = await placeUnpaid(small, buyer, { paymentMethod: 'upi' });
+      expect(payment).toMatchObject({ provider: 'upi_qr', status: 'created' });
+      const read = await small.app.inject({ url: `/api/orders/${id}/payment`, headers: buyer.headers });
+      const { upiUri, amount } = paymentSchema.parse(read.json());
+      expect(Object.fromEntries(new URL(upiUri ?? '').searchParams)).toEqual({
+        pa: 'mithai@bank',
+        pn: 'Mithai',
+        am: amount.toFixed(2),
+        cu: 'INR',
+        tr: expect.stringMatching(/^\w{10,35}$/),
+        tn: `Mithai order ${id}`,
+      });
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('an order that awaits its payment', () => {
+  it('holds its stock and is in none of the kitchen’s lists', async () => {
+    const product = await buildProduct(em(), { stock: 10 });
+    const before = [await getAdminTasks(em()), await getStatistics(em())];
+    const order = await placeUnpaid(shop, await buildShopper(shop, { isEmailVerified: false }), { product });
+    expect(order).toMatchObject({
+      status: 'pending',
+      confirmBy: null,
+      payment: { provider: 'gateway', status: 'created', refunded: 0, expiresAt: expect.any(String) },
+    });
+    expect(await stockOf(em(), product)).toBe(8);
+    expect([await getAdminTasks(em()), await getStatistics(em())]).toEqual(before);
+    expect(await eventsOf(shop, order.id)).toEqual([]);
+    expect(await kindsOf(order.id)).toEqual(['created']);
+  });
+
+  it('can only be cancelled', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const admin = await buildShopper(shop, { role: 'admin' });
+    const change = (status: string) =>
+      shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: admin.headers, payload: { status } });
+    const refused = await change('processing');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'order_unpaid' });
+    expect((await change('cancelled')).statusCode).toBe(200);
+  });
+
+  it('is found by the administrator’s filter', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const admin = await buildShopper(shop, { role: 'admin' });
+    const list = async (awaitsPayment: 'yes' | 'no') => {
+      const url = `/api/admin/orders?awaitsPayment=${awaitsPayment}&limit=200`;
+      return (await shop.app.inject({ url, headers: admin.headers })).json<{ id: number }[]>().map((order) => order.id);
+    };
+    expect(await list('yes')).toContain(id);
+    expect(await list('no')).not.toContain(id);
+  });
+
+  it.each(PAYMENT_PROVIDERS.flatMap((provider) => PAYMENT_STATUSES.map((status) => ({ provider, status }))))(
+    'is so in the database as in the contracts: $provider, $status',
+    async ({ provider, status }) => {
+      const { id } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
+      await em().execute('update orders set payment_provider = ?, payment_status = ? where id = ?', [
+        provider,
+        status,
+        id,
+      ]);
+      expect((await orderOf(id)).isUnpaid).toBe(awaitsPayment(provider, status));
+    },
+  );
+});
+
+describe('an order paid in cash', () => {
+  it('enters the kitchen’s work at once, with a payment on record', async () => {
+    const { id, payment } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
+    expect(payment).toEqual({ provider: 'cash', status: 'created', refunded: 0, expiresAt: null });
+    expect(await eventsOf(shop, id)).toContain('order.placed');
+    expect(await paymentOf(shop, id)).toMatchObject({ provider: 'cash', amountPaise: 55_000, expiresAt: null });
+  });
+});
+
+const expectPaid = async (id: number) => {
+  expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', capturedPaise: 55_000 });
+  expect(await orderOf(id)).toMatchObject({ status: 'pending', paymentStatus: 'captured', isUnpaid: false });
+  const events = await eventsOf(shop, id);
+  expect(events.filter((name) => name === 'order.placed')).toHaveLength(1);
+  expect(events.filter((name) => name === 'payment.captured')).toHaveLength(1);
+  expect((await kindsOf(id)).filter((kind) => kind === 'captured')).toHaveLength(1);
+};
+
+describe('a payment at the gateway', () => {
+  it('is captured by the webhook alone', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'browser_closed');
+    await deliverWebhooks(shop, gatewayOrderId);
+    await expectPaid(id);
+    const read = paymentSchema.parse((await get(`/api/orders/${id}/payment`)).json());
+    expect(read).toMatchObject({ status: 'captured', amount: 550, expiresAt: null, payBy: null, refunds: [] });
+  });
+
+  it('is captured by the browser’s return alone', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { redirect } = await payAtGateway(shop, shopper, id, 'webhook_lost');
+    const returned = await returnToShop(shop, redirect);
+    expect(returned.statusCode).toBe(303);
+    expect(returned.headers.location).toBe(`${shop.env.PUBLIC_URL}/checkout?placed=${id}`);
+    await expectPaid(id);
+    expect((await returnToShop(shop, redirect)).statusCode).toBe(303);
+    await expectPaid(id);
+  });
+
+  it('is captured once by fifty webhooks and returns in parallel', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { gatewayOrderId, redirect } = await payAtGateway(shop, shopper, id, 'success');
+    const webhooks = await listWebhooks(shop, gatewayOrderId);
+    const captured = webhooks.find(({ event }) => event === 'payment.captured')!;
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        if (index % 2 === 0) expect((await returnToShop(shop, redirect)).statusCode).toBe(303);
+        else expect((await postWebhook(shop, captured)).statusCode).toBe(200);
+        await processWebhooks(shop, gatewayOrderId);
+      }),
+    );
+    await expectPaid(id);
+  });
+
+  it('is captured by the poll if nothing else arrives', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    await payAtGateway(shop, shopper, id, { outcome: 'webhook_lost' });
+    await pollPayments(em(), shop.gateway);
+    await expectPaid(id);
+  });
+
+  it.each([
+    'success',
+    'authorized',
+    'webhook_first',
+    'webhook_twice',
+    'captured_before_authorized',
+    'failed_after_captured',
+  ])('of the outcome %s ends captured', async (outcome) => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { gatewayOrderId, redirect } = await payAtGateway(shop, shopper, id, outcome);
+    await deliverWebhooks(shop, gatewayOrderId);
+    await returnToShop(shop, redirect);
+    await expectPaid(id);
+    expect(await em().count(PaymentException, { orderId: id })).toBe(0);
+  });
+
+  it.each(['failure', 'cancelled'])('of the outcome %s can be tried again', async (outcome) => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { gatewayOrderId, redirect } = await payAtGateway(shop, shopper, id, outcome);
+    expect((await returnToShop(shop, redirect)).statusCode).toBe(303);
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await paymentOf(shop, id)).toMatchObject({
+      status: 'failed',
+      failureCode: outcome === 'failure' ? 'payment_failed' : 'payment_cancelled',
+    });
+    expect(await eventsOf(shop, id)).toEqual(['payment.failed']);
+    const again = await payAtGateway(shop, shopper, id, 'success');
+    expect(again.gatewayOrderId).toBe(gatewayOrderId);
+    await deliverWebhooks(shop, gatewayOrderId);
+    await expectPaid(id);
+  });
+
+  it.each([
+    ['pending_success', 'captured'],
+    ['pending_failure', 'failed'],
+  ])('of the outcome %s waits and ends %s', async (outcome, status) => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { gatewayOrderId, redirect } = await payAtGateway(shop, shopper, id, { outcome, delaySeconds: 600 });
+    await returnToShop(shop, redirect);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'pending' });
+    await shop.control('POST', '/run');
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await paymentOf(shop, id)).toMatchObject({ status });
+  });
+
+  it.each([
+    ['wrong_amount', 'amount_mismatch'],
+    ['wrong_currency', 'amount_mismatch'],
+  ])('of the outcome %s is left to an administrator', async (outcome, kind) => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, id, outcome);
+    await deliverWebhooks(shop, gatewayOrderId);
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'created', capturedPaise: 0 });
+    expect(await em().find(PaymentException, { orderId: id })).toMatchObject([
+      { kind, gatewayPaymentId: payments[0]?.id, resolvedAt: null },
+    ]);
+    expect(await eventsOf(shop, id)).toEqual([]);
+  });
+
+  it('that is made twice is captured once, and the second is left to an administrator', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'double_payment');
+    await deliverWebhooks(shop, gatewayOrderId);
+    await expectPaid(id);
+    expect(await em().find(PaymentException, { orderId: id })).toMatchObject([
+      { kind: 'second_capture', amountPaise: 55_000 },
+    ]);
+  });
+
+  it('without an order here is left to an administrator', async () => {
+    const foreign = await shop.gateway.createOrder({ amount: 5000, currency: 'INR', receipt: 'of another shop' });
+    await shop.control('POST', `/orders/${foreign.id}/payments`, { outcome: 'browser_closed' });
+    await deliverWebhooks(shop, foreign.id);
+    expect(await em().find(PaymentException, { kind: 'unknown_order' })).toMatchObject([
+      { orderId: null, amountPaise: 5000, resolvedAt: null },
+    ]);
+  });
+});
+
+describe('the customer', () => {
+  const post = (url: string, payload = {}, { headers } = shopper) =>
+    shop.app.inject({ method: 'POST', url, headers, payload });
+
+  it('gets a page with a form for the gateway, and one order there', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const pages = await Promise.all([1, 2, 3].map(() => startPaying(shop, shopper, id)));
+    const { gatewayOrderId } = await paymentOf(shop, id);
+    for (const page of pages) {
+      expect(page.statusCode, page.body).toBe(200);
+      expect(page.body).toContain(`value="${gatewayOrderId}"`);
+      expect(page.body).toContain(`action="${shop.env.RAZORPAY_BASE_URL}/v1/checkout/embedded"`);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(page.headers['content-security-policy']).toContain(new URL(shop.env.RAZORPAY_BASE_URL).origin);
+    }
+    const { orders } = await shop.control<{ orders: { receipt: string }[] }>('GET', '/state');
+    expect(orders.filter(({ receipt }) => receipt.startsWith(`order-${id}-`))).toHaveLength(1);
+  });
+
+  it('returns to the checkout if there is nothing to pay', async () => {
+    const { id } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
+    const response = await startPaying(shop, shopper, id);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`${shop.env.PUBLIC_URL}/checkout?placed=${id}&payment=payment_not_payable`);
+    const asData = await post(`/api/orders/${id}/pay`);
+    expect([asData.statusCode, asData.json()]).toMatchObject([409, { code: 'payment_not_payable' }]);
+  });
+
+  it('changes to cash, which brings the order into the kitchen’s work', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    await payAtGateway(shop, shopper, id, 'failure');
+    const response = await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
+    expect(response.json()).toMatchObject({
+      paymentMethod: 'cod',
+      payment: { provider: 'cash', status: 'created', expiresAt: null },
+    });
+    expect(await eventsOf(shop, id)).toContain('order.placed');
+    expect((await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'upi' })).statusCode).toBe(409);
+  });
+
+  it('changes to another method of the gateway without more time', async () => {
+    const { id, payment } = await placeUnpaid(shop, shopper);
+    const response = await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'card' });
+    expect(response.json()).toMatchObject({ paymentMethod: 'card', payment });
+  });
+
+  it('who paid before changing the method is not asked again', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    await payAtGateway(shop, shopper, id, 'webhook_lost');
+    const response = await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'payment_not_payable' }]);
+    await expectPaid(id);
+  });
+
+  it('who pays online after changing to cash has paid', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    await startPaying(shop, shopper, id);
+    await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
+    await deliverWebhooks(shop, gatewayOrderId);
+    await expectPaid(id);
+    expect(await orderOf(id)).toMatchObject({ paymentProvider: 'gateway', paymentMethod: 'upi' });
+  });
+
+  it('cancels an unpaid order, whose late payment is refunded', async () => {
+    const product = await buildProduct(em(), { stock: 10 });
+    const { id } = await placeUnpaid(shop, shopper, { product });
+    await startPaying(shop, shopper, id);
+    const response = await post(`/api/orders/${id}/cancel`);
+    expect(response.json()).toMatchObject({ status: 'cancelled', payment: { status: 'expired' } });
+    expect(await stockOf(em(), product)).toBe(10);
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'refund_pending', capturedPaise: 55_000 });
+    expect(await em().find(Refund, { orderId: id })).toMatchObject([{ amountPaise: 55_000, status: 'pending' }]);
+  });
+
+  it('cannot cancel an order that is being prepared', async () => {
+    const { id } = await placeUnpaid(shop, shopper, { paymentMethod: 'cod' });
+    await em().nativeUpdate(Order, id, { status: 'processing' });
+    const response = await post(`/api/orders/${id}/cancel`);
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'order_not_cancellable' }]);
+  });
+
+  it.each(['pay', 'payment-method', 'cancel'])('reaches nobody else’s order by %s', async (action) => {
+    const { id } = await placeUnpaid(shop, await buildShopper(shop));
+    expect((await post(`/api/orders/${id}/${action}`, { paymentMethod: 'cod' })).statusCode).toBe(404);
+    expect((await get(`/api/orders/${id}/payment`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Order, PlaceOrderRequest } from '@mithai/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { User } from '../src/modules/identity/user.entity.ts';
+import { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';
+import { Payment } from '../src/modules/payments/payment.entity.ts';
+import { createRazorpay, type Razorpay } from '../src/modules/payments/razorpay.ts';
+import { processWebhook } from '../src/modules/payments/webhooks.service.ts';
+import { OutboxEvent } from '../src/outbox/outbox-event.entity.ts';
+import { startTestShop, type TestShop } from './app.ts';
+import { buildProduct, buildUser, sessionOf } from './factories.ts';
+import { placedIn, postOrder, putIntoCart } from './orders.ts';
+
+/** Of the payment simulator, infra/gateway. */
+export interface SimulatedWebhook {
+  event: string;
+  payment_id: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+export interface SimulatedPayment {
+  id: string;
+  amount: number;
+  status: string;
+}
+
+interface PaidAtGateway {
+  payments: SimulatedPayment[];
+  redirect: { method: string; url: string; fields: Record<string, string> } | null;
+}
+
+export interface PayingShop extends TestShop {
+  gateway: Razorpay;
+  /** Calls the simulator's controls, in this shop's own account. */
+  control: <Answer = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<Answer>;
+}
+
+/** A shop with an account of its own at the simulator, which sends no webhooks by itself. */
+export const startPayingShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<PayingShop> => {
+  const account = `${process.env.RAZORPAY_BASE_URL}/accounts/${randomUUID()}`;
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS } = process.env;
+  const keys = { RAZORPAY_BASE_URL: account, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS };
+  const shop = await startTestShop({ ...keys, ...overrides });
+  const gateway = createRazorpay(shop.env, { timeoutMs: 8000 });
+  if (!gateway) throw new Error('The tests need the payment simulator');
+  const control: PayingShop['control'] = async (method, path, body) => {
+    const response = await fetch(`${account}/control${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  await control('PUT', '/settings', { webhookUrl: null });
+  return { ...shop, gateway, control };
+};
+
+export interface Shopper {
+  user: User;
+  headers: { cookie: string };
+}
+
+export const buildShopper = async (shop: TestShop, user: Partial<User> = {}): Promise<Shopper> => {
+  const em = shop.orm.em.fork();
+  const built = await buildUser(em, user);
+  return { user: built, headers: await sessionOf(em, built) };
+};
+
+/** Places an order of one product, which awaits its payment unless it is paid in cash. */
+export const placeUnpaid = async (
+  shop: TestShop,
+  shopper: Shopper,
+  { product, ...body }: Partial<PlaceOrderRequest> & { product?: { id: number } } = {},
+): Promise<Order> => {
+  const em = shop.orm.em.fork();
+  await putIntoCart(em, shopper.user, product ?? (await buildProduct(em)), 2);
+  return placedIn(await postOrder(shop, shopper.headers, { paymentMethod: 'upi', ...body }));
+};
+
+export const startPaying = async (shop: TestShop, shopper: Shopper, orderId: number): Promise<LightMyRequestResponse> =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${orderId}/pay`,
+    headers: { ...shopper.headers, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+
+/** Pays at the gateway's page; the shop is not told. */
+export const payAtGateway = async (
+  shop: PayingShop,
+  shopper: Shopper,
+  orderId: number,
+  outcome: string | ({ outcome: string } & Record<string, unknown>),
+): Promise<PaidAtGateway & { gatewayOrderId: string }> => {
+  const { gatewayOrderId: known } = await paymentOf(shop, orderId);
+  if (!known) await startPaying(shop, shopper, orderId);
+  const { gatewayOrderId } = await paymentOf(shop, orderId);
+  if (!gatewayOrderId) throw new Error(`Order ${orderId} is not known to the gateway`);
+  const paid = await shop.control<PaidAtGateway>('POST', `/orders/${gatewayOrderId}/payments`, {
+    callbackUrl: `${shop.env.PUBLIC_URL}/api/payments/callback?order=${orderId}`,
+    ...(typeof outcome === 'string' ? { outcome } : outcome),
+  });
+  return { ...paid, gatewayOrderId };
+};
+
+/** The browser returns from the gateway's page. */
+export const returnToShop = async (
+  shop: TestShop,
+  redirect: PaidAtGateway['redirect'],
+  changes: Record<string, string> = {},
+): Promise<LightMyRequestResponse> => {
+  if (!redirect) throw new Error('The browser does not return');
+  const { pathname, search } = new URL(redirect.url);
+  return shop.app.inject({
+    method: 'POST',
+    url: `${pathname}${search}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    payload: new URLSearchParams({ ...redirect.fields, ...changes }).toString(),
+  });
+};
+
+export const listWebhooks = async (shop: PayingShop, gatewayOrderId: string): Promise<SimulatedWebhook[]> =>
+  (await shop.control<{ webhooks: SimulatedWebhook[] }>('GET', `/webhooks?order_id=${gatewayOrderId}`)).webhooks;
+
+export const postWebhook = (
+  { app }: TestShop,
+  { body, headers }: Pick<SimulatedWebhook, 'body' | 'headers'>,
+): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body });
+
+/** Delivers all webhooks of an order and does the worker's work. */
+export const deliverWebhooks = async (shop: PayingShop, gatewayOrderId: string): Promise<void> => {
+  for (const webhook of await listWebhooks(shop, gatewayOrderId)) {
+    const { statusCode, body } = await postWebhook(shop, webhook);
+    if (statusCode !== 200) throw new Error(`${statusCode}: ${body}`);
+  }
+  await processWebhooks(shop, gatewayOrderId);
+};
+
+export const processWebhooks = async (shop: PayingShop, gatewayOrderId: string): Promise<void> => {
+  const em = shop.orm.em.fork();
+  for (const { id } of await em.find(GatewayWebhook, { gatewayOrderId }, { orderBy: { id: 'asc' } }))
+    await processWebhook(em, shop.gateway, id);
+};
+
+export const paymentOf = async ({ orm }: TestShop, orderId: number): Promise<Payment> =>
+  orm.em.fork().findOneOrFail(Payment, { orderId });
+
+/** Names of the order's events, oldest first. */
+export const eventsOf = async ({ orm }: TestShop, orderId: number): Promise<string[]> => {
+  const events = await orm.em.fork().find(OutboxEvent, {}, { orderBy: { id: 'asc' } });
+  return events.filter(({ payload }) => Object(payload).orderId === orderId).map(({ name }) => name);
+};
+
+export const expireNow = async (em: EntityManager, orderId: number, minutes = 1): Promise<void> => {
+  await em.execute(`update payments set expires_at = now() - ? * interval '1 minute' where order_id = ?`, [
+    minutes,
+    orderId,
+  ]);
+};
