@@ -64,6 +64,9 @@ describe('a role in a request body', () => {
     'PUT /api/cart/:id': { quantity: 2, id: line },
     'POST /api/cart/merge': { items: [{ productId: product.id, quantity: 1, ...ROLE }] },
     'POST /api/orders/confirm': { token: 'a-token-of-nobody' },
+    'POST /api/orders/:id/pay': {},
+    'POST /api/orders/:id/payment-method': { paymentMethod: 'cod' },
+    'POST /api/orders/:id/cancel': {},
     'POST /api/orders': { paymentMethod: 'cod', shippingAddress: ADDRESS },
     'POST /api/products/:id/reviews': { rating: 5 },
     'POST /api/custom-orders': RECIPE,
@@ -74,8 +77,13 @@ describe('a role in a request body', () => {
     'POST /api/newsletter/confirm': { token: 'a-token-of-nobody' },
     'POST /api/newsletter/unsubscribe': { token: 'a-token-of-nobody' },
   });
-  /** An upload is not JSON; signing out would end the test's session. */
-  const WITHOUT_A_BODY = ['POST /api/upload/image', 'POST /api/auth/logout'];
+  /** An upload is not JSON; signing out would end the test's session; the gateway's calls are signed. */
+  const WITHOUT_A_BODY = [
+    'POST /api/upload/image',
+    'POST /api/auth/logout',
+    'POST /api/payments/callback',
+    'POST /api/payments/webhook',
+  ];
   const OPEN: readonly string[] = ['public', 'user', 'verified user', 'confirmed user'];
 
   it('is ignored by every route', async () => {

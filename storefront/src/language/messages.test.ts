@@ -79,7 +79,8 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   quote_ends_after_delivery quote_last_day_required quote_without_acceptance reason_required request_changed
   restock_too_large status_invalid status_unchanged stock_missing submission_decided too_late_to_undo
   transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
-  tracking_number_invalid`.split(/\s+/),
+  tracking_number_invalid order_unpaid payment_closed amount_required reference_required no_item_chosen
+  refund_reason_required`.split(/\s+/),
 );
 
 const files = (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).filter(

@@ -174,6 +174,11 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
       : `${name} ख़त्म हो गया है। कृपया इसे टोकरी से हटा दें।`,
   quantity_above_stock: ({ name, maximum }) => `आप एक बार में ${name} के ${maximum} नग तक मँगवा सकते हैं।`,
   quantity_too_large: ({ maximum }) => `मात्रा ज़्यादा से ज़्यादा ${maximum} हो`,
+  payment_method_unavailable: 'भुगतान का यह तरीक़ा अभी उपलब्ध नहीं है। कृपया कोई और चुनें।',
+  payment_not_payable: 'अब इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता। कृपया उसकी स्थिति देखें।',
+  order_not_cancellable: 'हम यह ऑर्डर तैयार कर रहे हैं, इसलिए इसे यहाँ रद्द नहीं किया जा सकता। कृपया हमसे संपर्क करें।',
+  gateway_unavailable: 'अभी भुगतान सेवा से संपर्क नहीं हो पा रहा है। आपका ऑर्डर सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।',
+  signature_invalid: 'यह संदेश भुगतान सेवा का नहीं है।',
   total_changed: ({ total }) =>
     `आपकी टोकरी या उसमें कोई दाम बदल गया है। अब कुल ${formatExactRupees(Number(total))} है। कृपया देखकर फिर से ऑर्डर करें।`,
   too_many_open_orders: ({ count }) => `आपके ${count} ऑर्डर अभी खुले हैं। उनमें से एक पहुँच जाने पर आप नया ऑर्डर दे सकते हैं।`,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRETS: 'secret' };
+const readWith = (keys: Partial<typeof KEYS>) =>
+  readEnv({
+    ...process.env,
+    RAZORPAY_KEY_ID: '',
+    RAZORPAY_KEY_SECRET: '',
+    RAZORPAY_WEBHOOK_SECRETS: '',
+    ...keys,
+  });
+
+it('takes all keys of the payment gateway or none', () => {
+  expect(readWith({})).toMatchObject({ RAZORPAY_KEY_ID: undefined, PAYMENT_MINUTES: 15 });
+  expect(readWith(KEYS)).toMatchObject(KEYS);
+});
+
+it.each(Object.keys(KEYS))('does not start without %s if the others are set', (name) => {
+  expect(() => readWith({ ...KEYS, [name]: '' })).toThrow(`Invalid environment: ${name}`);
+});

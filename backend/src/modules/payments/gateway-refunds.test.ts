@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  buildShopper,
+  expireNow,
+  payAtGateway,
+  paymentOf,
+  placeUnpaid,
+  startPaying,
+  startPayingShop,
+  type PayingShop,
+} from '../../../test/payments.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { expirePayments } from './expiry.ts';
+import { refundReceipt } from './gateway-refunds.ts';
+import { PaymentException } from './payment-exception.entity.ts';
+import { Refund } from './refund.entity.ts';
+import { settlePayment } from './settle.ts';
+
+let shop: PayingShop;
+
+beforeAll(async () => {
+  shop = await startPayingShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const settle = (orderId: number) => settlePayment(em(), shop.gateway, orderId, 'poll');
+const eventsOfRefund = async (id: number) =>
+  (await em().find(OutboxEvent, {})).filter(({ payload }) => Object(payload).refundId === id).map(({ name }) => name);
+
+/** Paid too late, so that its refund is requested. */
+const buildRefund = async (): Promise<{ orderId: number; paymentId: string; refund: Refund }> => {
+  const shopper = await buildShopper(shop);
+  const { id: orderId } = await placeUnpaid(shop, shopper);
+  await startPaying(shop, shopper, orderId);
+  await expireNow(em(), orderId);
+  await expirePayments(em(), shop.gateway);
+  await payAtGateway(shop, shopper, orderId, 'webhook_lost');
+  await settle(orderId);
+  const refund = await em().findOneOrFail(Refund, { orderId });
+  const { gatewayPaymentId } = await paymentOf(shop, orderId);
+  return { orderId, paymentId: gatewayPaymentId ?? '', refund };
+};
+
+it('a refund follows its state at the gateway, also if the answer to it was lost', async () => {
+  const { orderId, paymentId, refund } = await buildRefund();
+  const sent = await shop.gateway.refund(paymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
+  const repeated = await shop.gateway.refund(paymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
+  expect(repeated.id).toBe(sent.id);
+  await Promise.all([settle(orderId), settle(orderId)]);
+  expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
+  expect(await em().findOneOrFail(Refund, refund.id)).toMatchObject({
+    status: 'processed',
+    gatewayRefundId: sent.id,
+    processedAt: expect.any(Date),
+  });
+  expect(await eventsOfRefund(refund.id)).toEqual(['refund.requested', 'refund.processed']);
+});
+
+it('a refund that fails leaves the money on record and asks an administrator', async () => {
+  const { orderId, paymentId, refund } = await buildRefund();
+  await shop.control('PUT', '/settings', { refunds: 'pending' });
+  const sent = await shop.gateway.refund(paymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
+  await settle(orderId);
+  expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'refund_pending', refundedPaise: 0 });
+  await shop.control('POST', `/refunds/${sent.id}/fail`);
+  await settle(orderId);
+  await settle(orderId);
+  await shop.control('PUT', '/settings', { refunds: 'processed' });
+  expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'captured', refundedPaise: 0 });
+  expect(await em().find(PaymentException, { orderId })).toMatchObject([
+    { kind: 'refund_failed', amountPaise: 55_000, resolvedAt: null },
+  ]);
+});
+
+it('a refund that the shop did not ask for is left to an administrator', async () => {
+  const { orderId, paymentId } = await buildRefund();
+  await shop.gateway.refund(paymentId, { amount: 5000, receipt: 'made-by-hand' });
+  await settle(orderId);
+  await settle(orderId);
+  expect(await em().find(PaymentException, { orderId })).toMatchObject([
+    { kind: 'refund_mismatch', amountPaise: 5000 },
+  ]);
+});
