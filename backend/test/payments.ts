@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import { User } from '../src/modules/identity/user.entity.ts';
+import type { User } from '../src/modules/identity/user.entity.ts';
 import { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';
 import { Payment } from '../src/modules/payments/payment.entity.ts';
 import { createRazorpay, type Razorpay } from '../src/modules/payments/razorpay.ts';

@@ -82,3 +82,13 @@ it('a refund that the shop did not ask for is left to an administrator', async (
     { kind: 'refund_mismatch', amountPaise: 5000 },
   ]);
 });
+
+it('a payment that was returned before the shop heard of it is captured, and its refund left to an administrator', async () => {
+  const shopper = await buildShopper(shop);
+  const { id } = await placeUnpaid(shop, shopper);
+  const { payments } = await payAtGateway(shop, shopper, id, 'webhook_lost');
+  await shop.gateway.refund(payments[0]?.id ?? '', { amount: 55_000, receipt: 'made-by-hand-at-once' });
+  await settle(id);
+  expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', capturedPaise: 55_000 });
+  expect(await em().find(PaymentException, { orderId: id })).toMatchObject([{ kind: 'refund_mismatch' }]);
+});

@@ -78,14 +78,8 @@ export type GatewayEnv = Pick<
 >;
 export type Razorpay = NonNullable<ReturnType<typeof createRazorpay>>;
 
-/**
- * Razorpay's API, or null without keys. Calls throw `gateway_unavailable` if the answer is late, missing or makes no
- * sense, and `GatewayRefusal` if the gateway refuses. Do not call it inside a transaction.
- */
-export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: number }) => {
-  const { RAZORPAY_BASE_URL: baseUrl, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
-  if (!keyId || !keySecret) return null;
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+/** Sends calls, unless the last ones have failed. */
+const createSender = (baseUrl: string, authorization: string, timeoutMs: number) => {
   const breaker = circuitBreaker(handleWhen(isGatewayUnavailable), {
     halfOpenAfter: COOL_DOWN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_MAX),
@@ -111,13 +105,24 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
     return parsed.data;
   };
 
-  const call = async <Answer>(call: Call<Answer>): Promise<Answer> => {
+  return async <Answer>(call: Call<Answer>): Promise<Answer> => {
     try {
       return await breaker.execute(() => send(call));
     } catch (error) {
       throw error instanceof BrokenCircuitError ? gatewayUnavailable(error) : error;
     }
   };
+};
+
+/**
+ * Razorpay's API, or null without keys. Calls throw `gateway_unavailable` if the answer is late, missing or makes no
+ * sense, and `GatewayRefusal` if the gateway refuses. Do not call it inside a transaction.
+ */
+export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: number }) => {
+  const { RAZORPAY_BASE_URL: baseUrl, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;
+  if (!keyId || !keySecret) return null;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const call = createSender(baseUrl, authorization, timeoutMs);
 
   return {
     baseUrl,

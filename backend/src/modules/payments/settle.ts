@@ -51,7 +51,8 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
     await capture(gateway, authorized);
     payments = await gateway.listOrderPayments(payment.gatewayOrderId);
   }
-  const refunded = payments.find(({ id }) => id === payment.gatewayPaymentId);
+  const taken = payments.toReversed().find((attempt) => isCaptured(attempt) && isAsOrdered(attempt, payment))?.id;
+  const refunded = payments.find(({ id }) => id === (payment.gatewayPaymentId ?? taken));
   const hasRefunds = refunded && (Boolean(refunded.amount_refunded) || payment.status === 'refund_pending');
   return { payments, refunds: hasRefunds ? await gateway.listRefunds(refunded.id) : [] };
 };
@@ -88,7 +89,7 @@ const applyPayments = async (em: EntityManager, settled: Settled, payments: Gate
 
 /** Money arrived: for the order once, and everything else goes to an administrator. */
 const applyCapture = async (em: EntityManager, settled: Settled, attempt: GatewayPayment): Promise<void> => {
-  const { order, payment, source } = settled;
+  const { order, payment } = settled;
   if (attempt.id === payment.gatewayPaymentId) return;
   const report = (kind: 'amount_mismatch' | 'second_capture', detail: string) =>
     openException(em, {
