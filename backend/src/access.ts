@@ -132,6 +132,12 @@ export const accessTable: AccessTable = {
   'GET /api/admin/payouts': 'admin',
   'GET /api/admin/ledger-check': 'admin',
 
+  'POST /api/admin/orders/:id/refunds': 'confirmed admin',
+  'POST /api/admin/orders/:id/collection': 'admin',
+  'GET /api/admin/orders/:id/payment-events': 'admin',
+  'GET /api/admin/payment-exceptions': 'admin',
+  'POST /api/admin/payment-exceptions/:id/resolve': 'confirmed admin',
+
   'GET /api/admin/settings': 'admin',
   'PATCH /api/admin/settings': 'admin',
   'GET /api/admin/audit': 'admin',

@@ -38,6 +38,7 @@ import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from 
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
+import { paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
@@ -169,6 +170,8 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', orderChangeRoutes), shop);
   await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
   await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', refundRoutes), shop);
+  await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
   await app.register(withTag('partners', sellerOrderRoutes), shop);
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);

@@ -28,6 +28,7 @@ const DECLARED = {
       'partner_seller_profiles',
       'password_resets',
       'payouts',
+      'refunds',
       'sign_in_codes',
       'users',
     ],

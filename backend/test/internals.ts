@@ -17,4 +17,8 @@ export { confirmSubscription, subscribe, unsubscribe } from '../src/modules/news
 export { Order, OrderItem, OrderStatusEntry } from '../src/modules/orders/order.entity.ts';
 export { PartnerApplication, ProductProposal } from '../src/modules/partners/partner-application.entity.ts';
 export { ProductSubmission } from '../src/modules/partners/product-submission.entity.ts';
+export { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';
+export { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
+export { Payment, PaymentEvent } from '../src/modules/payments/payment.entity.ts';
+export { Refund } from '../src/modules/payments/refund.entity.ts';
 export { hashToken } from '../src/platform/tokens.ts';

@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-const BOOKS = ['orders', 'seller_earnings', 'seller_accounts', 'payouts', 'ledger_transactions', 'ledger_entries'];
+const BOOKS = [
+  'orders',
+  'seller_earnings',
+  'seller_accounts',
+  'payouts',
+  'ledger_transactions',
+  'ledger_entries',
+  'payment_events',
+];
 
 /** Changes the ledger tables as their owner could, without triggers. */
 export const changeWithoutTriggers = async (em: EntityManager, ...statements: string[]): Promise<void> =>

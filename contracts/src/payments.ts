@@ -80,11 +80,18 @@ export const refundOrderSchema = z.object({
       }),
     )
     .min(1, message('no_item_chosen', 'Please choose at least one item'))
+    .max(1000)
+    .refine(
+      (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
+      message('item_repeated', 'Please name each item once'),
+    )
     .optional(),
   /** The customer reads it. */
   reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
   /** Of the transfer; required for cash and UPI, which the gateway cannot send back. */
   reference: referenceSchema.optional(),
+  /** The version of the order that the administrator saw: 409 if it is newer, so a double click refunds once. */
+  lastUpdated: timestampSchema,
 });
 
 /** POST /api/admin/orders/{id}/collection: cash that the courier brought. */
@@ -137,5 +144,6 @@ export type Refund = z.infer<typeof refundSchema>;
 export type RefundOrder = z.infer<typeof refundOrderSchema>;
 export type RecordCollection = z.infer<typeof recordCollectionSchema>;
 export type PaymentEvent = z.infer<typeof paymentEventSchema>;
+export type PaymentExceptionsQuery = z.infer<typeof paymentExceptionsQuerySchema>;
 export type PaymentException = z.infer<typeof paymentExceptionSchema>;
 export type ResolveException = z.infer<typeof resolveExceptionSchema>;

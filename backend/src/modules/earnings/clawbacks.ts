@@ -18,7 +18,7 @@ interface Reversal {
   paise: number;
 }
 
-/** Partners with a negative balance, because orders were cancelled after their payout. Largest sum first. */
+/** Partners with a negative balance, because orders were cancelled or refunded after their payout. Largest first. */
 export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[]> => {
   const accounts = await em.execute<{ sellerId: number; paise: number }[]>(
     `select seller_id as "sellerId", -payable_paise::float8 as paise from seller_accounts
@@ -45,7 +45,7 @@ export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawb
   });
 };
 
-/** Reversals since each balance last fell below zero, newest first. */
+/** Reversals since each balance last fell below zero, less what was booked anew for the same sale; newest first. */
 const reversalsOf = async (em: EntityManager, sellerIds: number[]): Promise<Reversal[]> =>
   em.execute<Reversal[]>(
     `with entries as (
@@ -59,10 +59,13 @@ const reversalsOf = async (em: EntityManager, sellerIds: number[]): Promise<Reve
        select entries.*, min(entries.at) over (partition by entries.seller_id) as since
          from entries join settled on settled.seller_id = entries.seller_id and entries.id > settled.id)
      select below.seller_id as "sellerId", (extract(epoch from below.since) * 1000)::float8 as since,
-            (extract(epoch from below.at) * 1000)::float8 as at, earning.order_id as "orderId",
-            earning.product_name as "productName", earning.quantity, (-below.amount_paise)::float8 as paise
+            (extract(epoch from max(below.at)) * 1000)::float8 as at, earning.order_id as "orderId",
+            earning.product_name as "productName",
+            round(-sum(below.amount_paise) * earning.quantity / nullif(earning.amount_paise, 0))::int as quantity,
+            (-sum(below.amount_paise))::float8 as paise
        from below join seller_earnings as earning on earning.order_item_id = below.order_item_id
-      where below.amount_paise < 0
-      order by below.seller_id, below.id desc`,
+      group by below.seller_id, below.since, earning.order_item_id
+     having sum(below.amount_paise) < 0
+      order by below.seller_id, max(below.id) desc`,
     [toArrayLiteral(sellerIds)],
   );

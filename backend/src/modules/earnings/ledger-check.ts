@@ -57,7 +57,7 @@ interface Posted {
   orderItemId: number;
   sellerId: number;
   lastKind: LedgerKind;
-  /** The amount that all its entries on this account have; null if they differ or there are none. */
+  /** The amount of all entries on this account since the last booking; null if they differ, or former ones remain. */
   customers: number | null;
   commission: number | null;
   partner: number | null;
@@ -86,18 +86,21 @@ const byItem = <Row extends { orderItemId: number }>(rows: Row[]): Map<number, R
 
 const postedOf = async (em: EntityManager, after: number, upTo: number): Promise<Posted[]> => {
   const sameOf = (account: string) =>
-    `case when min(abs(amount_paise)) filter (where ${account}) = max(abs(amount_paise)) filter (where ${account})
-          then (max(abs(amount_paise)) filter (where ${account}))::float8 end`;
+    `case when min(abs(amount_paise)) filter (where ${account} and is_standing)
+               = max(abs(amount_paise)) filter (where ${account} and is_standing)
+           and coalesce(sum(amount_paise) filter (where ${account} and not is_standing), 0) = 0
+          then (max(abs(amount_paise)) filter (where ${account} and is_standing))::float8 end`;
   return em.execute<Posted[]>(
-    `select transaction.order_item_id as "orderItemId", max(entry.seller_id) as "sellerId",
-            (array_agg(transaction.kind order by transaction.id desc))[1] as "lastKind",
+    `with posted as (
+       select *, id >= max(id) filter (where kind = 'booked') over (partition by order_item_id) as is_standing
+         from ledger_transactions where order_item_id > ? and order_item_id <= ?)
+     select posted.order_item_id as "orderItemId", max(entry.seller_id) as "sellerId",
+            (array_agg(posted.kind order by posted.id desc))[1] as "lastKind",
             ${sameOf(`account = 'customers'`)} as customers,
             ${sameOf(`account = 'commission'`)} as commission,
             ${sameOf(`account in ('pending', 'payable', 'bank')`)} as partner
-       from ledger_transactions as transaction
-         left join ledger_entries as entry on entry.transaction_id = transaction.id
-      where transaction.order_item_id > ? and transaction.order_item_id <= ?
-      group by transaction.order_item_id`,
+       from posted left join ledger_entries as entry on entry.transaction_id = posted.id
+      group by posted.order_item_id`,
     [after, upTo],
   );
 };
@@ -168,7 +171,8 @@ const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: 
   ];
   return figures.flatMap(([name, due, is, inLedger]) => {
     const subject = `The ${name} of order item ${id} is ${formatExactRupees(toRupees(is))}`;
-    if (is !== due) return [`${subject}, but should be ${formatExactRupees(toRupees(due))}.`];
+    if (is !== due && earning.status !== 'reversed')
+      return [`${subject}, but should be ${formatExactRupees(toRupees(due))}.`];
     if (is === (inLedger ?? 0)) return [];
     return [
       `${subject}, but ${inLedger === null ? 'no single amount' : formatExactRupees(toRupees(inLedger))} in the ledger.`,

@@ -36,6 +36,8 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
   );
 
 const settleSale = (em: EntityManager, sale: Sale, existing: SellerEarning | undefined): void => {
+  if (existing && existing.status !== 'reversed' && existing.quantity !== quantityDue(sale))
+    applyTransition(em, existing, 'reversed');
   const due = statusDue(sale, existing?.status);
   if (due === null) return;
   const earning = existing ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
@@ -43,13 +45,20 @@ const settleSale = (em: EntityManager, sale: Sale, existing: SellerEarning | und
   publishEarnings(sale.sellerId);
   let transition = nextTransition(existing?.status, due);
   while (transition) {
+    if (transition === 'booked') em.assign(earning, toEarning(sale));
     applyTransition(em, earning, transition);
     transition = nextTransition(earning.status, due);
   }
 };
 
+/** Pieces that were not refunded. */
+const quantityDue = ({ quantity, refundedQuantity }: Pick<Sale, 'quantity' | 'refundedQuantity'>): number =>
+  quantity - refundedQuantity;
+
+/** A reversed earning keeps the figures of its last booking. */
 export const toEarning = (sale: Sale) => {
-  const { orderItemId, orderId, sellerId, productId, productName, quantity, orderDate } = sale;
+  const { orderItemId, orderId, sellerId, productId, productName, orderDate } = sale;
+  const quantity = quantityDue(sale);
   const lineTotalPaise = sale.pricePaise * quantity;
   const commissionRate = sale.commissionRate ?? COMMISSION_DEFAULT;
   const commissionPaise = commissionOf(lineTotalPaise, commissionRate);
@@ -107,15 +116,16 @@ const STATUS_AFTER: Record<Transition, EarningStatus> = {
 };
 
 /**
- * The status due for an earning, or null for none. Paid earnings stay paid unless the order is cancelled.
+ * The status due for an earning, or null for none. Paid earnings stay paid unless the order is cancelled or refunded.
  * Unpaid orders and self-purchases are not booked; earnings booked before that rule follow their order.
  */
 export const statusDue = (
-  { status: order, isSelfPurchase, isUnpaid }: Pick<Sale, 'status' | 'isSelfPurchase' | 'isUnpaid'>,
+  sale: Pick<Sale, 'status' | 'isSelfPurchase' | 'isUnpaid' | 'quantity' | 'refundedQuantity'>,
   earning: EarningStatus | undefined,
 ): EarningStatus | null => {
+  const { status: order, isSelfPurchase, isUnpaid } = sale;
   if ((isSelfPurchase || isUnpaid) && earning === undefined) return null;
-  if (order === 'cancelled' || (isSelfPurchase && earning === 'reversed')) return 'reversed';
+  if (order === 'cancelled' || quantityDue(sale) === 0 || (isSelfPurchase && earning === 'reversed')) return 'reversed';
   if (earning === 'paid') return 'paid';
   return order === 'delivered' ? 'payable' : 'pending';
 };

@@ -1,6 +1,7 @@
 export * as buyerOrders from './buyer.service.ts';
 export * as orderNotifications from './order-notifications.ts';
 export * as orderConfirmation from './order-confirmation.ts';
+export * as orderRefunds from './order-refunds.ts';
 export { applyStatusChange, lockOrder } from './change-orders.ts';
 export type { Order } from './order.entity.ts';
 export { getOrder, listDeliveredProducts, readOrder } from './orders.service.ts';

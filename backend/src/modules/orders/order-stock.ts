@@ -24,19 +24,22 @@ export const moveStock = async (
   return 0;
 };
 
-// Items of custom orders have no stock.
-const allOf = (items: OrderItem[]): Restock =>
-  items.flatMap(({ id, productId, quantity }) => (productId == null ? [] : { itemId: id, quantity }));
+const allOf = (items: OrderItem[]): Restock => items.map((item) => ({ itemId: item.id, quantity: restockable(item) }));
+
+/** Items of custom orders have no stock; refunded pieces went back with their refund, or not. */
+export const restockable = (item: OrderItem): number =>
+  item.productId == null ? 0 : Math.max(0, item.quantityLeft() - item.restocked);
 
 const returnToStock = async (em: EntityManager, items: OrderItem[], restock: Restock): Promise<number> => {
+  const before = new Map(items.map(({ id, restocked }) => [id, restocked]));
   for (const { itemId, quantity } of restock) {
     const item = items.find(({ id }) => id === itemId);
-    if (!item) throw notInOrder();
-    const ordered = item.productId == null ? 0 : item.quantity;
-    if (quantity > ordered) throw tooMuchRestocked(item.productName, ordered);
-    item.restocked = quantity;
+    if (!item) throw notInOrder('restock');
+    const maximum = restockable(item);
+    if (quantity > maximum) throw tooMuchRestocked('restock', item.productName, maximum);
+    item.restocked += quantity;
   }
-  const lines = restockedLines(items);
+  const lines = toStockLines(items, ({ id, restocked }) => restocked - (before.get(id) ?? 0));
   await lockProducts(em, productIdsOf(items));
   await releaseStock(em, lines);
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -44,7 +47,7 @@ const returnToStock = async (em: EntityManager, items: OrderItem[], restock: Res
 
 /** Throws if stock is short by now, or a partner no longer sells. */
 const takeAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
-  const lines = restockedLines(items);
+  const lines = toStockLines(items, (item) => Math.min(item.restocked, item.quantityLeft()));
   const products = await lockProducts(em, productIdsOf(items));
   await requireSellers(em, items);
   for (const { productId, quantity } of lines) {
@@ -55,10 +58,11 @@ const takeAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> =
   for (const item of items) item.restocked = 0;
 };
 
-const restockedLines = (items: OrderItem[]): StockLine[] =>
-  items.flatMap(({ productId, restocked }) =>
-    productId == null || restocked === 0 ? [] : { productId, quantity: restocked },
-  );
+export const toStockLines = (items: OrderItem[], piecesOf: (item: OrderItem) => number): StockLine[] =>
+  items.flatMap((item) => {
+    const quantity = piecesOf(item);
+    return item.productId == null || quantity === 0 ? [] : { productId: item.productId, quantity };
+  });
 
 const productIdsOf = (items: OrderItem[]): number[] => items.flatMap(({ productId }) => productId ?? []);
 

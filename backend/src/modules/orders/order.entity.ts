@@ -218,7 +218,12 @@ export class Order extends OrderSchema.class {
 }
 OrderSchema.setClass(Order);
 
-export class OrderItem extends OrderItemSchema.class {}
+export class OrderItem extends OrderItemSchema.class {
+  /** Pieces that were not refunded. */
+  quantityLeft(): number {
+    return this.quantity - this.refundedQuantity;
+  }
+}
 OrderItemSchema.setClass(OrderItem);
 
 export class OrderStatusEntry extends OrderStatusEntrySchema.class {}

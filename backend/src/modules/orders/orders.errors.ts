@@ -12,10 +12,17 @@ export const orderNotFound = () => notFound('Order');
 export const deliveryDateInPast = () =>
   fieldError('estimatedDeliveryDate', 'day_in_past', 'Please choose today or a later day');
 
-export const notInOrder = () => fieldError('restock', 'item_not_in_order', 'That item isn’t in this order.');
+export const notInOrder = (field: 'items' | 'restock') =>
+  fieldError(field, 'item_not_in_order', 'That item isn’t in this order.');
 
-export const tooMuchRestocked = (name: string, quantity: number) =>
-  fieldError('restock', 'restock_too_large', `At most ${quantity} of ${name} can go back into stock.`, {
+export const tooMuchRefunded = (name: string, quantity: number) =>
+  fieldError('items', 'refund_quantity_too_large', `At most ${quantity} of ${name} can be refunded.`, {
+    name,
+    maximum: quantity,
+  });
+
+export const tooMuchRestocked = (field: 'items' | 'restock', name: string, quantity: number) =>
+  fieldError(field, 'restock_too_large', `At most ${quantity} of ${name} can go back into stock.`, {
     name,
     maximum: quantity,
   });

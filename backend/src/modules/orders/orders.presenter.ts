@@ -10,7 +10,7 @@ import {
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
-type Line = Omit<OrderItem, 'order' | 'restocked' | 'refundedQuantity'>;
+type Line = Omit<OrderItem, 'order' | 'restocked' | 'refundedQuantity' | 'quantityLeft'>;
 type Entry = Omit<OrderStatusEntry, 'order'>;
 
 /** An order with items and history loaded, as entity or plain values. */

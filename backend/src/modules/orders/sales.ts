@@ -16,6 +16,7 @@ export interface Sale {
   productId: number;
   productName: string;
   quantity: number;
+  refundedQuantity: number;
   restocked: number;
   pricePaise: number;
   /** Percent, snapshot; null if none was set. */
@@ -32,7 +33,7 @@ const SALES = `
          item.seller_id as "sellerId",
          item.seller_id = orders.user_id as "isSelfPurchase", item.product_id as "productId",
          item.product_name as "productName",
-         item.quantity, item.restocked, item.price_paise as "pricePaise",
+         item.quantity, item.refunded_quantity as "refundedQuantity", item.restocked, item.price_paise as "pricePaise",
          item.seller_commission_rate::float8 as "commissionRate"
     from order_items as item join orders on orders.id = item.order_id`;
 

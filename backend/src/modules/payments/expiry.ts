@@ -28,15 +28,17 @@ export const expirePayments = async (em: EntityManager, gateway: Razorpay | null
   return expired;
 };
 
-/** Settles all open payments at the gateway, in case a webhook was lost; returns their number. */
+/** Settles all open payments and refunds at the gateway, in case a webhook was lost; returns their number. */
 export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promise<number> => {
-  const open = await em.fork().find(Payment, { ...OPEN, gatewayOrderId: { $ne: null } }, { orderBy: { id: 'asc' } });
+  const open = await em.fork().find(Payment, UNSETTLED, { orderBy: { id: 'asc' } });
   const recent = open.filter(
     ({ provider, payBy, createdAt }) => provider === 'gateway' || (payBy ?? createdAt) > subDays(new Date(), 1),
   );
   await forEach(recent, ({ orderId }) => settlePayment(em, gateway, orderId, 'poll'));
   return recent.length;
 };
+
+const UNSETTLED = { status: { $in: [...OPEN.status.$in, 'refund_pending'] }, gatewayOrderId: { $ne: null } } as const;
 
 const isKnownAtGateway = async (em: EntityManager, gateway: Razorpay | null, payment: Payment): Promise<boolean> => {
   if (!gateway || payment.gatewayOrderId == null) return true;

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
-import type { Order } from '../orders/index.ts';
+import { settleOrder } from '../earnings/index.ts';
+import { orderRefunds, type Order } from '../orders/index.ts';
 import { openException } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
 import type { Payment, PaymentSource } from './payment.entity.ts';
 import type { GatewayRefund } from './razorpay.ts';
-import { Refund } from './refund.entity.ts';
+import { Refund, RefundItem } from './refund.entity.ts';
 
 /** Names a refund at the gateway, also as the key that keeps it from being made twice. */
 export const refundReceipt = ({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): string =>
@@ -36,29 +37,44 @@ export const applyGatewayRefunds = async (
 
 const applyGatewayRefund = async (
   em: EntityManager,
-  { order, payment, source }: Settled,
+  settled: Settled,
   refund: Refund,
   { id, status }: GatewayRefund,
 ): Promise<void> => {
   refund.gatewayRefundId = id;
-  if (status === 'pending' || refund.status === status || refund.status === 'failed') return;
-  refund.status = status;
+  if (status === 'failed') await failRefund(em, settled, refund, 'The gateway could not return the money.');
+  if (status !== 'processed' || refund.status !== 'pending') return;
   const { amountPaise, id: refundId } = refund;
-  recordPaymentEvent(em, payment, { kind: `refund_${status}`, source, amountPaise, refundId });
-  if (status === 'processed') {
-    refund.processedAt = new Date();
-    await recordEvent(em, 'refund.processed', { refundId });
-    return;
-  }
-  await openException(em, {
+  refund.status = status;
+  refund.processedAt = new Date();
+  recordPaymentEvent(em, settled.payment, { kind: 'refund_processed', source: settled.source, amountPaise, refundId });
+  await recordEvent(em, 'refund.processed', { refundId });
+};
+
+/** An administrator decides how the money goes back. A refund that was processed stays so. */
+export const failRefund = async (
+  em: EntityManager,
+  { order, payment, source }: Settled,
+  refund: Refund,
+  detail: string,
+): Promise<void> => {
+  const { amountPaise, id: refundId } = refund;
+  const isNew = await openException(em, {
     kind: 'refund_failed',
     subject: `refund ${refundId}`,
     orderId: order.id,
     paymentId: payment.id,
     gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
     amountPaise,
-    detail: 'The gateway could not return the money.',
+    detail,
   });
+  if (isNew) recordPaymentEvent(em, payment, { kind: 'refund_failed', source, amountPaise, refundId });
+  if (refund.status !== 'pending') return;
+  refund.status = 'failed';
+  await em.populate(order, ['items']);
+  orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund }));
+  await em.flush();
+  await settleOrder(em, order.id);
 };
 
 const reportUnknownRefund = async (

@@ -1,36 +1,75 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPaid, type PaymentStatus, type RefundOrder } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
-import type { Order } from '../orders/index.ts';
-import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
+import { settleOrder } from '../earnings/index.ts';
+import { orderRefunds, type Order } from '../orders/index.ts';
+import { sumUpRefunds } from './gateway-refunds.ts';
+import { recordPaymentEvent } from './payment-record.ts';
 import type { Payment, PaymentSource } from './payment.entity.ts';
-import { Refund } from './refund.entity.ts';
+import { Refund, RefundItem } from './refund.entity.ts';
+import { notPaid, nothingToRefund, refundTooLarge } from './refunds.errors.ts';
 
-/** Records a refund of a locked payment, which a worker sends to the gateway. In the caller's transaction. */
+interface RefundRequest {
+  /** Absent: everything that is left, shipping and gift packing included. */
+  items?: RefundOrder['items'];
+  /** The customer reads it. */
+  reason: string;
+  /** Of a transfer made by hand, which completes the refund; otherwise a worker sends it to the gateway. */
+  reference?: string | undefined;
+  /** Administrator. */
+  requestedBy?: number;
+}
+
+/**
+ * Refunds a locked payment in the caller's transaction. Throws if it exceeds what was captured less all refunds that
+ * have not failed.
+ */
 export const requestRefund = async (
   em: EntityManager,
-  { order, payment, source }: { order: Order; payment: Payment; source: PaymentSource },
-  { amountPaise, reason, requestedBy }: Pick<Refund, 'amountPaise' | 'reason'> & { requestedBy?: number },
+  settled: { order: Order; payment: Payment; source: PaymentSource },
+  { items, reason, reference, requestedBy }: RefundRequest,
 ): Promise<Refund> => {
+  const { order, payment, source } = settled;
+  if (!isPaid(payment.status)) throw notPaid();
+  const leftPaise = await unrefundedPaise(em, payment);
+  if (leftPaise === 0) throw nothingToRefund();
+  await em.populate(order, ['items']);
+  const lines = items ?? linesLeft(order);
+  await orderRefunds.refundItems(em, order, lines);
+  const amountPaise = items ? orderRefunds.priceOf(order, items) : leftPaise;
+  if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
+
   const refund = em.create(Refund, {
     paymentId: payment.id,
     orderId: order.id,
     amountPaise,
     reason,
+    reference: reference ?? null,
     requestedBy: requestedBy ?? null,
+    ...(reference && { status: 'processed', processedAt: new Date() }),
   });
+  for (const { itemId, quantity, restock } of lines)
+    em.persist(em.create(RefundItem, { refund, orderItemId: itemId, quantity, restocked: restock }));
   await em.persist(refund).flush();
-  const from = payment.status;
-  payment.changeStatus('refund_pending');
-  recordPaymentEvent(em, payment, {
-    kind: 'refund_requested',
-    from,
-    source,
-    amountPaise,
-    gatewayPaymentId: payment.gatewayPaymentId,
-    refundId: refund.id,
-    detail: reason,
-  });
-  await recordEvent(em, 'refund.requested', { refundId: refund.id });
-  copyToOrder(order, payment);
+  const from: PaymentStatus = payment.status;
+  const { gatewayPaymentId } = payment;
+  const facts = { source, amountPaise, gatewayPaymentId, refundId: refund.id, detail: reason };
+  sumUpRefunds(em, settled, await em.find(Refund, { paymentId: payment.id }));
+  recordPaymentEvent(em, payment, { kind: reference ? 'refund_processed' : 'refund_requested', from, ...facts });
+  await recordEvent(em, reference ? 'refund.processed' : 'refund.requested', { refundId: refund.id });
+  await em.flush();
+  await settleOrder(em, order.id);
   return refund;
 };
+
+/** What a locked payment can still return. */
+export const unrefundedPaise = async (em: EntityManager, { id, capturedPaise }: Payment): Promise<number> => {
+  const refunds = await em.find(Refund, { paymentId: id, status: { $ne: 'failed' } });
+  return refunds.reduce((left, { amountPaise }) => left - amountPaise, capturedPaise);
+};
+
+const linesLeft = (order: Order): NonNullable<RefundOrder['items']> =>
+  [...order.items].flatMap((item) => {
+    const quantity = item.quantityLeft();
+    return quantity === 0 ? [] : { itemId: item.id, quantity, restock: 0 };
+  });

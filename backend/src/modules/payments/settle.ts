@@ -133,7 +133,7 @@ const takeCapture = async (em: EntityManager, settled: Settled, attempt: Gateway
     gatewayPaymentId: attempt.id,
   });
   if (from === 'expired' || order.status === 'cancelled') {
-    await requestRefund(em, settled, { amountPaise: attempt.amount, reason: PAID_TOO_LATE });
+    await requestRefund(em, settled, { reason: PAID_TOO_LATE });
     return;
   }
   copyToOrder(order, payment);

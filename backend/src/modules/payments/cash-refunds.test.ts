@@ -1,0 +1,222 @@
+import { addHours } from 'date-fns/addHours';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildSeller, earn, moveOrder, pay, sell, setStatus } from '../../../test/earnings.ts';
+import { stockOf } from '../../../test/orders.ts';
+import { buildPerson, sortedStatusCodes, type Person } from '../../../test/partners.ts';
+import { collect, orderIn, refund } from '../../../test/refunds.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { checkLedger } from '../earnings/ledger-check.ts';
+import { SellerAccount, SellerEarning } from '../earnings/earning.entity.ts';
+import { PaymentException } from './payment-exception.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+let shop: TestShop;
+let admin: Person;
+let customer: Person;
+let seller: Awaited<ReturnType<typeof buildSeller>>;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+  customer = await buildPerson(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await buildSeller(shop);
+});
+
+const em = () => shop.orm.em.fork();
+const people = () => ({ admin, customer });
+const paymentOf = (orderId: number) => em().findOneOrFail(Payment, { orderId });
+const refundsOf = (orderId: number) => em().find(Refund, { orderId }, { orderBy: { id: 'asc' } });
+const exceptionsOf = (orderId: number) => em().find(PaymentException, { orderId });
+const eventsOf = async (orderId: number) =>
+  (await shop.app.inject({ url: `/api/admin/orders/${orderId}/payment-events`, headers: admin.headers })).json<
+    { kind: string; to: string | null; amount: number | null; detail: string | null }[]
+  >();
+const itemsOf = async (orderId: number) => [...(await orderIn(shop, orderId)).items];
+const ledgerFaults = async () =>
+  (await checkLedger(em(), addHours(new Date(), 2))).filter(({ sellerId }) => sellerId === seller.user.id);
+const earningsOf = () => em().find(SellerEarning, { sellerId: seller.user.id });
+const balanceOf = async () => (await em().findOneOrFail(SellerAccount, { sellerId: seller.user.id })).payablePaise;
+
+/** Delivered, and its cash is recorded: pieces of 250 rupees each, and 50 for shipping below 500. */
+const collected = async (quantity: number): Promise<number> => {
+  const orderId = await earn(shop, people(), seller.product, quantity);
+  const { totalPaise } = await orderIn(shop, orderId);
+  expect((await collect(shop, admin, orderId, totalPaise / 100)).statusCode).toBe(201);
+  return orderId;
+};
+
+const line = async (orderId: number, quantity: number, restock = 0) => {
+  const [item] = await itemsOf(orderId);
+  return { items: [{ itemId: item?.id ?? 0, quantity, restock }] };
+};
+
+describe('cash collected at delivery', () => {
+  it('is recorded once, with amount and reference', async () => {
+    const orderId = await earn(shop, people(), seller.product, 1);
+    const codes = sortedStatusCodes(
+      await Promise.all([collect(shop, admin, orderId, 300), collect(shop, admin, orderId, 300)]),
+    );
+    expect(codes).toEqual([201, 409]);
+    expect((await collect(shop, admin, orderId, 300)).json()).toMatchObject({ code: 'already_collected' });
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'captured', capturedPaise: 30_000 });
+    expect(await orderIn(shop, orderId)).toMatchObject({ paymentStatus: 'captured' });
+    expect(await eventsOf(orderId)).toMatchObject([
+      { kind: 'created', to: 'created' },
+      { kind: 'collected', to: 'captured', amount: 300, detail: 'Bag 7' },
+    ]);
+    expect(await exceptionsOf(orderId)).toEqual([]);
+  });
+
+  it('opens an exception if it differs from the total', async () => {
+    const orderId = await earn(shop, people(), seller.product, 1);
+    expect((await collect(shop, admin, orderId, 290)).statusCode).toBe(201);
+    expect(await paymentOf(orderId)).toMatchObject({ capturedPaise: 29_000, amountPaise: 30_000 });
+    expect(await exceptionsOf(orderId)).toMatchObject([{ kind: 'cash_missing', amountPaise: 1000, resolvedAt: null }]);
+  });
+
+  it('needs an amount and a reference', async () => {
+    const orderId = await earn(shop, people(), seller.product, 1);
+    expect((await collect(shop, admin, orderId, 0)).json()).toMatchObject({ issues: [{ code: 'amount_required' }] });
+    expect((await collect(shop, admin, orderId, 300, ' ')).json()).toMatchObject({
+      issues: [{ code: 'reference_required' }],
+    });
+  });
+});
+
+describe('a refund of an order paid in cash', () => {
+  it('needs the reference of its transfer, and is complete at once', async () => {
+    const orderId = await collected(2);
+    const without = await refund(shop, admin, orderId);
+    expect(without.json()).toMatchObject({ issues: [{ path: 'reference', code: 'refund_reference_required' }] });
+
+    const response = await refund(shop, admin, orderId, { reference: 'UTR 42' });
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json()).toMatchObject({ amount: 550, status: 'processed', reason: 'Broken in the post' });
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
+    expect(await orderIn(shop, orderId)).toMatchObject({ paymentStatus: 'refunded', refundedPaise: 55_000 });
+    expect(await refundsOf(orderId)).toMatchObject([{ reference: 'UTR 42', requestedBy: admin.user.id }]);
+    expect((await eventsOf(orderId)).at(-1)).toMatchObject({ kind: 'refund_processed', to: 'refunded', amount: 550 });
+    const events = await em().find(OutboxEvent, { name: { $in: ['refund.requested', 'refund.processed'] } });
+    const [{ id: refundId } = { id: 0 }] = await refundsOf(orderId);
+    expect(events.filter(({ payload }) => (payload as { refundId: number }).refundId === refundId)).toMatchObject([
+      { name: 'refund.processed' },
+    ]);
+  });
+
+  it('is refused before the cash is recorded', async () => {
+    const orderId = await earn(shop, people(), seller.product, 2);
+    expect((await refund(shop, admin, orderId, { reference: 'UTR 1' })).json()).toMatchObject({ code: 'not_paid' });
+  });
+
+  it('of a line returns pieces to stock and is audited', async () => {
+    const orderId = await collected(3);
+    const stock = await stockOf(em(), seller.product);
+    const of = await line(orderId, 2, 1);
+    expect((await refund(shop, admin, orderId, { ...of, reference: 'UTR 1' })).json()).toMatchObject({ amount: 500 });
+    expect(await stockOf(em(), seller.product)).toBe(stock + 1);
+    expect(await itemsOf(orderId)).toMatchObject([{ quantity: 3, refundedQuantity: 2 }]);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'partially_refunded', refundedPaise: 50_000 });
+    expect(await em().findOneOrFail(AuditEntry, { action: 'order.refunded', subjectId: orderId })).toMatchObject({
+      actorId: admin.user.id,
+      after: { amountPaise: 50_000, reference: 'UTR 1', ...of },
+    });
+  });
+
+  it('is refused for more pieces than are left, more than go back, or another order’s item', async () => {
+    const orderId = await collected(2);
+    const refused = async (body: object) =>
+      (await refund(shop, admin, orderId, { reference: 'UTR 1', ...body })).json();
+    expect(await refused(await line(orderId, 3))).toMatchObject({ issues: [{ code: 'refund_quantity_too_large' }] });
+    expect(await refused(await line(orderId, 1, 2))).toMatchObject({ issues: [{ code: 'restock_too_large' }] });
+    expect(await refused(await line(await collected(1), 1))).toMatchObject({ issues: [{ code: 'item_not_in_order' }] });
+    expect(await refused({ items: [] })).toMatchObject({ issues: [{ code: 'no_item_chosen' }] });
+    expect(await refused({ reason: '' })).toMatchObject({ issues: [{ code: 'refund_reason_required' }] });
+    expect(await refundsOf(orderId)).toEqual([]);
+  });
+
+  it('never exceeds what was captured, nor is anything refunded twice', async () => {
+    const orderId = await earn(shop, people(), seller.product, 2);
+    await collect(shop, admin, orderId, 300);
+    const both = await refund(shop, admin, orderId, { ...(await line(orderId, 2)), reference: 'UTR 1' });
+    expect(both.json()).toMatchObject({ code: 'refund_too_large', params: { leftPaise: 30_000 } });
+    expect((await refund(shop, admin, orderId, { reference: 'UTR 1' })).statusCode).toBe(201);
+    expect((await refund(shop, admin, orderId, { reference: 'UTR 2' })).json()).toMatchObject({ code: 'not_paid' });
+  });
+
+  it('is made once by a double click', async () => {
+    const orderId = await collected(3);
+    const lastUpdated = (await orderIn(shop, orderId)).lastUpdated.toISOString();
+    const click = async () =>
+      refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1', lastUpdated });
+    const responses = await Promise.all([click(), click()]);
+    expect(sortedStatusCodes(responses)).toEqual([201, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'order_changed' });
+    expect(await refundsOf(orderId)).toHaveLength(1);
+  });
+});
+
+describe('the earnings of a partner', () => {
+  it('are booked anew for the pieces that are left', async () => {
+    const orderId = await collected(4);
+    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    expect(await earningsOf()).toMatchObject([{ quantity: 3, amountPaise: 63_750, status: 'payable', revision: 2 }]);
+    expect(await balanceOf()).toBe(63_750);
+    await refund(shop, admin, orderId, { ...(await line(orderId, 3)), reference: 'UTR 2' });
+    expect(await earningsOf()).toMatchObject([{ status: 'reversed' }]);
+    expect(await balanceOf()).toBe(0);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  it('are clawed back if they were paid out, and the list of clawbacks names the pieces', async () => {
+    const orderId = await collected(4);
+    await pay(shop, admin, seller, 850);
+    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    expect(await balanceOf()).toBe(-21_250);
+    expect(await ledgerFaults()).toEqual([]);
+    const clawbacks = await shop.app.inject({ url: '/api/admin/payouts/clawbacks', headers: admin.headers });
+    expect(clawbacks.json()).toContainEqual(
+      expect.objectContaining({
+        sellerId: seller.user.id,
+        amount: 212.5,
+        reversals: [expect.objectContaining({ orderId, quantity: 1, amount: 212.5 })],
+      }),
+    );
+
+    await earn(shop, people(), seller.product, 2);
+    expect(await balanceOf()).toBe(21_250);
+    expect((await pay(shop, admin, seller, 212.5, { reference: 'UTR 2' })).statusCode).toBe(201);
+    expect(await balanceOf()).toBe(0);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  it('are none for a line that was refunded before they were booked', async () => {
+    const orderId = await sell(shop, customer, seller.product, 2);
+    await collect(shop, admin, orderId, 500);
+    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    await moveOrder(shop, admin, orderId, 'delivered');
+    expect(await earningsOf()).toMatchObject([{ quantity: 1, amountPaise: 21_250, status: 'payable' }]);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+});
+
+describe('the stock', () => {
+  it('gets each piece back once, by the refund or by the cancellation', async () => {
+    const before = await stockOf(em(), seller.product);
+    const orderId = await sell(shop, customer, seller.product, 3);
+    await collect(shop, admin, orderId, 750);
+    await refund(shop, admin, orderId, { ...(await line(orderId, 1, 1)), reference: 'UTR 1' });
+    expect(await stockOf(em(), seller.product)).toBe(before - 2);
+    await setStatus(shop, admin, orderId, 'cancelled');
+    expect(await stockOf(em(), seller.product)).toBe(before);
+    const again = await refund(shop, admin, orderId, { ...(await line(orderId, 1, 1)), reference: 'UTR 2' });
+    expect(again.json()).toMatchObject({ issues: [{ code: 'restock_too_large' }] });
+    await setStatus(shop, admin, orderId, 'pending');
+    expect(await stockOf(em(), seller.product)).toBe(before - 2);
+  });
+});

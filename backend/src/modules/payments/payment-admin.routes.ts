@@ -1,0 +1,91 @@
+import {
+  idParamsSchema,
+  paymentEventListSchema,
+  paymentExceptionListSchema,
+  paymentExceptionSchema,
+  paymentExceptionsQuerySchema,
+  recordCollectionSchema,
+  refundOrderSchema,
+  refundSchema,
+  resolveExceptionSchema,
+} from '@mithai/contracts';
+import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
+import { listPaymentEvents, listPaymentExceptions, resolveException } from './payment-desk.ts';
+import type { Razorpay } from './razorpay.ts';
+import { presentRefund } from './payments.presenter.ts';
+import { recordCollection, refundOrder } from './refund-orders.ts';
+
+export const refundRoutes: Routes = async (app, { env, orm }) => {
+  app.post(
+    '/api/admin/orders/:id/refunds',
+    {
+      schema: {
+        summary: 'Refund an order, or items of it',
+        params: idParamsSchema,
+        body: refundOrderSchema,
+        response: { 201: refundSchema },
+      },
+    },
+    async (request, reply) => {
+      const refund = await refundOrder(orm.em.fork(), actorOf(request, env), request.params.id, request.body);
+      return reply.code(201).send(presentRefund(refund));
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/:id/collection',
+    {
+      schema: {
+        summary: 'Record the cash collected at delivery',
+        params: idParamsSchema,
+        body: recordCollectionSchema,
+        response: { 201: paymentEventListSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await recordCollection(orm.em.fork(), actorOf(request, env), id, request.body);
+      return reply.code(201).send(await listPaymentEvents(orm.em.fork(), id));
+    },
+  );
+
+  app.get(
+    '/api/admin/orders/:id/payment-events',
+    {
+      schema: {
+        summary: 'List what happened to the payment of an order, oldest first',
+        params: idParamsSchema,
+        response: { 200: paymentEventListSchema },
+      },
+    },
+    async (request) => listPaymentEvents(orm.em.fork(), request.params.id),
+  );
+};
+
+export const paymentExceptionRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, gateway }) => {
+  app.get(
+    '/api/admin/payment-exceptions',
+    {
+      schema: {
+        summary: 'List payment exceptions, newest first',
+        querystring: paymentExceptionsQuerySchema,
+        response: { 200: paymentExceptionListSchema },
+      },
+    },
+    async (request) => listPaymentExceptions(orm.em.fork(), request.query),
+  );
+
+  app.post(
+    '/api/admin/payment-exceptions/:id/resolve',
+    {
+      schema: {
+        summary: 'Close a payment exception, optionally returning its payment',
+        params: idParamsSchema,
+        body: resolveExceptionSchema,
+        response: { 200: paymentExceptionSchema },
+      },
+    },
+    async (request) => resolveException(orm.em.fork(), gateway, actorOf(request, env), request.params.id, request.body),
+  );
+};

@@ -1,0 +1,103 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  ID_MAX,
+  toRupees,
+  type PaymentEvent as PaymentEventResponse,
+  type PaymentException as PaymentExceptionResponse,
+  type PaymentExceptionKind,
+  type PaymentExceptionsQuery,
+  type ResolveException,
+} from '@mithai/contracts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { PaymentException } from './payment-exception.entity.ts';
+import { recordPaymentEvent } from './payment-record.ts';
+import { Payment, PaymentEvent } from './payment.entity.ts';
+import type { Razorpay } from './razorpay.ts';
+import { exceptionNotFound, exceptionNotRefundable, exceptionResolved } from './refunds.errors.ts';
+
+/** The payment that the exception names is no order's, so nothing else returns it. */
+const REFUNDABLE: ReadonlySet<PaymentExceptionKind> = new Set(['amount_mismatch', 'second_capture', 'unknown_order']);
+
+/** Oldest first. */
+export const listPaymentEvents = async (em: EntityManager, orderId: number): Promise<PaymentEventResponse[]> => {
+  const events = await em.find(PaymentEvent, { orderId }, { orderBy: { id: 'asc' } });
+  return events.map(({ id, at, kind, source, ...event }) => ({
+    id,
+    at: at.toISOString(),
+    kind,
+    from: event.fromStatus ?? null,
+    to: event.toStatus ?? null,
+    amount: event.amountPaise == null ? null : toRupees(event.amountPaise),
+    source,
+    gatewayPaymentId: event.gatewayPaymentId ?? null,
+    detail: event.detail ?? null,
+  }));
+};
+
+/** Newest first. */
+export const listPaymentExceptions = async (
+  em: EntityManager,
+  { before = ID_MAX, limit, open }: PaymentExceptionsQuery,
+): Promise<PaymentExceptionResponse[]> => {
+  const which = { id: { $lt: before }, ...(open && { resolvedAt: null }) };
+  const exceptions = await em.find(PaymentException, which, { orderBy: { id: 'desc' }, limit });
+  return exceptions.map(presentException);
+};
+
+/** Closes an exception with a note. `refund` first returns the payment that it names, once. */
+export const resolveException = async (
+  em: EntityManager,
+  gateway: Razorpay | null,
+  actor: Actor,
+  id: number,
+  { note, refund }: ResolveException,
+): Promise<PaymentExceptionResponse> => {
+  const found = await em.findOne(PaymentException, id);
+  if (!found) throw exceptionNotFound();
+  if (found.resolvedAt) throw exceptionResolved();
+  if (refund) await returnPayment(gateway, found);
+  return transactional(em, async (em) => {
+    const exception = await em.findOneOrFail(PaymentException, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (exception.resolvedAt) throw exceptionResolved();
+    exception.resolvedAt = new Date();
+    exception.resolvedBy = actor.userId;
+    exception.note = note;
+    if (refund && exception.paymentId != null) {
+      const { gatewayPaymentId, amountPaise } = exception;
+      const payment = await em.findOneOrFail(Payment, exception.paymentId);
+      const kind = 'exception_refunded';
+      recordPaymentEvent(em, payment, { kind, source: 'admin', gatewayPaymentId, ...(amountPaise && { amountPaise }) });
+    }
+    await recordAudit(em, actor, {
+      action: 'payment_exception.resolved',
+      subjectId: id,
+      after: { kind: exception.kind, note, refund },
+    });
+    return presentException(exception);
+  });
+};
+
+const returnPayment = async (
+  gateway: Razorpay | null,
+  { id, kind, gatewayPaymentId, amountPaise }: PaymentException,
+): Promise<void> => {
+  if (!gateway || !REFUNDABLE.has(kind) || !gatewayPaymentId || !amountPaise) throw exceptionNotRefundable();
+  await gateway.refund(gatewayPaymentId, { amount: amountPaise, receipt: `exception-${id}-${gatewayPaymentId}` });
+};
+
+const presentException = (exception: PaymentException): PaymentExceptionResponse => {
+  const { id, kind, detail, openedAt, resolvedAt, amountPaise } = exception;
+  return {
+    id,
+    kind,
+    orderId: exception.orderId ?? null,
+    gatewayPaymentId: exception.gatewayPaymentId ?? null,
+    amount: amountPaise == null ? null : toRupees(amountPaise),
+    detail,
+    openedAt: openedAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    note: exception.note ?? null,
+  };
+};

@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPaid, toPaise, type RecordCollection, type RefundOrder } from '@mithai/contracts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { lockOrder } from '../orders/index.ts';
+import { openException } from './payment-exceptions.ts';
+import { copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
+import type { Refund } from './refund.entity.ts';
+import { alreadyCollected, notPaidInCash, refundReferenceRequired } from './refunds.errors.ts';
+import { requestRefund, unrefundedPaise } from './request-refund.ts';
+
+/** Refunds an order or lines of it. Throws if the order is newer than `lastUpdated`, so a double click refunds once. */
+export const refundOrder = async (
+  em: EntityManager,
+  actor: Actor,
+  orderId: number,
+  { lastUpdated, ...input }: RefundOrder,
+): Promise<Refund> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    order.assertVersion(new Date(lastUpdated));
+    const payment = await lockPayment(em, order);
+    if (payment.provider !== 'gateway' && !input.reference) throw refundReferenceRequired();
+    const settled = { order, payment, source: 'admin' as const };
+    const refund = await requestRefund(em, settled, { ...input, requestedBy: actor.userId });
+    const { amountPaise, reason, reference } = refund;
+    await recordAudit(em, actor, {
+      action: 'order.refunded',
+      subjectId: orderId,
+      after: { amountPaise, reason, ...(reference && { reference }), ...(input.items && { items: input.items }) },
+    });
+    return refund;
+  });
+
+/** Refunds what is left of a cancelled order that was paid; does nothing if the cancellation was undone. */
+export const refundCancelledOrder = async (em: EntityManager, orderId: number): Promise<void> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    if (order.status !== 'cancelled') return;
+    const payment = await lockPayment(em, order);
+    const leftPaise = await unrefundedPaise(em, payment);
+    if (!isPaid(payment.status) || leftPaise === 0) return;
+    if (payment.provider === 'gateway') {
+      await requestRefund(em, { order, payment, source: 'job' }, { reason: CANCELLED });
+      return;
+    }
+    await openException(em, {
+      kind: 'refund_failed',
+      subject: `cancelled order ${orderId}`,
+      orderId,
+      paymentId: payment.id,
+      amountPaise: leftPaise,
+      detail: 'The order was cancelled after it was paid. Transfer the money back and record the refund.',
+    });
+  });
+
+const CANCELLED = 'Your order was cancelled.';
+
+/** Records the cash that the courier brought. Another amount than the order's opens an exception. */
+export const recordCollection = async (
+  em: EntityManager,
+  actor: Actor,
+  orderId: number,
+  { amount, reference }: RecordCollection,
+): Promise<void> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    const payment = await lockPayment(em, order);
+    if (payment.provider !== 'cash') throw notPaidInCash();
+    const from = payment.status;
+    if (!payment.changeStatus('captured')) throw alreadyCollected();
+    const amountPaise = toPaise(amount);
+    payment.capturedPaise = amountPaise;
+    payment.capturedAt = new Date();
+    recordPaymentEvent(em, payment, { kind: 'collected', source: 'admin', from, amountPaise, detail: reference });
+    copyToOrder(order, payment);
+    await recordAudit(em, actor, {
+      action: 'order.payment_collected',
+      subjectId: orderId,
+      after: { amountPaise, reference },
+    });
+    if (amountPaise === payment.amountPaise) return;
+    await openException(em, {
+      kind: 'cash_missing',
+      subject: `order ${orderId}`,
+      orderId,
+      paymentId: payment.id,
+      amountPaise: payment.amountPaise - amountPaise,
+      detail: 'The cash collected differs from the total of the order.',
+    });
+  });

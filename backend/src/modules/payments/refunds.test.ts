@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildProduct } from '../../../test/factories.ts';
+import { stockOf } from '../../../test/orders.ts';
+import { buildPerson, sortedStatusCodes, type Person } from '../../../test/partners.ts';
+import {
+  buildShopper,
+  deliverWebhooks,
+  eventsOf,
+  payAtGateway,
+  paymentOf,
+  placeUnpaid,
+  startPayingShop,
+  type PayingShop,
+  type Shopper,
+} from '../../../test/payments.ts';
+import { orderIn, refund } from '../../../test/refunds.ts';
+import type { Product } from '../catalog/product.entity.ts';
+import { pollPayments } from './expiry.ts';
+import { PaymentException } from './payment-exception.entity.ts';
+import { refundCancelledOrder } from './refund-orders.ts';
+import { Refund } from './refund.entity.ts';
+import { sendRefund } from './send-refund.ts';
+
+let shop: PayingShop;
+let admin: Person;
+let shopper: Shopper;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await startPayingShop({ UNDO_SECONDS: '10' });
+  admin = await buildPerson(shop, { role: 'admin' });
+  shopper = await buildShopper(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  product = await buildProduct(em());
+});
+afterEach(async () => {
+  await shop.control('DELETE', '/faults');
+  await shop.control('PUT', '/settings', { refunds: 'processed' });
+});
+
+const em = () => shop.orm.em.fork();
+const refundsOf = (orderId: number) => em().find(Refund, { orderId }, { orderBy: { id: 'asc' } });
+const exceptionsOf = (orderId: number) => em().find(PaymentException, { orderId });
+
+/** Two pieces of 250 rupees, and 50 for shipping. */
+const buildPaid = async (): Promise<{ id: number; gatewayOrderId: string }> => {
+  const { id } = await placeUnpaid(shop, shopper, { product });
+  const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
+  await deliverWebhooks(shop, gatewayOrderId);
+  return { id, gatewayOrderId };
+};
+
+const line = async (orderId: number, quantity: number, restock = 0) => {
+  const [item] = (await orderIn(shop, orderId)).items;
+  return { items: [{ itemId: item?.id ?? 0, quantity, restock }] };
+};
+
+const send = (refundId: number) => sendRefund(em(), shop.gateway, refundId);
+
+const sendAll = async (orderId: number): Promise<void> => {
+  for (const { id } of await refundsOf(orderId)) await send(id);
+};
+
+const atGateway = async (orderId: number): Promise<number[]> => {
+  const { gatewayPaymentId } = await paymentOf(shop, orderId);
+  return (await shop.gateway.listRefunds(gatewayPaymentId ?? '')).map(({ amount }) => amount);
+};
+
+const setStatus = (orderId: number, status: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${orderId}/status`,
+    headers: admin.headers,
+    payload: { status, notes: 'For the test' },
+  });
+
+describe('a refund by the gateway', () => {
+  it('of the whole order is pending until it was sent, and then complete', async () => {
+    const { id } = await buildPaid();
+    const response = await refund(shop, admin, id);
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json()).toMatchObject({ amount: 550, status: 'pending', processedAt: null });
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'refund_pending', refundedPaise: 0 });
+    expect((await refund(shop, admin, id)).json()).toMatchObject({ code: 'nothing_to_refund' });
+
+    await sendAll(id);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
+    expect(await orderIn(shop, id)).toMatchObject({ paymentStatus: 'refunded', refundedPaise: 55_000 });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'processed', gatewayRefundId: expect.any(String) }]);
+    expect(await atGateway(id)).toEqual([55_000]);
+  });
+
+  it('of a line leaves the rest to be refunded, shipping included', async () => {
+    const { id, gatewayOrderId } = await buildPaid();
+    const stock = await stockOf(em(), product);
+    expect((await refund(shop, admin, id, await line(id, 1, 1))).json()).toMatchObject({ amount: 250 });
+    await sendAll(id);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'partially_refunded', refundedPaise: 25_000 });
+    expect(await stockOf(em(), product)).toBe(stock + 1);
+    expect((await refund(shop, admin, id)).json()).toMatchObject({ amount: 300 });
+    await sendAll(id);
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
+    expect(await atGateway(id)).toEqual([30_000, 25_000]);
+    expect(await exceptionsOf(id)).toEqual([]);
+  });
+
+  it('is made once by a double click', async () => {
+    const { id } = await buildPaid();
+    const lastUpdated = (await orderIn(shop, id)).lastUpdated.toISOString();
+    const body = { ...(await line(id, 1)), lastUpdated };
+    const responses = await Promise.all([refund(shop, admin, id, body), refund(shop, admin, id, body)]);
+    expect(sortedStatusCodes(responses)).toEqual([201, 409]);
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it('never exceeds what was captured when several administrators refund at once', async () => {
+    const { id } = await buildPaid();
+    const administrators = await Promise.all([1, 2, 3].map(() => buildPerson(shop, { role: 'admin' })));
+    const refundUntilNothingIsLeft = async (person: Person): Promise<void> => {
+      for (;;) {
+        const { statusCode, body } = await refund(shop, person, id, await line(id, 1));
+        if (statusCode !== 201 && JSON.parse(body).code !== 'order_changed') return;
+      }
+    };
+    await Promise.all(administrators.map(refundUntilNothingIsLeft));
+    expect((await refundsOf(id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 25_000]);
+    await sendAll(id);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'partially_refunded', refundedPaise: 50_000 });
+    expect(await atGateway(id)).toEqual([25_000, 25_000]);
+  });
+
+  it('is sent once after an outage, and after an answer that was lost', async () => {
+    const { id } = await buildPaid();
+    await refund(shop, admin, id, await line(id, 1));
+    const [{ id: refundId } = { id: 0 }] = await refundsOf(id);
+    for (const fault of [{ status: 503 }, { rubbish: true }, { drop: true, after: true }]) {
+      await shop.control('PUT', '/faults', { ...fault, times: 1, path: '/refund' });
+      await expect(send(refundId)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+      expect(await refundsOf(id)).toMatchObject([{ status: 'pending', gatewayRefundId: null }]);
+    }
+    await Promise.all([send(refundId), send(refundId)]);
+    await send(refundId);
+    expect(await atGateway(id)).toEqual([25_000]);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'processed' }]);
+  });
+
+  it('that the gateway refuses for good fails and asks an administrator', async () => {
+    const { id } = await buildPaid();
+    const { gatewayPaymentId } = await paymentOf(shop, id);
+    await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: 'made-by-hand' });
+    await refund(shop, admin, id, await line(id, 2, 0));
+    await sendAll(id);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', refundedPaise: 0 });
+    expect([...(await orderIn(shop, id)).items]).toMatchObject([{ refundedQuantity: 0 }]);
+    expect(await exceptionsOf(id)).toMatchObject([
+      { kind: 'refund_failed', detail: expect.stringContaining('refunded') },
+    ]);
+  });
+
+  it('that fails at the bank counts no longer, and can be made again by hand', async () => {
+    const { id, gatewayOrderId } = await buildPaid();
+    await shop.control('PUT', '/settings', { refunds: 'pending' });
+    await refund(shop, admin, id, await line(id, 1, 1));
+    await sendAll(id);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending', gatewayRefundId: expect.any(String) }]);
+    const [made] = await refundsOf(id);
+    await shop.control('POST', `/refunds/${made?.gatewayRefundId}/fail`);
+    await pollPayments(em(), shop.gateway);
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', refundedPaise: 0 });
+    expect(await exceptionsOf(id)).toMatchObject([{ kind: 'refund_failed', amountPaise: 25_000 }]);
+
+    const byHand = await refund(shop, admin, id, { ...(await line(id, 1)), reference: 'NEFT 9' });
+    expect(byHand.json()).toMatchObject({ amount: 250, status: 'processed' });
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'partially_refunded', refundedPaise: 25_000 });
+  });
+});
+
+describe('a paid order that is cancelled', () => {
+  it('is refunded by itself, once, and stays cancelled', async () => {
+    const { id } = await buildPaid();
+    await refund(shop, admin, id, await line(id, 1));
+    await setStatus(id, 'cancelled');
+    await Promise.all([refundCancelledOrder(em(), id), refundCancelledOrder(em(), id)]);
+    await sendAll(id);
+    expect((await refundsOf(id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded' });
+    expect((await setStatus(id, 'pending')).json()).toMatchObject({ code: 'payment_closed' });
+    expect(await exceptionsOf(id)).toEqual([]);
+  });
+
+  it('keeps its payment if the cancellation is undone', async () => {
+    const { id } = await buildPaid();
+    const { statusHistory } = (await setStatus(id, 'cancelled')).json();
+    const undone = await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/orders/status/undo',
+      headers: admin.headers,
+      payload: { historyIds: [statusHistory[0].id] },
+    });
+    expect(undone.json()).toMatchObject({ changed: [id] });
+    expect(await eventsOf(shop, id)).not.toContain('order.status_changed');
+    await refundCancelledOrder(em(), id);
+    expect(await refundsOf(id)).toEqual([]);
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured' });
+  });
+});
+
+describe('a payment exception', () => {
+  const resolve = (id: number, payload: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/payment-exceptions/${id}/resolve`,
+      headers: admin.headers,
+      payload,
+    });
+  const listed = async (query = '') =>
+    (await shop.app.inject({ url: `/api/admin/payment-exceptions${query}`, headers: admin.headers })).json<
+      { id: number; orderId: number | null }[]
+    >();
+
+  it('is closed with a note, and a payment that is nobody’s is returned once', async () => {
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, orderId, 'double_payment');
+    await deliverWebhooks(shop, gatewayOrderId);
+    const [second] = await exceptionsOf(orderId);
+    if (!second) throw new Error('There is no exception');
+    expect(second).toMatchObject({ kind: 'second_capture', amountPaise: 55_000 });
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: second.id, amount: 550, note: null }));
+
+    expect((await resolve(second.id, { note: '' })).json()).toMatchObject({ issues: [{ code: 'note_required' }] });
+    const responses = await Promise.all([1, 2].map(() => resolve(second.id, { note: 'Returned', refund: true })));
+    expect(sortedStatusCodes(responses)).toEqual([200, 409]);
+    expect((await resolve(second.id, { note: 'Again' })).json()).toMatchObject({ code: 'exception_resolved' });
+    const other = payments.find(({ id }) => id === second.gatewayPaymentId);
+    expect((await shop.gateway.listRefunds(other?.id ?? '')).map(({ amount }) => amount)).toEqual([55_000]);
+    expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'captured', refundedPaise: 0 });
+    expect((await listed()).map(({ id }) => id)).not.toContain(second.id);
+    expect(await listed('?open=false')).toContainEqual(expect.objectContaining({ id: second.id, note: 'Returned' }));
+  });
+
+  it('about the order’s own payment is not returned here', async () => {
+    const { id: orderId } = await buildPaid();
+    await em().insert(PaymentException, {
+      kind: 'refund_failed',
+      subject: 'a refund',
+      orderId,
+      detail: 'For the test',
+    });
+    const [exception] = await exceptionsOf(orderId);
+    expect((await resolve(exception?.id ?? 0, { note: 'Done', refund: true })).json()).toMatchObject({
+      code: 'exception_not_refundable',
+    });
+    expect((await resolve(999_999, { note: 'Done' })).statusCode).toBe(404);
+  });
+});
+
+it('cash can be recorded for an order that is paid in cash only', async () => {
+  const { id } = await buildPaid();
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/orders/${id}/collection`,
+    headers: admin.headers,
+    payload: { amount: 550, reference: 'Bag 7' },
+  });
+  expect(response.json()).toMatchObject({ code: 'not_paid_in_cash' });
+});

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { transactional } from '../../platform/transaction.ts';
+import { lockOrder } from '../orders/index.ts';
+import { applyGatewayRefunds, failRefund, refundReceipt } from './gateway-refunds.ts';
+import { lockPayment } from './payment-record.ts';
+import { Payment } from './payment.entity.ts';
+import { gatewayUnavailable } from './payments.errors.ts';
+import { GatewayRefusal, type GatewayRefund, type Razorpay } from './razorpay.ts';
+import { Refund } from './refund.entity.ts';
+
+/**
+ * Sends a pending refund to the gateway, which carries it out once however often it is sent. Throws
+ * `gateway_unavailable`, for the queue to retry; a refusal is final.
+ */
+export const sendRefund = async (em: EntityManager, gateway: Razorpay | null, refundId: number): Promise<void> => {
+  const refund = await em.fork().findOneOrFail(Refund, refundId);
+  if (refund.status !== 'pending' || refund.gatewayRefundId) return;
+  const { gatewayPaymentId } = await em.fork().findOneOrFail(Payment, refund.paymentId);
+  if (!gateway || !gatewayPaymentId) throw gatewayUnavailable('There is no gateway to refund by');
+  const answer = await send(gateway, gatewayPaymentId, refund);
+  await transactional(em.fork(), async (em) => {
+    const order = await lockOrder(em, refund.orderId);
+    const payment = await lockPayment(em, order);
+    const settled = { order, payment, source: 'job' as const };
+    if (answer instanceof GatewayRefusal)
+      await failRefund(em, settled, await em.findOneOrFail(Refund, refundId), answer.message);
+    await applyGatewayRefunds(em, settled, answer instanceof GatewayRefusal ? [] : [answer]);
+  });
+};
+
+const send = async (
+  gateway: Razorpay,
+  gatewayPaymentId: string,
+  refund: Refund,
+): Promise<GatewayRefund | GatewayRefusal> => {
+  try {
+    return await gateway.refund(gatewayPaymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
+  } catch (error) {
+    // Wrong keys and limits decide nothing.
+    if (error instanceof GatewayRefusal && error.status === 400) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,34 @@
+import type { RefundOrder } from '@mithai/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { Order } from '../src/modules/orders/order.entity.ts';
+import type { TestShop } from './app.ts';
+
+type Headed = { headers: Record<string, string> };
+
+export const orderIn = ({ orm }: Pick<TestShop, 'orm'>, id: number): Promise<Order> =>
+  orm.em.fork().findOneOrFail(Order, id, { populate: ['items'] });
+
+/** Refunds as an administrator who sees the order as it is, unless `lastUpdated` is given. */
+export const refund = async (
+  shop: TestShop,
+  { headers }: Headed,
+  orderId: number,
+  body: Partial<RefundOrder> = {},
+): Promise<LightMyRequestResponse> => {
+  const { lastUpdated } = await orderIn(shop, orderId);
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/orders/${orderId}/refunds`,
+    headers,
+    payload: { reason: 'Broken in the post', lastUpdated: lastUpdated.toISOString(), ...body },
+  });
+};
+
+/** `amount` in rupees. */
+export const collect = ({ app }: TestShop, { headers }: Headed, orderId: number, amount: number, reference = 'Bag 7') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/admin/orders/${orderId}/collection`,
+    headers,
+    payload: { amount, reference },
+  });
