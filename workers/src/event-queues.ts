@@ -1,6 +1,7 @@
 import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
 import { settleOrder } from '@mithai/backend/modules/earnings';
 import { makeVariants } from '@mithai/backend/modules/media';
+import { processWebhook, refundCancelledOrder, sendRefund } from '@mithai/backend/modules/payments';
 import type { EntityManager } from '@mithai/backend/orm';
 import { eventSchemas, type EventName } from '@mithai/contracts';
 import type { Queue } from 'bullmq';
@@ -9,6 +10,7 @@ import { accountEmails } from './emails/account.emails.ts';
 import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
+import { paymentEmails } from './emails/payment.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
 
@@ -22,12 +24,22 @@ export const handlersByQueue = {
     ...orderEmails,
     ...customOrderEmails,
     ...partnerEmails,
+    ...paymentEmails,
   } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,
     'order.status_changed': settle,
     'order.status_change_undone': settle,
     'order.left_unsettled': settle,
+  },
+  payments: {
+    'gateway.webhook_received': async (em, { payload: { webhookId } }, { gateway }) => {
+      if (gateway) await processWebhook(em, gateway, webhookId);
+    },
+    'order.status_changed': async (em, { payload: { orderId, to } }) => {
+      if (to === 'cancelled') await refundCancelledOrder(em, orderId);
+    },
+    'refund.requested': (em, { payload: { refundId } }, { gateway }) => sendRefund(em, gateway, refundId),
   },
   images: {
     'product.image_uploaded': (em, { payload: { imageKey } }, { store }) =>

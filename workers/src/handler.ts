@@ -1,4 +1,5 @@
 import type { Env } from '@mithai/backend/env';
+import { createRazorpay, type Razorpay } from '@mithai/backend/modules/payments';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager, Orm } from '@mithai/backend/orm';
 import type { EmailEvent, EventName, EventPayload } from '@mithai/contracts';
@@ -10,10 +11,15 @@ export interface Services {
   env: Env;
   orm: Orm;
   store: ObjectStore;
+  /** Null for a shop that is not paid online. */
+  gateway: Razorpay | null;
   mailer: Mailer;
   metrics: Metrics;
   log: Logger;
 }
+
+/** Nobody waits for it, so it may be slow. */
+export const createGateway = (env: Env): Razorpay | null => createRazorpay(env, { timeoutMs: 8000 });
 
 /** Handles an event. Delivery is at least once, so it must be idempotent. */
 type Handler<Name extends EventName> = (

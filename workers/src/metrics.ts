@@ -1,4 +1,5 @@
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
+import { countPayments } from '@mithai/backend/modules/payments';
 import { getBacklog } from '@mithai/backend/outbox';
 import type { Orm } from '@mithai/backend/orm';
 import type { Queue } from 'bullmq';
@@ -84,6 +85,35 @@ export const measureLedger = ({ registry, readings }: Metrics, orm: Orm): void =
     if (!check) return;
     checked.set(Date.parse(check.checkedAt) / 1000);
     discrepancies.set(check.discrepancies.length);
+  });
+};
+
+export const measurePayments = ({ registry, readings }: Metrics, orm: Orm): void => {
+  const registers = [registry];
+  const payments = new Gauge({
+    name: 'mithai_payments',
+    help: 'Payments by provider and status',
+    labelNames: ['provider', 'status'],
+    registers,
+  });
+  const rejections = new Gauge({
+    name: 'mithai_gateway_rejections_total',
+    help: 'Callbacks and webhooks whose signature did not hold',
+    labelNames: ['kind'],
+    registers,
+  });
+  const exceptions = new Gauge({
+    name: 'mithai_payment_exceptions_open',
+    help: 'Payment exceptions that wait for an administrator, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  readings.push(async () => {
+    for (const gauge of [payments, rejections, exceptions]) gauge.reset();
+    const counts = await countPayments(orm.em.fork());
+    for (const { count, ...labels } of counts.payments) payments.set(labels, count);
+    for (const { count, ...labels } of counts.rejections) rejections.set(labels, count);
+    for (const { count, ...labels } of counts.openExceptions) exceptions.set(labels, count);
   });
 };
 

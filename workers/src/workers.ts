@@ -3,9 +3,9 @@ import { createObjectStore } from '@mithai/backend/object-store';
 import { createMailer } from './emails/send-email.ts';
 import { openEventQueues } from './event-queues.ts';
 import { startEventWorker } from './event-worker.ts';
-import type { Services } from './handler.ts';
+import { createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
-import { createMetrics, measureLedger, measureOutbox, measureQueues } from './metrics.ts';
+import { createMetrics, measureLedger, measureOutbox, measurePayments, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { createOutageLog } from './outage-log.ts';
@@ -21,7 +21,15 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
   const producer = connectProducer(env.REDIS_URL, outages);
   const consumer = connectConsumer(env.REDIS_URL, outages);
 
-  const services = { env, orm, log, metrics, store: createObjectStore(env), mailer: createMailer(env) };
+  const services = {
+    env,
+    orm,
+    log,
+    metrics,
+    store: createObjectStore(env),
+    mailer: createMailer(env),
+    gateway: createGateway(env),
+  };
   const connected = { ...services, redis: consumer, outages };
 
   const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
@@ -30,6 +38,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
     startEventWorker('emails', 5, connected),
     startEventWorker('images', 1, connected),
     startEventWorker('earnings', 2, connected),
+    startEventWorker('payments', 3, connected),
     maintenance.worker,
   ];
 
@@ -39,6 +48,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
   const queues = [...Object.values(eventQueues), maintenanceQueue];
   measureOutbox(metrics, orm);
   measureLedger(metrics, orm);
+  measurePayments(metrics, orm);
   measureQueues(metrics, queues);
   const ops = await buildOps({
     env,

@@ -4,7 +4,7 @@ import { createObjectStore } from '@mithai/backend/object-store';
 import { createOrm, type Orm } from '@mithai/backend/orm';
 import { createTestDatabase } from '@mithai/backend/test/database';
 import { createMailer } from '../src/emails/send-email.ts';
-import type { Services } from '../src/handler.ts';
+import { createGateway, type Services } from '../src/handler.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { silentLog } from './silent-log.ts';
@@ -31,6 +31,9 @@ export const startWorkerHarness = async (overrides: NodeJS.ProcessEnv = {}): Pro
     SMTP_URL: mail.url,
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
     PROXY_SECRET: 'the-secret-of-tests',
+    RAZORPAY_KEY_ID: '',
+    RAZORPAY_KEY_SECRET: '',
+    RAZORPAY_WEBHOOK_SECRETS: '',
     FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...overrides,
   });
@@ -52,6 +55,7 @@ export const servicesOf = ({ env, orm }: WorkerHarness): Services => ({
   orm,
   store: createObjectStore(env),
   mailer: createMailer(env),
+  gateway: createGateway(env),
   metrics: createMetrics(),
   log: silentLog,
 });

@@ -10,3 +10,7 @@ export const formatDate = (timestamp: string): string => format(new TZDate(times
 
 /** `day` is yyyy-MM-dd, without a time zone. */
 export const formatDay = (day: string): string => format(parseISO(day), DATE);
+
+/** `timestamp` is ISO 8601; formats date and time in Asia/Kolkata. */
+export const formatMoment = (timestamp: string): string =>
+  format(new TZDate(timestamp, SHOP_TIME_ZONE), `${DATE} 'at' h:mm a`);

@@ -18,7 +18,7 @@ import { html, type Html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 
-const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
+export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
 
 interface OrderEmail {
   subject: string;

@@ -1,13 +1,10 @@
-import { getRecipient } from '@mithai/backend/modules/identity';
-import { orderNotifications, orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
-import type { EntityManager } from '@mithai/backend/orm';
+import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import {
+  awaitsPayment,
   formatExactRupees,
-  NO_BUYER_TEXT,
   ORDER_CONFIRMATION_HOURS,
   ORDER_STEPS,
   trackingUrl,
-  type EmailTemplate,
   type Order,
   type OrderStatus,
   type Tracking,
@@ -20,7 +17,8 @@ import { button, colours, fonts, paragraph, quotation, smallPrint } from './layo
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { orderEmail, trackingText } from './order-parts.ts';
 import { notifySellers } from './sellers.emails.ts';
-import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-email.ts';
+import { runAll, sendOnce, shopRecipient } from './send-email.ts';
+import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
 
 export const orderEmails = {
   async 'order.placed'(em, { id: eventId, payload: { orderId, isUnconfirmed } }, services) {
@@ -68,6 +66,7 @@ export const orderEmails = {
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write }),
       async () => {
+        if (!wasPlaced(order)) return;
         if (to === 'cancelled') {
           if (!wasUnconfirmed) await notifySellers(em, services, { eventId, order, cancelledFrom: from });
         } else if (from === 'cancelled' || wasUnconfirmed) {
@@ -95,43 +94,9 @@ export const orderEmails = {
   },
 } satisfies Partial<EmailHandlers>;
 
-interface ToBuyer {
-  eventId: number;
-  template: EmailTemplate;
-  order: Order;
-  write: (order: Order, email: string) => EmailContent;
-}
-
-/**
- * Sends to the account's address: the contact email in an order may be anyone's. Does nothing once the account is
- * deleted.
- */
-const sendToBuyer = async (
-  em: EntityManager,
-  services: EmailServices,
-  { eventId, template, order, write }: ToBuyer,
-): Promise<void> => {
-  const to = await getRecipient(em, order.userId);
-  if (!to) return;
-  const mail = write(to.isVerified ? order : stripFreeText(order), to.email);
-  await sendOnce(em, services, { eventId, template, to, mail });
-};
-
-/** Event and order share a transaction, so a missing order is an error to retry. */
-const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
-  const order = await readOrder(em, orderId);
-  if (!order) throw new Error(`There is no order ${orderId}`);
-  return order;
-};
-
-/** An order without any text that its account wrote, for an unverified address. */
-const stripFreeText = (order: Order): Order => ({
-  ...order,
-  ...NO_BUYER_TEXT,
-  items: order.items.map((item) =>
-    item.productId === null ? { ...item, product: { ...item.product, name: 'Made to order' } } : item,
-  ),
-});
+/** Partners do not hear of an order before it is paid. */
+const wasPlaced = ({ payment: { provider, status } }: Order): boolean =>
+  !awaitsPayment(provider, status) && status !== 'expired';
 
 const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
 

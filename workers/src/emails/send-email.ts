@@ -35,7 +35,7 @@ interface Outgoing {
 
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
-/** Exempt from the daily limit: emails limited at the request, and orders for the shop or a partner to pack. */
+/** Exempt from the daily limit: emails limited at the request or by money that moved, and orders to pack. */
 const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
   'verification-code',
   'password-reset',
@@ -44,6 +44,9 @@ const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
   'order-not-to-pack',
   'sent-order-cancelled',
   'new-orders',
+  'payment-received',
+  'refund-started',
+  'refund-done',
 ]);
 
 /**
@@ -64,6 +67,7 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
 const DROPPED: ReadonlySet<EmailTemplate> = new Set([
   ...UNLIMITED_IF_VERIFIED,
   'newsletter-confirmation',
+  'payment-failed',
   'request-received',
 ]);
 

@@ -9,6 +9,7 @@ import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
+import { expirePayments, pollPayments } from '@mithai/backend/modules/payments';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -20,6 +21,7 @@ export const MAINTENANCE_QUEUE = 'maintenance';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 const EVENT_RETENTION_DAYS = 14;
 
 export const pruneDatabase = async (em: EntityManager): Promise<void> => {
@@ -34,19 +36,13 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
 export const completeImages = (em: EntityManager, store: ObjectStore): Promise<number> =>
   makeMissingPlaceholders(em, store, setImagePlaceholder);
 
-export const startMaintenance = (
-  queue: Queue,
-  {
-    producer,
-    orm,
-    store,
-    redis,
-    outages,
-    log,
-  }: Pick<Services, 'orm' | 'store' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
-): { worker: Worker; stopScheduling: () => void } => {
+interface Task {
+  everyMs: number;
+  run: () => Promise<unknown>;
+}
+
   /** By scheduler name; a new task runs at once. */
-  const tasks: Record<string, { everyMs: number; run: () => Promise<unknown> }> = {
+const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | 'gateway'>): Record<string, Task> => ({
     prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
     'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
     'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
@@ -58,11 +54,33 @@ export const startMaintenance = (
       everyMs: HOUR_MS,
       run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),
     },
+  'expire-payments': {
+    everyMs: MINUTE_MS,
+    run: async () => ({ expired: await expirePayments(orm.em.fork(), gateway) }),
+  },
+  'poll-payments': {
+    everyMs: MINUTE_MS,
+    run: async () => ({ settled: gateway ? await pollPayments(orm.em.fork(), gateway) : 0 }),
+  },
     'cancel-unconfirmed-orders': {
       everyMs: HOUR_MS,
       run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
     },
-  };
+});
+
+export const startMaintenance = (
+  queue: Queue,
+  {
+    producer,
+    orm,
+    store,
+    gateway,
+    redis,
+    outages,
+    log,
+  }: Pick<Services, 'orm' | 'store' | 'gateway' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
+): { worker: Worker; stopScheduling: () => void } => {
+  const tasks = createTasks({ orm, store, gateway });
 
   const perform = async ({ name }: Job) => {
     try {
@@ -81,7 +99,10 @@ export const startMaintenance = (
   // Redis may be down now, or lose the schedule later.
   const schedule = () => {
     for (const [name, { everyMs }] of Object.entries(tasks))
-      queue.upsertJobScheduler(name, { every: everyMs }, { name }).catch(() => undefined);
+      // The next run is soon enough: retries would pile up while the gateway is away.
+      queue
+        .upsertJobScheduler(name, { every: everyMs }, { name, ...(everyMs === MINUTE_MS && { opts: { attempts: 1 } }) })
+        .catch(() => undefined);
   };
   const timer = setInterval(schedule, HOUR_MS);
   producer.on('ready', schedule);

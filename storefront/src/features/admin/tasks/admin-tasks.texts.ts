@@ -75,6 +75,10 @@ export const emailNames: Record<EmailEvent, string> = {
   'custom_order.reviewed': 'Answer to custom order request',
   'custom_order.withdrawn': 'Withdrawal of custom order request',
   'earning.paid': 'Payout notice',
+  'payment.captured': 'Receipt for the payment of order',
+  'payment.failed': 'Failed payment of order',
+  'refund.requested': 'Notice of a refund',
+  'refund.processed': 'Notice of a completed refund',
   'ledger.disagreed': 'Warning: the accounts don’t match',
   'newsletter.subscription_requested': 'Newsletter confirmation',
 };

@@ -1,0 +1,177 @@
+import { Order, Payment, PaymentEvent, Refund } from '@mithai/backend/test/internals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
+import { buildOrder, buildUser } from '../../test/factories.ts';
+import { changeWithoutTriggers } from '@mithai/backend/test/without-triggers';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+
+let harness: WorkerHarness;
+let handlers: EmailHandlers;
+let eventId = 0;
+
+beforeAll(async () => {
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
+  handlers = emailHandlersOf(harness);
+});
+afterAll(() => harness.close());
+afterEach(() => clearEmails(harness));
+
+const fork = () => harness.orm.em.fork();
+const onlyEmail = () => onlyEmailOf(harness);
+const nextEvent = () => (eventId += 1);
+
+const buildPaid = async (
+  status: Order['paymentStatus'] = 'captured',
+  data: Parameters<typeof buildOrder>[1] = {},
+): Promise<{ orderId: number; paymentId: number }> => {
+  const em = fork();
+  const order = await buildOrder(em, {
+    paymentMethod: 'upi',
+    paymentProvider: 'gateway',
+    paymentStatus: status,
+    paymentExpiresAt: new Date('2026-10-20T19:00:00Z'),
+    ...data,
+  });
+  const payment = { orderId: order.id, provider: 'gateway', method: 'upi', amountPaise: order.totalPaise } as const;
+  return { orderId: order.id, paymentId: await em.insert(Payment, { ...payment, status }) };
+};
+
+const buildRefund = async (data: Partial<Refund> = {}): Promise<number> => {
+  const ids = await buildPaid();
+  return fork().insert(Refund, { ...ids, amountPaise: 25_100, reason: 'Two laddus were broken', ...data });
+};
+
+/** As redelivery and several workers do. */
+const repeatedly = async (handle: () => Promise<void>): Promise<void> => {
+  await Promise.all([handle(), handle()]);
+  await handle();
+};
+
+describe('the email about a received payment', () => {
+  it('names the amount and is sent once', async () => {
+    const { orderId } = await buildPaid();
+    const id = nextEvent();
+    await repeatedly(() => handlers['payment.captured'](fork(), { id, payload: { orderId } }));
+    const mail = onlyEmail();
+    expect(mail.subject).toBe(`We’ve received your payment for Mithai order #${orderId}`);
+    expect(mail.text).toBe(`Dear Asha Rao,
+
+We’ve received ₹649.00 for order #${orderId}, paid by UPI.
+
+We’ll email you when your order ships.
+
+View your order: https://mithai.example/orders?order=${orderId}
+
+Mithai
+Taste Tradition, Embrace Health`);
+    expect(mail.html).toContain('₹649.00');
+  });
+
+  it('promises the money back if the order is cancelled', async () => {
+    const { orderId } = await buildPaid('captured', { status: 'cancelled' });
+    await handlers['payment.captured'](fork(), { id: nextEvent(), payload: { orderId } });
+    expect(onlyEmail().text).toContain('This order is cancelled, so we’ll return the money to you.');
+  });
+
+  it('has no text of an unverified account', async () => {
+    const contactEmail = 'stranger@shopper.example';
+    await buildUser(fork(), { email: contactEmail, username: contactEmail, name: 'PRIZE', isEmailVerified: false });
+    const { orderId } = await buildPaid('captured', { contactEmail, contactName: 'WIN A PRIZE' });
+    await handlers['payment.captured'](fork(), { id: nextEvent(), payload: { orderId } });
+    const { text, html } = onlyEmail();
+    expect(text + html).not.toMatch(/prize/i);
+  });
+});
+
+describe('the email about a failed payment', () => {
+  const fail = (orderId: number, id = nextEvent()) => handlers['payment.failed'](fork(), { id, payload: { orderId } });
+
+  it('says how to pay again and until when', async () => {
+    const { orderId } = await buildPaid('failed');
+    await fail(orderId);
+    const mail = onlyEmail();
+    expect(mail.subject).toBe(`Your payment for Mithai order #${orderId} didn’t go through`);
+    expect(mail.text).toContain('We’ll hold your order until October 21, 2026 at 12:30 AM.');
+    expect(mail.text).toContain(`Pay for your order: https://mithai.example/orders?order=${orderId}`);
+  });
+
+  it('is sent once an hour for an order, and once for an event', async () => {
+    const { orderId } = await buildPaid('failed');
+    const id = nextEvent();
+    await repeatedly(() => fail(orderId, id));
+    await Promise.all([fail(orderId), fail(orderId)]);
+    onlyEmail();
+    await fail((await buildPaid('failed')).orderId);
+    expect(harness.mail.mails).toHaveLength(2);
+
+    await changeWithoutTriggers(
+      fork(),
+      `update payment_events set at = now() - interval '61 minutes' where order_id = ${orderId}`,
+    );
+    await fail(orderId);
+    expect(harness.mail.mails).toHaveLength(3);
+    expect(await fork().count(PaymentEvent, { orderId, kind: 'failure_emailed' })).toBe(2);
+  });
+
+  it('is retried by the same event after a mail server failure', async () => {
+    const { orderId } = await buildPaid('failed');
+    const id = nextEvent();
+    harness.mail.refusal = { code: 451, message: 'later' };
+    await expect(fail(orderId, id)).rejects.toThrow('later');
+    harness.mail.refusal = null;
+    await fail(orderId, id);
+    onlyEmail();
+  });
+
+  it.each([
+    { case: 'paid', status: 'captured', data: {} },
+    { case: 'expired', status: 'expired', data: {} },
+    { case: 'cancelled', status: 'failed', data: { status: 'cancelled' } },
+    { case: 'to be paid in cash', status: 'created', data: { paymentProvider: 'cash' } },
+  ] as const)('is not sent if the order is $case by now', async ({ status, data }) => {
+    const { orderId } = await buildPaid(status, data);
+    await fail(orderId);
+    expect(harness.mail.mails).toHaveLength(0);
+  });
+});
+
+describe('the emails about a refund', () => {
+  it('announce it once, with the reason', async () => {
+    const refundId = await buildRefund();
+    const id = nextEvent();
+    await repeatedly(() => handlers['refund.requested'](fork(), { id, payload: { refundId } }));
+    const mail = onlyEmail();
+    expect(mail.subject).toBe('Your refund of ₹251.00 is on its way');
+    expect(mail.text).toContain('The money goes back to where you paid from. Banks usually need 5 to 7 working days.');
+    expect(mail.text).toContain('Reason:\nTwo laddus were broken');
+  });
+
+  it('confirm it once', async () => {
+    const refundId = await buildRefund({ status: 'processed' });
+    const id = nextEvent();
+    await repeatedly(() => handlers['refund.processed'](fork(), { id, payload: { refundId } }));
+    const mail = onlyEmail();
+    expect(mail.subject).toMatch(/^We’ve refunded ₹251\.00 of your Mithai order #\d+$/);
+    expect(mail.text).toContain('your bank may need a few more days');
+  });
+
+  it('name the reference of a transfer by the shop', async () => {
+    const refundId = await buildRefund({ status: 'processed', reference: 'UTR 42' });
+    await handlers['refund.processed'](fork(), { id: nextEvent(), payload: { refundId } });
+    expect(onlyEmail().text).toContain('Reference: UTR 42');
+  });
+});
+
+it('partners do not hear that an order was cancelled before it was paid', async () => {
+  const partner = await buildUser(fork(), { name: 'Kavya Nair' });
+  const { orderId } = await buildPaid('expired', { status: 'cancelled' });
+  await fork().execute('update order_items set seller_id = ? where order_id = ?', [partner.id, orderId]);
+  const change = { from: 'pending', to: 'cancelled', historyId: 1 } as const;
+  await handlers['order.status_changed'](fork(), { id: nextEvent(), payload: { orderId, ...change } });
+  expect(onlyEmail().to?.[0]?.address).toBe('asha@shopper.example');
+  clearEmails(harness);
+
+  await fork().nativeUpdate(Order, orderId, { paymentStatus: 'captured' });
+  await handlers['order.status_changed'](fork(), { id: nextEvent(), payload: { orderId, ...change } });
+  expect(harness.mail.mails.map(({ to }) => to?.[0]?.address)).toContain(partner.email);
+});

@@ -1,0 +1,114 @@
+import { claimFailureEmail, readRefund, type RefundForEmail } from '@mithai/backend/modules/payments';
+import { awaitsPayment, formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
+import type { EmailHandlers } from '../handler.ts';
+import type { EmailContent } from './email.ts';
+import { formatMoment } from './formats.ts';
+import { greeting } from './layout.ts';
+import { orderUrl } from './order-parts.ts';
+import { plainEmail } from './plain-email.ts';
+import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
+
+export const paymentEmails = {
+  async 'payment.captured'(em, { id: eventId, payload: { orderId } }, services) {
+    const order = await requireOrder(em, orderId);
+    const write = (order: Order) => paymentReceivedEmail(order, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'payment-received', order, write });
+  },
+
+  async 'payment.failed'(em, { id: eventId, payload: { orderId } }, services) {
+    const order = await requireOrder(em, orderId);
+    const { provider, status } = order.payment;
+    // Paid, cancelled or changed to cash since.
+    if (order.status === 'cancelled' || !awaitsPayment(provider, status)) return;
+    if (!(await claimFailureEmail(em, orderId, eventId))) return;
+    const write = (order: Order) => paymentFailedEmail(order, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
+  },
+
+  async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
+    const refund = await readRefund(em, refundId);
+    const order = await requireOrder(em, refund.orderId);
+    const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
+  },
+
+  async 'refund.processed'(em, { id: eventId, payload: { refundId } }, services) {
+    const refund = await readRefund(em, refundId);
+    const order = await requireOrder(em, refund.orderId);
+    const write = (order: Order) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
+  },
+} satisfies Partial<EmailHandlers>;
+
+const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => {
+  const amount = formatExactRupees(order.totalAmount);
+  return paymentEmail(order, publicUrl, {
+    subject: `We’ve received your payment for Mithai order #${order.id}`,
+    heading: 'Payment received',
+    texts: [
+      `We’ve received ${amount} for order #${order.id}, paid by ${paymentMethodNames[order.paymentMethod]}.`,
+      order.status === 'cancelled'
+        ? 'This order is cancelled, so we’ll return the money to you.'
+        : 'We’ll email you when your order ships.',
+    ],
+  });
+};
+
+const paymentFailedEmail = (order: Order, publicUrl: string): EmailContent => {
+  const { expiresAt } = order.payment;
+  return paymentEmail(order, publicUrl, {
+    subject: `Your payment for Mithai order #${order.id} didn’t go through`,
+    heading: 'Your payment didn’t go through',
+    texts: [
+      `We couldn’t take your payment of ${formatExactRupees(order.totalAmount)} for order #${order.id}.`,
+      `You can try again or choose another way to pay. ${expiresAt ? `We’ll hold your order until ${formatMoment(expiresAt)}.` : 'We’re holding your order.'}`,
+      'If your bank shows a charge, the money goes back to you by itself.',
+    ],
+    label: 'Pay for your order',
+  });
+};
+
+const refundStartedEmail = (order: Order, { amount, reason }: RefundForEmail, publicUrl: string): EmailContent =>
+  paymentEmail(order, publicUrl, {
+    subject: `Your refund of ${formatExactRupees(amount)} is on its way`,
+    heading: 'Your refund is on its way',
+    texts: [
+      `We’re refunding ${formatExactRupees(amount)} of your Mithai order #${order.id}.`,
+      'The money goes back to where you paid from. Banks usually need 5 to 7 working days.',
+    ],
+    note: { label: 'Reason', text: reason },
+  });
+
+const refundDoneEmail = (order: Order, refund: RefundForEmail, publicUrl: string): EmailContent => {
+  const { amount, reason, reference } = refund;
+  return paymentEmail(order, publicUrl, {
+    subject: `We’ve refunded ${formatExactRupees(amount)} of your Mithai order #${order.id}`,
+    heading: 'Your refund is complete',
+    texts: [
+      `We’ve refunded ${formatExactRupees(amount)} of your Mithai order #${order.id}.`,
+      reference
+        ? `Reference: ${reference}`
+        : 'If you can’t see it on your account yet, your bank may need a few more days.',
+    ],
+    note: { label: 'Reason', text: reason },
+  });
+};
+
+interface PaymentEmail {
+  subject: string;
+  heading: string;
+  texts: string[];
+  note?: { label: string; text: string };
+  label?: string;
+}
+
+const paymentEmail = (
+  order: Order,
+  publicUrl: string,
+  { label = 'View your order', ...email }: PaymentEmail,
+): EmailContent =>
+  plainEmail({
+    ...email,
+    greeting: greeting(order.contactName),
+    link: { label, url: orderUrl(order, publicUrl) },
+  });
