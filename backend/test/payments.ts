@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -10,6 +9,7 @@ import { processWebhook } from '../src/modules/payments/webhooks.service.ts';
 import { OutboxEvent } from '../src/outbox/outbox-event.entity.ts';
 import { startTestShop, type TestShop } from './app.ts';
 import { buildProduct, buildUser, sessionOf } from './factories.ts';
+import { openGatewayAccount, type GatewayControl } from './gateway-account.ts';
 import { placedIn, postOrder, putIntoCart } from './orders.ts';
 
 /** Of the payment simulator, infra/gateway. */
@@ -33,32 +33,15 @@ interface PaidAtGateway {
 
 export interface PayingShop extends TestShop {
   gateway: Razorpay;
-  /** Calls the simulator's controls, in this shop's own account. */
-  control: <Answer = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-  ) => Promise<Answer>;
+  control: GatewayControl;
 }
 
 /** A shop with an account of its own at the simulator, which sends no webhooks by itself. */
 export const startPayingShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<PayingShop> => {
-  const account = `${process.env.RAZORPAY_BASE_URL}/accounts/${randomUUID()}`;
-  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS } = process.env;
-  const keys = { RAZORPAY_BASE_URL: account, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS };
-  const shop = await startTestShop({ ...keys, ...overrides });
+  const { environment, control } = await openGatewayAccount();
+  const shop = await startTestShop({ ...environment, ...overrides });
   const gateway = createRazorpay(shop.env, { timeoutMs: 8000 });
   if (!gateway) throw new Error('The tests need the payment simulator');
-  const control: PayingShop['control'] = async (method, path, body) => {
-    const response = await fetch(`${account}/control${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${response.status}: ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
-  await control('PUT', '/settings', { webhookUrl: null });
   return { ...shop, gateway, control };
 };
 

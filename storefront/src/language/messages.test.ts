@@ -71,14 +71,15 @@ const DECLARED_IN = [
 ];
 /** Administrators use the shop in English. */
 const FOR_ADMINISTRATORS =
-  /(contracts\/src\/(admin-|product-imports)|modules\/(admin-tasks|catalog-admin|settings|earnings)\/)/;
+  /(contracts\/src\/(admin-|product-imports)|modules\/((admin-tasks|catalog-admin|settings|earnings)\/|payments\/refunds[.]))/;
 const CODES_FOR_ADMINISTRATORS = new Set(
   `application_decided bank_account_changed comments_required day_in_past day_too_far_ahead decision_required
-  field_not_given item_not_in_order no_delivery_ahead no_longer_sold not_approved note_required order_changed
-  partner_note_required partners_product payouts_not_on_hold payouts_on_hold product_changed proposal_decided
+  field_not_given item_not_in_order item_repeated no_delivery_ahead no_longer_sold not_approved note_required
+  order_changed partner_note_required partners_product payouts_not_on_hold payouts_on_hold product_changed
+  proposal_decided
   quote_ends_after_delivery quote_last_day_required quote_without_acceptance reason_required request_changed
-  restock_too_large status_invalid status_unchanged stock_missing submission_decided too_late_to_undo
-  transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
+  refund_quantity_too_large restock_too_large status_invalid status_unchanged stock_missing submission_decided
+  too_late_to_undo transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
   tracking_number_invalid order_unpaid payment_closed amount_required reference_required no_item_chosen
   refund_reason_required`.split(/\s+/),
 );

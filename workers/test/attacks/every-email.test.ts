@@ -1,8 +1,9 @@
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
-import { Product, User } from '@mithai/backend/test/internals';
+import { Payment, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
+import { openGatewayAccount, type GatewayAccount } from '@mithai/backend/test/gateway-account';
 import type { Visitor } from '@mithai/backend/test/attacks/production-server';
 import { ADDRESS } from '@mithai/backend/test/orders';
 import { applicationOf, buildImage, proposalOf } from '@mithai/backend/test/partners';
@@ -17,10 +18,13 @@ const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
 
 let shop: ShopHarness;
 let owner: Visitor;
+let gateway: GatewayAccount;
 
 beforeAll(async () => {
   // After one failed attempt, a sign-in from a new device requires the mailed code.
-  shop = await startShopHarness({ LIMIT_LOGIN_BY_STRANGERS: '1/1d' });
+  gateway = await openGatewayAccount();
+  shop = await startShopHarness({ ...gateway.environment, LIMIT_LOGIN_BY_STRANGERS: '1/1d' });
+  await gateway.control('PUT', '/settings', { webhookUrl: `${shop.apiUrl}/api/payments/webhook` });
   owner = shop.visitor();
   await em().nativeUpdate(User, (await owner.registerVerified()).id, { role: 'admin', email: shop.env.ADMIN_EMAIL });
 }, 120_000);
@@ -33,6 +37,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await liveAnAccount();
   await order();
   await orderAndVerify();
+  await payOnline();
   await sellAsAPartner();
   await requestCustomOrder();
   await disagree();
@@ -102,6 +107,25 @@ const orderAndVerify = async (): Promise<void> => {
   await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
   const code = (await textTo(person.email, /code/)).match(/\b\d{6}\b/)?.[0];
   await done(visitor.post('/api/auth/verify-email', { code }));
+};
+
+const payOnline = async (): Promise<void> => {
+  const product = await buildProduct(em(), { name: `Barfi ${SCRIPT}` });
+  const visitor = shop.visitor();
+  await visitor.registerVerified({ name: `Nisha ${SCRIPT}` });
+  await done(visitor.post('/api/cart', { productId: product.id }));
+  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'upi', shippingAddress: ADDRESS }));
+  const orderId = Number(placed.body.id);
+  await done(visitor.post(`/api/orders/${orderId}/pay`, {}));
+  const { gatewayOrderId } = await em().findOneOrFail(Payment, { orderId });
+  for (const outcome of ['failure', 'success']) {
+    await gateway.control('POST', `/orders/${gatewayOrderId}/payments`, { outcome, callbackUrl: shop.apiUrl });
+    await gateway.control('POST', '/run');
+    await settled(shop.orm);
+  }
+  const { lastUpdated } = JSON.parse((await visitor.get(`/api/orders/${orderId}`)).text) as { lastUpdated: string };
+  const refund = { reason: `We are out of barfi ${SCRIPT}`, lastUpdated };
+  await done(owner.post(`/api/admin/orders/${orderId}/refunds`, refund));
 };
 
 const sellAsAPartner = async (): Promise<void> => {

@@ -7,6 +7,8 @@ import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 /** Backend and workers as processes, with their own services and production rate limits. */
 export interface ShopHarness extends WorkerHarness {
   visitor: () => Visitor;
+  /** URL of the API. */
+  apiUrl: string;
   /** URL of the operator pages. */
   opsUrl: string;
   /** Output of both processes. */
@@ -28,6 +30,7 @@ export const startShopHarness = async (overrides: NodeJS.ProcessEnv = {}): Promi
   return {
     ...harness,
     visitor: () => new Visitor(backend.url, harness.env, `198.51.100.${(visitors += 1)}`),
+    apiUrl: backend.url,
     opsUrl: workers.url,
     log: () => [...backend.lines, ...workers.lines].join('\n'),
     dumpDatabase: () => dumpTables(harness),
