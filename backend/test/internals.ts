@@ -1,6 +1,8 @@
 /** What the tests of the workers prepare and look up, and no module exports to the workers themselves. */
 export { Product } from '../src/modules/catalog/product.entity.ts';
 export { CustomOrderRequest } from '../src/modules/custom-orders/custom-order-request.entity.ts';
+export { SellerEarning } from '../src/modules/earnings/earning.entity.ts';
+export { checkLedger } from '../src/modules/earnings/ledger-check.ts';
 export { EmailDelivery } from '../src/modules/email/email-delivery.entity.ts';
 export { EmailChange } from '../src/modules/identity/email-change.entity.ts';
 export { recordEmailChange } from '../src/modules/identity/email-change.service.ts';
@@ -20,5 +22,5 @@ export { ProductSubmission } from '../src/modules/partners/product-submission.en
 export { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';
 export { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
 export { Payment, PaymentEvent } from '../src/modules/payments/payment.entity.ts';
-export { Refund } from '../src/modules/payments/refund.entity.ts';
+export { Refund, RefundItem } from '../src/modules/payments/refund.entity.ts';
 export { hashToken } from '../src/platform/tokens.ts';

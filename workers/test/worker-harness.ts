@@ -50,7 +50,7 @@ export const startWorkerHarness = async (overrides: NodeJS.ProcessEnv = {}): Pro
   };
 };
 
-export const servicesOf = ({ env, orm }: WorkerHarness): Services => ({
+export const servicesOf = ({ env, orm }: Pick<WorkerHarness, 'env' | 'orm'>): Services => ({
   env,
   orm,
   store: createObjectStore(env),

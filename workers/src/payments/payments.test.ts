@@ -22,9 +22,9 @@ beforeAll(async () => {
     OUTBOX_REDELIVERY_SECONDS: '1',
     RATE_LIMIT_FACTOR: '1000',
   });
-  [backend, workers] = await Promise.all([start('backend'), start('workers')]);
+  workers = await start('workers');
+  await startBackend();
   admin = await sessionOf(fork(), await buildUser(fork(), { role: 'admin', email: harness.env.ADMIN_EMAIL }));
-  await gateway.control('PUT', '/settings', { webhookUrl: `${backend.url}/api/payments/webhook` });
 }, 120_000);
 afterEach(() => gateway.control('DELETE', '/faults'));
 afterAll(async () => {
@@ -38,6 +38,11 @@ const start = async (name: 'backend' | 'workers'): Promise<ServiceProcess> => {
   const service = await spawnService(name, harness.env);
   await service.ready();
   return service;
+};
+
+const startBackend = async (): Promise<void> => {
+  backend = await start('backend');
+  await gateway.control('PUT', '/settings', { webhookUrl: `${backend.url}/api/payments/webhook` });
 };
 
 const killWorkers = async (): Promise<void> => {
@@ -117,10 +122,13 @@ const REFUNDED = ['We’ve refunded ₹300.00 of your Mithai order #', 'Your ref
 const CANCELLED = 'Your Mithai order # has been cancelled';
 
 describe('the workers', () => {
-  it('email each fact of a payment once, whatever comes twice and whenever they are killed', async () => {
+  it('email each fact of a payment once, whatever comes twice and whichever process is killed', async () => {
     const placed = await place();
     await pay(placed, 'failure');
+    await backend.end('SIGKILL');
     await pay(placed, 'webhook_twice');
+    await startBackend();
+    await gateway.control('POST', '/run');
     await killWorkers();
     await settled(harness.orm);
     expect(await paymentOf(placed.id)).toMatchObject({ status: 'captured' });

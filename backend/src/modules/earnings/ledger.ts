@@ -117,15 +117,16 @@ const STATUS_AFTER: Record<Transition, EarningStatus> = {
 
 /**
  * The status due for an earning, or null for none. Paid earnings stay paid unless the order is cancelled or refunded.
- * Unpaid orders and self-purchases are not booked; earnings booked before that rule follow their order.
+ * Unpaid orders, refunded items and self-purchases are not booked; earnings booked before follow their order.
  */
 export const statusDue = (
   sale: Pick<Sale, 'status' | 'isSelfPurchase' | 'isUnpaid' | 'quantity' | 'refundedQuantity'>,
   earning: EarningStatus | undefined,
 ): EarningStatus | null => {
   const { status: order, isSelfPurchase, isUnpaid } = sale;
-  if ((isSelfPurchase || isUnpaid) && earning === undefined) return null;
-  if (order === 'cancelled' || quantityDue(sale) === 0 || (isSelfPurchase && earning === 'reversed')) return 'reversed';
+  const isRefunded = quantityDue(sale) === 0;
+  if ((isSelfPurchase || isUnpaid || isRefunded) && earning === undefined) return null;
+  if (order === 'cancelled' || isRefunded || (isSelfPurchase && earning === 'reversed')) return 'reversed';
   if (earning === 'paid') return 'paid';
   return order === 'delivered' ? 'payable' : 'pending';
 };

@@ -1,0 +1,134 @@
+import {
+  checkLedger,
+  Order,
+  Payment,
+  PaymentException,
+  Product,
+  RefundItem,
+  SellerEarning,
+} from '@mithai/backend/test/internals';
+import { buildPerson, type Person } from '@mithai/backend/test/partners';
+import { eventsOf, startPayingShop, type PayingShop } from '@mithai/backend/test/payments';
+import { addHours } from 'date-fns/addHours';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Services } from '../src/handler.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { acts, beginHistory, endHistory, perform, refundsOf, type History } from './payment-history.ts';
+import { servicesOf } from './worker-harness.ts';
+
+/** PAYMENT_HISTORIES=2000 takes forty minutes. */
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 20);
+
+let shop: PayingShop;
+let services: Services;
+let mail: MailServer;
+let admin: Person;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  shop = await startPayingShop({ SMTP_URL: mail.url });
+  services = servicesOf(shop);
+  admin = await buildPerson(shop, { role: 'admin' });
+});
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
+
+const fork = () => shop.orm.em.fork();
+
+interface AtGateway {
+  id: string;
+  status: string;
+  captured: boolean;
+  amount: number;
+  amount_refunded: number;
+}
+
+const listAtGateway = async (): Promise<AtGateway[]> =>
+  (await shop.control<{ payments: AtGateway[] }>('GET', '/state')).payments;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** One final state, and the money on record is the money at the gateway. */
+const expectMoney = async (history: History): Promise<void> => {
+  const payment = await fork().findOneOrFail(Payment, { orderId: history.orderId });
+  const order = await fork().findOneOrFail(Order, history.orderId);
+  const refunds = await refundsOf(history);
+  const exceptions = await fork().find(PaymentException, { orderId: history.orderId });
+  const captured = (await listAtGateway()).filter((attempt) => attempt.captured);
+  const own = captured.find(({ id }) => id === payment.gatewayPaymentId);
+
+  const failed = exceptions.filter(({ kind }) => kind === 'refund_failed').length;
+  const final = payment.provider === 'cash' ? ['created'] : ['captured', 'partially_refunded', 'refunded', 'expired'];
+  expect(final).toContain(payment.status);
+  expect(order).toMatchObject({ paymentStatus: payment.status, refundedPaise: payment.refundedPaise });
+  expect(payment.capturedPaise).toBe(own?.amount ?? 0);
+  expect(payment.refundedPaise).toBe(own?.amount_refunded ?? 0);
+  expect(refunds.filter(({ status }) => status === 'pending')).toEqual([]);
+  const processed = refunds.filter(({ status }) => status === 'processed');
+  expect(payment.refundedPaise).toBe(sum(processed.map(({ amountPaise }) => amountPaise)));
+  expect(failed).toBe(refunds.length - processed.length);
+  if (order.status === 'cancelled' && failed === 0) expect(payment.refundedPaise).toBe(payment.capturedPaise);
+  if (payment.status === 'expired') expect(order.status).toBe('cancelled');
+
+  const others = captured.filter(({ id }) => id !== payment.gatewayPaymentId).map(({ id }) => id);
+  const named = exceptions.filter(({ kind }) => kind !== 'refund_failed').map(({ subject }) => subject);
+  expect(named.toSorted()).toEqual(others.toSorted());
+};
+
+const expectStockAndEarnings = async ({ seller, orderId }: History): Promise<void> => {
+  const { items, status } = await fork().findOneOrFail(Order, orderId, { populate: ['items'] });
+  const [item] = items;
+  if (!item) throw new Error('The order has no item');
+  const refunded = await fork().find(RefundItem, { orderItemId: item.id }, { populate: ['refund'] });
+  const standing = refunded.filter(({ refund }) => refund.status === 'processed');
+  expect(item.refundedQuantity).toBe(sum(standing.map(({ quantity }) => quantity)));
+  const { stock } = await fork().findOneOrFail(Product, seller.product.id);
+  const inStock = item.restocked + sum(standing.map(({ restocked }) => restocked));
+  expect(stock).toBe(seller.product.stock - item.quantity + inStock);
+  expect(inStock).toBeLessThanOrEqual(item.quantity);
+
+  const [earning] = await fork().find(SellerEarning, { orderId });
+  const isDue = status !== 'cancelled' && item.refundedQuantity < item.quantity;
+  expect(earning && earning.status !== 'reversed' ? earning.quantity : 0).toBe(
+    isDue ? item.quantity - item.refundedQuantity : 0,
+  );
+};
+
+const expectMails = async (history: History): Promise<void> => {
+  const { shopper, orderId } = history;
+  const mails = mail.mails.filter(({ to }) => to?.[0]?.address === shopper.user.email);
+  const count = (subject: RegExp) => mails.filter((one) => subject.test(one.subject ?? '')).length;
+  const events = await eventsOf(shop, orderId);
+  const happened = (name: string) => events.filter((event) => event === name).length;
+  const refunds = await refundsOf(history);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
+  expect([happened('order.placed'), happened('payment.captured')].every((times) => times <= 1)).toBe(true);
+  expect(count(/is confirmed$/)).toBe(happened('order.placed'));
+  expect(count(/^We’ve received your payment/)).toBe(happened('payment.captured'));
+  expect(count(/didn’t go through$/)).toBeLessThanOrEqual(Math.min(1, happened('payment.failed')));
+  expect(count(/^Your refund of/)).toBe(refunds.filter(({ reference }) => !reference).length);
+  expect(count(/^We’ve refunded/)).toBe(refunds.filter(({ status }) => status === 'processed').length);
+  mail.mails.length = 0;
+};
+
+it(
+  'payments end in one state that gateway, order, stock, ledger and emails agree on',
+  { timeout: 7_200_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 14 }), async (history) => {
+        const run = await beginHistory(shop, services, admin);
+        for (const act of history) await perform(run, act);
+        await endHistory(run);
+        await expectMoney(run);
+        await expectStockAndEarnings(run);
+        await expectMails(run);
+      }),
+      { numRuns: HISTORIES },
+    );
+    expect(await checkLedger(fork(), addHours(new Date(), 2))).toEqual([]);
+  },
+);

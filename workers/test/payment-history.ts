@@ -1,0 +1,234 @@
+import { expirePayments, pollPayments } from '@mithai/backend/modules/payments';
+import { buildSeller } from '@mithai/backend/test/earnings';
+import { Order, Payment, Refund } from '@mithai/backend/test/internals';
+import type { Person } from '@mithai/backend/test/partners';
+import {
+  buildShopper,
+  expireNow,
+  payAtGateway,
+  placeUnpaid,
+  postWebhook,
+  returnToShop,
+  startPaying,
+  type PayingShop,
+  type Shopper,
+  type SimulatedWebhook,
+} from '@mithai/backend/test/payments';
+import { refund } from '@mithai/backend/test/refunds';
+import * as fc from 'fast-check';
+import { handlersByQueue, isEventName, queuesOf, type QueueName } from '../src/event-queues.ts';
+import { createGateway, type Handlers, type Services } from '../src/handler.ts';
+
+/** What a customer does at the gateway's page. */
+const OUTCOMES = [
+  'success',
+  'success',
+  'failure',
+  'pending_success',
+  'pending_failure',
+  'authorized',
+  'cancelled',
+  'webhook_lost',
+  'captured_before_authorized',
+  'failed_after_captured',
+  'double_payment',
+  'wrong_amount',
+] as const;
+
+/** A gateway that is away, and a process that dies between the gateway's answer and the database. */
+const FAULTS = [{ drop: true, after: true }, { drop: true }, { status: 503 }, { rubbish: true }] as const;
+
+/** Fewer in a row than open the circuit breaker, which stays open for seconds. */
+const MAX_FAULTS = 4;
+
+const act = <const Name extends string, Values extends object>(
+  name: Name,
+  weight: number,
+  values: { [Key in keyof Values]: fc.Arbitrary<Values[Key]> },
+) => ({ weight, arbitrary: fc.record(values).map((given) => ({ act: name, ...given })) });
+
+/** Some of the messages in any order, each up to `times` times. */
+const messages = { order: fc.nat(), every: fc.integer({ min: 1, max: 3 }), times: fc.integer({ min: 1, max: 3 }) };
+
+export const acts = fc.oneof(
+  act('pay', 6, { outcome: fc.constantFrom(...OUTCOMES) }),
+  act('return', 1, {}),
+  act('run', 2, {}),
+  act('deliver', 4, messages),
+  act('work', 4, messages),
+  act('cancel', 1, { by: fc.constantFrom('customer', 'admin') }),
+  act('move', 2, { status: fc.constantFrom('pending', 'processing', 'shipped', 'delivered') }),
+  act('refund', 2, { quantity: fc.nat(2), restock: fc.nat(1) }),
+  act('settings', 1, { refunds: fc.constantFrom('processed', 'pending', 'failed') }),
+  act('payInCash', 1, {}),
+  act('expire', 1, {}),
+  act('poll', 2, {}),
+  act('fault', 2, { fault: fc.constantFrom(...FAULTS) }),
+);
+type Act = typeof acts extends fc.Arbitrary<infer Value> ? Value : never;
+type Messages = Extract<Act, { act: 'work' }>;
+
+export interface History {
+  shop: PayingShop;
+  services: Services;
+  admin: Person;
+  shopper: Shopper;
+  seller: Awaited<ReturnType<typeof buildSeller>>;
+  orderId: number;
+  redirect: Awaited<ReturnType<typeof payAtGateway>>['redirect'];
+  faults: number;
+}
+
+/** Two pieces of 250 rupees each of a partner, to be paid at the gateway. */
+export const beginHistory = async (shop: PayingShop, services: Services, admin: Person): Promise<History> => {
+  await shop.control('POST', '/reset');
+  await shop.control('PUT', '/settings', { webhookUrl: null });
+  const [seller, shopper] = [await buildSeller(shop), await buildShopper(shop)];
+  const { id: orderId } = await placeUnpaid(shop, shopper, { product: seller.product });
+  await startPaying(shop, shopper, orderId);
+  const gateway = createGateway(shop.env);
+  return { shop, services: { ...services, gateway }, admin, shopper, seller, orderId, redirect: null, faults: 0 };
+};
+
+export const perform = async (history: History, act: Act): Promise<void> => {
+  const run = performers[act.act] as (history: History, act: Act) => Promise<unknown>;
+  await run(history, act);
+};
+
+const performers: { [Name in Act['act']]: (history: History, act: Extract<Act, { act: Name }>) => Promise<unknown> } = {
+  async pay(history, { outcome }) {
+    const { shop, shopper, orderId } = history;
+    const paid = await payAtGateway(shop, shopper, orderId, { outcome, delaySeconds: 3600 });
+    history.redirect = paid.redirect;
+  },
+  async return({ shop, redirect }) {
+    if (redirect?.method === 'POST') await returnToShop(shop, redirect);
+  },
+  run: ({ shop }) => shop.control('POST', '/run'),
+  deliver,
+  work,
+  cancel: (history, { by }) =>
+    by === 'admin'
+      ? setStatus(history, 'cancelled')
+      : post(history, history.shopper, `/api/orders/${history.orderId}/cancel`),
+  move: (history, { status }) => setStatus(history, status),
+  refund: requestRefund,
+  settings: ({ shop }, { refunds }) => shop.control('PUT', '/settings', { refunds }),
+  payInCash: (history) =>
+    post(history, history.shopper, `/api/orders/${history.orderId}/payment-method`, { paymentMethod: 'cod' }),
+  async expire({ shop, services, orderId }) {
+    await expireNow(shop.orm.em.fork(), orderId, 20);
+    await expirePayments(shop.orm.em.fork(), services.gateway);
+  },
+  poll: ({ shop, services: { gateway } }) =>
+    gateway ? pollPayments(shop.orm.em.fork(), gateway).catch(ignoreAbsence) : Promise.resolve(),
+  async fault(history, { fault }) {
+    if (history.faults >= MAX_FAULTS) return;
+    history.faults += 1;
+    await history.shop.control('PUT', '/faults', { ...fault, times: 1 });
+  },
+};
+
+/** Whatever is on its way arrives, and the payment's time is over. */
+export const endHistory = async (history: History): Promise<void> => {
+  const { shop, orderId } = history;
+  const all = { order: 0, every: 1, times: 1 };
+  await shop.control('DELETE', '/faults');
+  await shop.control('PUT', '/settings', { refunds: 'processed' });
+  for (let round = 0; round < 3; round += 1) {
+    await shop.control('POST', '/run');
+    const { refunds } = await shop.control<{ refunds: { id: string; status: string }[] }>('GET', '/state');
+    for (const { id, status } of refunds)
+      if (status === 'pending') await shop.control('POST', `/refunds/${id}/process`);
+    await deliver(history, all);
+    if (round === 0) await perform(history, { act: 'expire' });
+    await perform(history, { act: 'poll' });
+    await work(history, all);
+  }
+  const open = await openEvents(history);
+  if (open.length > 0) throw new Error(`Open events of order ${orderId}: ${open.map(({ name }) => name).join(', ')}`);
+};
+
+const choose = <Item>(items: Item[], { order, every, times }: Omit<Messages, 'act'>): Item[] => {
+  const shuffled = items
+    .map((item, index) => ({ item, rank: (index * (2 * order + 1) + order) % (items.length + 1) }))
+    .toSorted((a, b) => a.rank - b.rank);
+  return shuffled.filter((_, index) => index % every === 0).flatMap(({ item }) => Array(times).fill(item) as Item[]);
+};
+
+async function deliver({ shop }: History, which: Omit<Messages, 'act'>): Promise<void> {
+  const { webhooks } = await shop.control<{ webhooks: SimulatedWebhook[] }>('GET', '/webhooks');
+  for (const webhook of choose(webhooks, which)) {
+    const { statusCode, body } = await postWebhook(shop, webhook);
+    if (statusCode !== 200) throw new Error(`${statusCode}: ${body}`);
+  }
+}
+
+/** Does what the queues do for events, and closes those that all queues have handled. */
+async function work(history: History, which: Omit<Messages, 'act'>): Promise<void> {
+  const { shop, services } = history;
+  for (const { id, name, payload } of choose(await openEvents(history), which)) {
+    if (!isEventName(name)) throw new Error(`Unknown event ${name}`);
+    let isDone = true;
+    for (const queue of queuesOf(name)) {
+      try {
+        await handle(queue, name, { id, payload }, services);
+      } catch (error) {
+        ignoreAbsence(error);
+        isDone = false;
+      }
+    }
+    if (isDone) await shop.orm.em.fork().execute('update outbox_events set closed_at = now() where id = ?', [id]);
+  }
+}
+
+const handle = async (
+  queue: QueueName,
+  name: keyof Handlers,
+  event: { id: number; payload: unknown },
+  services: Services,
+): Promise<void> => {
+  const handlers: Handlers = handlersByQueue[queue];
+  const handler = handlers[name] as
+    | ((em: Services['orm']['em'], event: { id: number; payload: unknown }, services: Services) => Promise<void>)
+    | undefined;
+  await handler?.(services.orm.em.fork(), event, services);
+};
+
+const openEvents = ({ shop }: History): Promise<{ id: number; name: string; payload: unknown }[]> =>
+  shop.orm.em.fork().execute('select id, name, payload from outbox_events where closed_at is null order by id');
+
+/** The gateway is away in these histories; nothing else may fail. */
+const ignoreAbsence = (error: unknown): void => {
+  const text = error instanceof Error ? `${error.message} ${String(Object(error).code)}` : String(error);
+  if (!/gateway_unavailable|payment service|Payments of orders that could not be settled/.test(text)) throw error;
+};
+
+async function requestRefund(
+  { shop, admin, orderId }: History,
+  { quantity, restock }: { quantity: number; restock: number },
+): Promise<void> {
+  const { items } = await shop.orm.em.fork().findOneOrFail(Order, orderId, { populate: ['items'] });
+  const [item] = items;
+  const { provider } = await shop.orm.em.fork().findOneOrFail(Payment, { orderId });
+  const lines = item && quantity > 0 ? { items: [{ itemId: item.id, quantity, restock }] } : {};
+  const response = await refund(shop, admin, orderId, { ...lines, ...(provider === 'cash' && { reference: 'UTR 1' }) });
+  if (response.statusCode >= 500) throw new Error(response.body);
+}
+
+const setStatus = (history: History, status: string): Promise<void> =>
+  post(history, history.admin, `/api/orders/${history.orderId}/status`, { status, notes: 'For the test' });
+
+/** The shop may refuse, but not fail. */
+const post = async (
+  { shop: { app } }: History,
+  { headers }: { headers: Record<string, string> },
+  url: string,
+  payload: object = {},
+): Promise<void> => {
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload });
+  if (statusCode >= 500) throw new Error(`${statusCode}: ${body}`);
+};
+
+export const refundsOf = ({ shop, orderId }: History): Promise<Refund[]> =>
+  shop.orm.em.fork().find(Refund, { orderId });
