@@ -24,6 +24,7 @@ export const adminOrderSchema = orderSchema.extend({
       netWeightGrams: z.number().int().positive().nullable(),
       /** Pieces returned to stock when the order was cancelled. */
       restocked: z.number().int().nonnegative(),
+      refundedQuantity: z.number().int().nonnegative(),
     }),
   ),
 });

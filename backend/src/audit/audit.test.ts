@@ -103,6 +103,12 @@ const handIn = async (): Promise<number> => {
   return response.json<{ submission: { id: number } }>().submission.id;
 };
 
+const IN_TESTS_OF_PAYMENTS = [
+  'POST /api/admin/orders/:id/collection',
+  'POST /api/admin/orders/:id/refunds',
+  'POST /api/admin/payment-exceptions/:id/resolve',
+];
+
 const latest = () => em().findOneOrFail(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'desc' } });
 const count = () => em().count(AuditEntry, { actorId: admin.id });
 
@@ -350,7 +356,9 @@ describe('audited routes', () => {
     const changing = Object.entries(accessTable).filter(
       ([route, access]) => access.endsWith('admin') && !route.startsWith('GET '),
     );
-    expect(Object.keys(ACTS).toSorted()).toEqual(changing.map(([route]) => route).toSorted());
+    expect([...Object.keys(ACTS), ...IN_TESTS_OF_PAYMENTS].toSorted()).toEqual(
+      changing.map(([route]) => route).toSorted(),
+    );
   });
 
   it.each(Object.entries(ACTS))(

@@ -69,7 +69,8 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
 
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
-  order: CompleteOrder & Pick<Order, 'internalNote'> & { items: Iterable<Pick<OrderItem, 'restocked'>> },
+  order: CompleteOrder &
+    Pick<Order, 'internalNote'> & { items: Iterable<Pick<OrderItem, 'restocked' | 'refundedQuantity'>> },
   {
     products,
     sellers,
@@ -85,6 +86,7 @@ export const presentAdminOrder = (
     seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? DELETED_USER_NAME),
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
     restocked: item.restocked,
+    refundedQuantity: item.refundedQuantity,
   })),
 });
 

@@ -57,7 +57,7 @@ const line = async (orderId: number, quantity: number, restock = 0) => {
 };
 
 describe('cash collected at delivery', () => {
-  it('is recorded once, with amount and reference', async () => {
+  it('is recorded once, with amount and reference, and audited', async () => {
     const orderId = await earn(shop, people(), seller.product, 1);
     const codes = sortedStatusCodes(
       await Promise.all([collect(shop, admin, orderId, 300), collect(shop, admin, orderId, 300)]),
@@ -71,6 +71,9 @@ describe('cash collected at delivery', () => {
       { kind: 'collected', to: 'captured', amount: 300, detail: 'Bag 7' },
     ]);
     expect(await exceptionsOf(orderId)).toEqual([]);
+    expect(await em().find(AuditEntry, { action: 'order.payment_collected', subjectId: orderId })).toMatchObject([
+      { actorId: admin.user.id, after: { amountPaise: 30_000, reference: 'Bag 7' } },
+    ]);
   });
 
   it('opens an exception if it differs from the total', async () => {

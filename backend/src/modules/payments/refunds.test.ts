@@ -14,6 +14,7 @@ import {
   type Shopper,
 } from '../../../test/payments.ts';
 import { orderIn, refund } from '../../../test/refunds.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { pollPayments } from './expiry.ts';
 import { PaymentException } from './payment-exception.entity.ts';
@@ -99,6 +100,8 @@ describe('a refund by the gateway', () => {
     await sendAll(id);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'partially_refunded', refundedPaise: 25_000 });
     expect(await stockOf(em(), product)).toBe(stock + 1);
+    const seen = await shop.app.inject({ url: `/api/admin/orders?ids=${id}`, headers: admin.headers });
+    expect(seen.json()).toMatchObject([{ payment: { refunded: 250 }, items: [{ refundedQuantity: 1 }] }]);
     expect((await refund(shop, admin, id)).json()).toMatchObject({ amount: 300 });
     await sendAll(id);
     await deliverWebhooks(shop, gatewayOrderId);
@@ -224,7 +227,7 @@ describe('a payment exception', () => {
       { id: number; orderId: number | null }[]
     >();
 
-  it('is closed with a note, and a payment that is nobody’s is returned once', async () => {
+  it('is closed with a note, which is audited, and a payment of no order is returned once', async () => {
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, orderId, 'double_payment');
     await deliverWebhooks(shop, gatewayOrderId);
@@ -236,6 +239,9 @@ describe('a payment exception', () => {
     expect((await resolve(second.id, { note: '' })).json()).toMatchObject({ issues: [{ code: 'note_required' }] });
     const responses = await Promise.all([1, 2].map(() => resolve(second.id, { note: 'Returned', refund: true })));
     expect(sortedStatusCodes(responses)).toEqual([200, 409]);
+    expect(await em().find(AuditEntry, { action: 'payment_exception.resolved', subjectId: second.id })).toMatchObject([
+      { actorId: admin.user.id, after: { kind: 'second_capture', note: 'Returned', refund: true } },
+    ]);
     expect((await resolve(second.id, { note: 'Again' })).json()).toMatchObject({ code: 'exception_resolved' });
     const other = payments.find(({ id }) => id === second.gatewayPaymentId);
     expect((await shop.gateway.listRefunds(other?.id ?? '')).map(({ amount }) => amount)).toEqual([55_000]);

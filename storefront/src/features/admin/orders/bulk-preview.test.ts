@@ -34,6 +34,7 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
       seller: null,
       netWeightGrams: 400,
       restocked: status === 'cancelled' ? 2 : 0,
+      refundedQuantity: 0,
     },
     {
       id: 2,
@@ -44,6 +45,7 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
       seller: null,
       netWeightGrams: null,
       restocked: 0,
+      refundedQuantity: 0,
     },
   ],
   statusHistory: [],
