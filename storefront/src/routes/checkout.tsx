@@ -2,16 +2,24 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { orderQuery } from '../features/orders/orders.queries.ts';
+import { paymentMethodsQuery, paymentQuery } from '../features/payments/payments.queries.ts';
 import { prefetchForUser } from '../features/session/session.queries.ts';
 import { idOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { chrome: 'calm' },
-  /** `placed`: id of the order to confirm. */
-  validateSearch: (search): { placed?: string | undefined } => ({ placed: idOf(search, 'placed') }),
+  /** `placed`: id of the order to confirm. `payment`: why the gateway's page did not open. */
+  validateSearch: (search): { placed?: string | undefined; payment?: 'unavailable' | undefined } => ({
+    placed: idOf(search, 'placed'),
+    payment: search['payment'] === 'unavailable' ? 'unavailable' : undefined,
+  }),
   loaderDeps: ({ search: { placed } }) => ({ placed }),
   loader: async ({ context: { queryClient }, deps: { placed } }) => {
+    const methods = queryClient.prefetchQuery(paymentMethodsQuery);
     if (placed) await prefetchForUser(queryClient, orderQuery(Number(placed)));
+    if (!import.meta.env.SSR) return;
+    if (placed) await prefetchForUser(queryClient, paymentQuery(Number(placed)));
+    await methods;
   },
   head: ({ match }) => ({
     meta: [
@@ -20,7 +28,7 @@ export const Route = createFileRoute('/checkout')({
     ],
   }),
   component: function Checkout() {
-    const { placed } = Route.useSearch();
-    return <CheckoutPage placed={placed ? Number(placed) : undefined} />;
+    const { placed, payment } = Route.useSearch();
+    return <CheckoutPage placed={placed ? Number(placed) : undefined} wasUnavailable={payment === 'unavailable'} />;
   },
 });

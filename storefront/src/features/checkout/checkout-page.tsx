@@ -11,12 +11,20 @@ import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
   placed: number | undefined;
+  /** True if the gateway could not be reached for the placed order. */
+  wasUnavailable: boolean;
 }
 
-export function CheckoutPage({ placed }: CheckoutPageProps) {
+export function CheckoutPage({ placed, wasUnavailable }: CheckoutPageProps) {
   return (
     <SignedInOnly notice={checkoutNotices.signIn} opensLogin opensOffline>
-      {(user) => (placed ? <PlacedOrder key={placed} id={placed} /> : <Checkout key={user.id} user={user} />)}
+      {(user) =>
+        placed ? (
+          <PlacedOrder key={placed} id={placed} wasUnavailable={wasUnavailable} />
+        ) : (
+          <Checkout key={user.id} user={user} />
+        )
+      }
     </SignedInOnly>
   );
 }

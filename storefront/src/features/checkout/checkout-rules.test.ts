@@ -47,9 +47,12 @@ describe('an order', () => {
     expect(canSubmit('editing', { ...cart, isFetching: true })).toBe(true);
   });
 
-  it.each(['placed', 'signedOut'] as const)('shows as being submitted while it is %s', (state) => {
+  it.each(['placed', 'openingGateway', 'paying', 'signedOut'] as const)(
+    'shows as being submitted while it is %s',
+    (state) => {
     expect(phaseOf(state)).toBe('submitting');
-  });
+    },
+  );
 });
 
 describe('phone and address', () => {

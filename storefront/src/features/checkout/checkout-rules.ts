@@ -6,11 +6,14 @@ import type { checkoutMachine } from './checkout.machine.ts';
 
 type CheckoutState = StateValueFrom<typeof checkoutMachine>;
 
-export type CheckoutPhase = Exclude<CheckoutState, 'placed' | 'signedOut' | 'sentElsewhere'>;
+const PHASES = ['editing', 'waiting', 'resending', 'submitting', 'unverified', 'refused', 'failed'] as const;
+
+/** States in which the form is shown. */
+export type CheckoutPhase = (typeof PHASES)[number];
 
 /** Shows an order as being submitted until the next page has loaded. */
-export function phaseOf(state: Exclude<CheckoutState, 'sentElsewhere'>): CheckoutPhase {
-  return state === 'placed' || state === 'signedOut' ? 'submitting' : state;
+export function phaseOf(state: CheckoutState): CheckoutPhase {
+  return PHASES.find((phase) => phase === state) ?? 'submitting';
 }
 
 /** True if the order is sent without another click, so the form cannot change it. */

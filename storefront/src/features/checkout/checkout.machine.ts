@@ -1,15 +1,30 @@
-import type { Order, PlaceOrderRequest } from '@mithai/contracts';
+import type { Order, PaymentMethod, PlaceOrderRequest } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import type { Problem } from '../../api/problem.ts';
 import { asProblem, orderFailure } from './order-failure.ts';
 import type { Attempt, PendingOrder } from './pending-order.ts';
+import { paymentStage, type PaymentStage } from '../payments/payment-stage.ts';
+
+export interface MethodChange {
+  orderId: number;
+  method: PaymentMethod;
+}
+
+/** What an order that is put into the cart again lacks. */
+export interface MissingItem {
+  name: string;
+  /** Pieces that are in the cart again. */
+  available: number;
+}
 
 interface CheckoutContext {
   /** The last request sent, until the shop refuses it; a retry keeps its idempotency key. */
   attempt: Attempt | null;
   problem: Problem | null;
   order: Order | null;
+  /** After the items of an order have been put into the cart again. */
+  missing: readonly MissingItem[];
 }
 
 type CheckoutEvent =
@@ -21,7 +36,14 @@ type CheckoutEvent =
   | { type: 'verified' }
   | { type: 'retry' }
   | { type: 'edit' }
-  | { type: 'cancel' };
+  | { type: 'cancel' }
+  /** What the shop says about the payment, at any time. */
+  | { type: 'paymentChanged'; stage: PaymentStage }
+  | { type: 'pay' }
+  | { type: 'changeMethod'; method: PaymentMethod }
+  /** The browser went back to this page from the gateway. */
+  | { type: 'returned' }
+  | { type: 'orderAgain' };
 
 const storeSent = { type: 'storeInBrowser', params: { stage: 'sent' } } as const;
 const storeWaiting = { type: 'storeInBrowser', params: { stage: 'waiting' } } as const;
@@ -37,6 +59,18 @@ const submitAgain = [
   ...submit,
 ] as const;
 
+const whenPaid = { guard: { type: 'isStage', params: { stage: 'placed' } }, target: 'placed' } as const;
+const whenClosed = { guard: { type: 'isStage', params: { stage: 'closed' } }, target: 'paymentExpired' } as const;
+const whenDue = { guard: { type: 'isStage', params: { stage: 'due' } }, target: 'paying' } as const;
+const whenPending = { guard: { type: 'isStage', params: { stage: 'pending' } }, target: 'paymentPending' } as const;
+const whenFailed = { guard: { type: 'isStage', params: { stage: 'failed' } }, target: 'paymentFailed' } as const;
+
+/** The same order, paid again or in another way. */
+const waysToPay = {
+  pay: { target: 'openingGateway', actions: 'clearProblem' },
+  changeMethod: 'changingMethod',
+} as const;
+
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -45,6 +79,10 @@ export const checkoutMachine = setup({
   actors: {
     placeOrder: fromPromise<Order, Attempt>(notProvided),
     connect: fromPromise<void>(notProvided),
+    /** Ends with the page. */
+    openGateway: fromPromise<void, number>(notProvided),
+    changeMethod: fromPromise<Order, MethodChange>(notProvided),
+    reorder: fromPromise<MissingItem[], number>(notProvided),
   },
   actions: {
     startAttempt: assign(({ context, event }) => {
@@ -64,6 +102,7 @@ export const checkoutMachine = setup({
     endAttempt: assign({ attempt: null }),
     setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
     clearProblem: assign({ problem: null }),
+    setOrder: assign({ order: (_, order: Order) => order }),
     storeInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
     removeFromBrowser: () => {},
     finish: (_, _order: Order) => {},
@@ -82,10 +121,15 @@ export const checkoutMachine = setup({
     isSignedOut: (_, error: unknown) => orderFailure(error) === 'signedOut',
     isUnverified: (_, error: unknown) => orderFailure(error) === 'unverified',
     isRefused: (_, error: unknown) => orderFailure(error) === 'refused',
+    /** The gateway has a page of its own; a UPI QR code is paid on ours. */
+    isPaidAtGateway: (_, order: Order) => paymentStage(order) !== 'placed' && order.payment.provider === 'gateway',
+    isPaidByQr: (_, order: Order) => paymentStage(order) !== 'placed',
+    isStage: ({ event }, { stage }: { stage: PaymentStage }) =>
+      event.type === 'paymentChanged' && event.stage === stage,
   },
 }).createMachine({
   id: 'checkout',
-  context: { attempt: null, problem: null, order: null },
+  context: { attempt: null, problem: null, order: null, missing: [] },
   initial: 'editing',
   states: {
     editing: {
@@ -118,10 +162,28 @@ export const checkoutMachine = setup({
         id: 'placeOrder',
         src: 'placeOrder',
         input: ({ context }) => context.attempt as Attempt,
-        onDone: {
-          target: 'placed',
-          actions: [assign({ order: ({ event }) => event.output }), { type: 'finish', params: orderOf }],
+        onDone: [
+          {
+            guard: { type: 'isPaidAtGateway', params: orderOf },
+            target: 'openingGateway',
+            actions: { type: 'setOrder', params: orderOf },
         },
+          {
+            guard: { type: 'isPaidByQr', params: orderOf },
+            target: 'paying',
+            actions: [
+              { type: 'setOrder', params: orderOf },
+              { type: 'finish', params: orderOf },
+            ],
+          },
+          {
+            target: 'placed',
+            actions: [
+              { type: 'setOrder', params: orderOf },
+              { type: 'finish', params: orderOf },
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'isSentElsewhere', params: errorOf }, target: 'sentElsewhere' },
           // Keeps the attempt: the same order is sent under the same key.
@@ -181,9 +243,70 @@ export const checkoutMachine = setup({
     /** The draft keeps the form until the customer signs in again. */
     signedOut: { type: 'final', entry: 'askToSignIn' },
     sentElsewhere: { type: 'final' },
+    /** Placed, and nobody has tried to pay. */
+    paying: {
+      on: { ...waysToPay, paymentChanged: [whenPaid, whenPending, whenFailed, whenClosed] },
+    },
+    /** On the way to the gateway; a further click does nothing. */
+    openingGateway: {
+      invoke: { id: 'openGateway', src: 'openGateway', input: orderIdOf },
+      on: { returned: 'paying', paymentChanged: [whenPaid, whenClosed] },
+    },
+    changingMethod: {
+      invoke: {
+        id: 'changeMethod',
+        src: 'changeMethod',
+        input: ({ context, event }) => {
+          assertEvent(event, 'changeMethod');
+          return { orderId: orderIdOf({ context }), method: event.method };
+        },
+        onDone: [
+          { guard: { type: 'isPaidAtGateway', params: orderOf }, target: 'openingGateway', actions: 'clearProblem' },
+          { guard: { type: 'isPaidByQr', params: orderOf }, target: 'paying', actions: 'clearProblem' },
+          { target: 'placed', actions: 'clearProblem' },
+        ],
+        // What the shop says about the payment leads on from there.
+        onError: { target: 'paying', actions: { type: 'setProblem', params: errorOf } },
+      },
+    },
+    paymentPending: {
+      on: { ...waysToPay, paymentChanged: [whenPaid, whenDue, whenFailed, whenClosed] },
+    },
+    paymentFailed: {
+      on: { ...waysToPay, paymentChanged: [whenPaid, whenDue, whenPending, whenClosed] },
+    },
+    /** The order is cancelled; what arrives late is refunded. */
+    paymentExpired: { on: { orderAgain: 'reordering' } },
+    reordering: {
+      invoke: {
+        id: 'reorder',
+        src: 'reorder',
+        input: orderIdOf,
+        onDone: {
+          target: 'reordered',
+          actions: assign({ missing: ({ event }) => event.output, problem: null }),
+        },
+        onError: { target: 'paymentExpired', actions: { type: 'setProblem', params: errorOf } },
+      },
+    },
+    reordered: { type: 'final' },
     placed: { type: 'final' },
   },
 });
+
+/** The machine in the state that shows an order as the shop knows it. */
+export function restoreCheckout(machine: typeof checkoutMachine, order: Order) {
+  const value = STATE_OF_STAGE[paymentStage(order)];
+  return machine.resolveState({ value, context: { attempt: null, problem: null, order, missing: [] } });
+}
+
+const STATE_OF_STAGE = {
+  placed: 'placed',
+  due: 'paying',
+  pending: 'paymentPending',
+  failed: 'paymentFailed',
+  closed: 'paymentExpired',
+} as const satisfies Record<PaymentStage, string>;
 
 function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
   return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
@@ -199,6 +322,10 @@ function problemOf({ context }: { context: CheckoutContext }): Problem {
 
 function orderOf({ event }: { event: { output: Order } }): Order {
   return event.output;
+}
+
+function orderIdOf({ context }: { context: CheckoutContext }): number {
+  return (context.order as Order).id;
 }
 
 function notProvided(): never {

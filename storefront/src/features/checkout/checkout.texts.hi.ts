@@ -1,7 +1,8 @@
 import { formatExactRupees, formatRupees, SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import { failure, success } from '../../ui/notice.ts';
+import { failure, success, type Notice } from '../../ui/notice.ts';
 import type { checkoutTexts as english } from './checkout.texts.ts';
+import { unpaidTexts } from './unpaid-order.texts.hi.ts';
 
 export const checkoutTexts: Translation<typeof english> = {
   title: 'ऑर्डर करें',
@@ -102,6 +103,11 @@ export const checkoutTexts: Translation<typeof english> = {
 };
 
 export const checkoutNotices = {
+  unpaid: ({ id, totalAmount }: Order): Notice => ({
+    title: unpaidTexts.due.title,
+    description: unpaidTexts.reserved(id, totalAmount),
+    variant: 'info',
+  }),
   placed: ({ id, totalAmount }: Order) =>
     success(
       checkoutTexts.placed.title,

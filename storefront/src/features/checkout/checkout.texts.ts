@@ -1,5 +1,6 @@
 import { formatExactRupees, formatRupees, SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
-import { failure, success } from '../../ui/notice.ts';
+import { failure, success, type Notice } from '../../ui/notice.ts';
+import { unpaidTexts } from './unpaid-order.texts.ts';
 
 export const checkoutTexts = {
   title: 'Checkout',
@@ -102,6 +103,11 @@ export const checkoutTexts = {
 } as const;
 
 export const checkoutNotices = {
+  unpaid: ({ id, totalAmount }: Order): Notice => ({
+    title: unpaidTexts.due.title,
+    description: unpaidTexts.reserved(id, totalAmount),
+    variant: 'info',
+  }),
   placed: ({ id, totalAmount }: Order) =>
     success(
       checkoutTexts.placed.title,

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const loading = style({
   display: 'grid',
@@ -22,6 +22,12 @@ export const page = style({
 
 export const mark = style({ color: vars.color.leaf });
 
+export const marks = styleVariants({
+  waiting: { color: vars.color.jaggery },
+  failed: { color: vars.color.danger },
+  closed: { color: vars.color.soft },
+});
+
 export const title = style({
   marginTop: space[4],
   fontSize: vars.size.display,
@@ -31,6 +37,22 @@ export const title = style({
 export const text = style({ marginTop: space[3], maxWidth: '30rem', color: vars.color.soft });
 
 export const confirm = style({ marginTop: space[6], textAlign: 'left', selectors: { '&:empty': { display: 'none' } } });
+
+export const action = style({ ...mixin.column(4), alignItems: 'center', width: '100%', marginTop: space[6] });
+
+export const reason = style({ maxWidth: '30rem', fontWeight: 600 });
+
+export const payAgain = style({ ...mixin.column(2), alignItems: 'center', color: vars.color.soft });
+
+export const otherWays = style({ ...mixin.column(3), alignItems: 'center', marginTop: space[4] });
+
+export const otherWaysTitle = style({ fontSize: vars.size.lg });
+
+export const methods = style({
+  ...mixin.wrap(2),
+  justifyContent: 'center',
+  '@media': { [media.phone]: { flexDirection: 'column', alignSelf: 'stretch' } },
+});
 
 export const order = style({
   display: 'flex',

@@ -1,23 +1,32 @@
 import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, CookingPot, House, Mail, PackageX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Problem } from '../../api/problem.ts';
-import { Button, buttonVariants, Card, EmptyState, Spinner } from '../../ui/index.ts';
+import { Button, Card, EmptyState, Spinner } from '../../ui/index.ts';
 import { ConfirmNotice } from '../orders/confirm-notice.tsx';
 import { OrderContents } from '../orders/order-contents.tsx';
 import { NewOrderFacts } from '../orders/order-facts.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';
+import { paymentStage } from '../payments/payment-stage.ts';
+import { FocusedHeading } from './focused-heading.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import * as styles from './placed-order.css.ts';
+import { UnpaidOrder } from './unpaid-order.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 const { placed: texts } = checkoutTexts;
 const STEP_ICONS = [Mail, CookingPot, House];
 
+interface PlacedOrderProps {
+  id: number;
+  /** True if the gateway could not be reached. */
+  wasUnavailable: boolean;
+}
+
 /** Fetches the order by id, so that the page survives a reload. */
-export function PlacedOrder({ id }: { id: number }) {
+export function PlacedOrder({ id, wasUnavailable }: PlacedOrderProps) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
+  if (order && paymentStage(order) !== 'placed') return <UnpaidOrder order={order} wasUnavailable={wasUnavailable} />;
   if (order) return <Confirmation order={order} />;
   if (!error) {
     return (
@@ -42,17 +51,10 @@ export function PlacedOrder({ id }: { id: number }) {
 }
 
 function Confirmation({ order }: { order: Order }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <div className={styles.page}>
       <CircleCheck size={56} strokeWidth={1.5} className={styles.mark} aria-hidden="true" />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {texts.title}
-      </h1>
+      <FocusedHeading>{texts.title}</FocusedHeading>
       <p className={styles.text}>{texts.text}</p>
       <div className={styles.confirm}>
         <ConfirmNotice order={order} />
@@ -89,18 +91,5 @@ function NextSteps() {
         })}
       </ol>
     </section>
-  );
-}
-
-function WaysOn() {
-  return (
-    <div className={styles.actions}>
-      <Link to="/" className={buttonVariants({ size: 'large' })}>
-        {texts.continueShopping}
-      </Link>
-      <Link to="/orders" className={buttonVariants({ variant: 'secondary', size: 'large' })}>
-        {texts.viewOrders}
-      </Link>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { isUnreachable } from '../../api/problem.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
+import { paymentMethodsQuery } from '../payments/payments.queries.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { orderFailure, PendingOrderExpired, SentElsewhere } from './order-failure.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
@@ -42,10 +43,11 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     }
   });
 
-  /** Prices and stock may have changed, with the order or as the reason for its refusal. */
+  /** Prices, stock and methods may have changed, with the order or as the reason for its refusal. */
   function refreshCart(): void {
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/index.ts';
+import { paymentStage } from '../payments/payment-stage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
 import { asProblem, orderFailure } from './order-failure.ts';
 import { pendingOrder } from './pending-order.ts';
@@ -12,7 +13,8 @@ export async function sendPendingOrder(user: CurrentUser, queryClient: QueryClie
   const stored = pendingOrder.read(user.id);
   if (!stored || stored.stage === 'sent') return;
   try {
-    toast(checkoutNotices.placed(await sendOrder(user, queryClient, stored.attempt)));
+    const order = await sendOrder(user, queryClient, stored.attempt);
+    toast(paymentStage(order) === 'placed' ? checkoutNotices.placed(order) : checkoutNotices.unpaid(order));
   } catch (error) {
     const failure = orderFailure(error);
     if (failure === 'unanswered') pendingOrder.write(user.id, { ...stored, stage: 'resending' });

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button, Price } from '../../ui/index.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { PaymentFollows } from './payment-options.tsx';
 
 interface SubmitOrderProps {
   /** Total in rupees; null if there is nothing to order. */
@@ -41,6 +42,7 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
           </span>
         )}
       </Button>
+      <PaymentFollows />
       {isUnsettled && (
         <p id={noteId} className={styles.note}>
           {texts.settleFirst}

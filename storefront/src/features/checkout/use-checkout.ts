@@ -12,6 +12,7 @@ import { checkoutNotices } from './checkout.texts.ts';
 import { waitForConnection, isOffline } from '../../api/connectivity.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
+import { openGateway } from './use-payment.ts';
 
 export function useCheckout(user: CurrentUser) {
   const queryClient = useQueryClient();
@@ -23,7 +24,7 @@ export function useCheckout(user: CurrentUser) {
       queryClient,
       endSession: expire,
       // Replaces the history entry, so that Back from the confirmation skips the form.
-      showPlaced: (id) => void navigate({ to: '/checkout', search: { placed: String(id) }, replace: true }),
+      showPlaced: (id) => navigate({ to: '/checkout', search: { placed: String(id) }, replace: true }),
     }),
   );
   const [snapshot, send] = useMachine(logic);
@@ -57,7 +58,7 @@ interface Surroundings {
   user: CurrentUser;
   queryClient: QueryClient;
   endSession: () => void;
-  showPlaced: (orderId: number) => void;
+  showPlaced: (orderId: number) => Promise<void>;
 }
 
 function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surroundings) {
@@ -70,6 +71,12 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
     actors: {
       placeOrder: fromPromise(({ input }: { input: Attempt }) => sendOrder(user, queryClient, input)),
       connect: fromPromise(({ signal }) => waitForConnection(signal)),
+      openGateway: fromPromise(async ({ input: orderId }: { input: number }) => {
+        dismissToast(failure);
+        // Back from the gateway leads to the order, not to the form.
+        await showPlaced(orderId);
+        await openGateway(orderId);
+      }),
     },
     actions: {
       storeInBrowser: ({ context: { attempt } }, { stage }) => {
@@ -78,7 +85,7 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
       removeFromBrowser: pendingOrder.remove,
       finish: (_, order) => {
         dismissToast(failure);
-        showPlaced(order.id);
+        void showPlaced(order.id);
       },
       explainRefusal: (_, problem) =>
         showFailure(

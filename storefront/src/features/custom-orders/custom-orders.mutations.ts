@@ -7,6 +7,7 @@ import {
   type PlaceOrderRequest,
 } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
@@ -15,6 +16,7 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import { quoteDraft } from '../checkout/checkout-draft.ts';
 import { ordersQuery } from '../orders/orders.queries.ts';
+import { paymentStage } from '../payments/payment-stage.ts';
 import { customOrderNotices as notices } from './custom-orders.texts.ts';
 import { myRequestsQuery } from './custom-orders.queries.ts';
 
@@ -43,6 +45,7 @@ export function useWithdrawRequest(id: number) {
 /** Orders at the quote. Retries keep one idempotency key until an answer arrives, so only one order is placed. */
 export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: (request: PlaceOrderRequest) =>
@@ -54,7 +57,8 @@ export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
       ),
     onSuccess: (order) => {
       quoteDraft.clear(userId);
-      toast(notices.ordered(order.id));
+      if (paymentStage(order) === 'placed') return toast(notices.ordered(order.id));
+      void navigate({ to: '/checkout', search: { placed: String(order.id) } });
     },
     onError: (error) => {
       // A refused request placed no order, so the next one needs a new key.

@@ -7,7 +7,7 @@ import { Button } from '../../ui/index.ts';
 import { quoteDraft } from '../checkout/checkout-draft.ts';
 import { prefilled, useDraft, useServerErrors, type CheckoutValues } from '../checkout/checkout-values.ts';
 import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
-import { PaymentOptions } from '../checkout/payment-options.tsx';
+import { PaymentFollows, PaymentOptions } from '../checkout/payment-options.tsx';
 import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOrderAtQuote } from './custom-orders.mutations.ts';
@@ -61,6 +61,7 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
         <Button type="submit" pending={isPending}>
           {isPending ? texts.submitting : texts.submit}
         </Button>
+        <PaymentFollows />
       </form>
     </FormProvider>
   );

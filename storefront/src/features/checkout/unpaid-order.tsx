@@ -1,0 +1,112 @@
+import type { Order } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon } from 'lucide-react';
+import { Alert, Button, Card } from '../../ui/index.ts';
+import { OrderContents } from '../orders/order-contents.tsx';
+import { NewOrderFacts } from '../orders/order-facts.tsx';
+import { Refunds } from '../payments/payment-facts.tsx';
+import { paymentStage } from '../payments/payment-stage.ts';
+import { paymentQuery } from '../payments/payments.queries.ts';
+import { AwaitedPayment } from './awaited-payment.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
+import * as styles from './placed-order.css.ts';
+import { FocusedHeading } from './focused-heading.tsx';
+import { Reordered } from './reordered.tsx';
+import { unpaidTexts as texts } from './unpaid-order.texts.ts';
+import { usePayment } from './use-payment.ts';
+import { WaysOn } from './ways-on.tsx';
+
+type Situation = 'due' | 'qr' | 'pending' | 'failed' | 'expired' | 'refunded' | 'cancelled';
+
+const LOOKS: Record<Situation, [keyof typeof styles.marks, LucideIcon]> = {
+  due: ['waiting', BadgeIndianRupee],
+  qr: ['waiting', QrCode],
+  pending: ['waiting', Hourglass],
+  failed: ['failed', CircleX],
+  expired: ['closed', Hourglass],
+  refunded: ['closed', PackageX],
+  cancelled: ['closed', PackageX],
+};
+
+interface UnpaidOrderProps {
+  order: Order;
+  /** True if the gateway could not be reached. */
+  wasUnavailable: boolean;
+}
+
+/** An order that waits for its payment, or was cancelled. The shop's state decides what is said. */
+export function UnpaidOrder({ order, wasUnavailable }: UnpaidOrderProps) {
+  const [snapshot, send] = usePayment(order);
+  const { value, context } = snapshot;
+  const situation = situationOf(order);
+  if (value === 'reordered') return <Reordered order={order} missing={context.missing} />;
+
+  const [mark, Icon] = LOOKS[situation];
+  return (
+    <div className={styles.page}>
+      <Icon size={56} strokeWidth={1.5} className={styles.marks[mark]} aria-hidden="true" />
+      <FocusedHeading key={situation}>{texts[situation].title}</FocusedHeading>
+      <p className={styles.text}>{texts[situation].text}</p>
+      {paymentStage(order) === 'closed' ? (
+        <ClosedOrder
+          order={order}
+          hasFailed={context.problem !== null}
+          isPending={value === 'reordering'}
+          onOrderAgain={() => send({ type: 'orderAgain' })}
+        />
+      ) : (
+        <AwaitedPayment
+          order={order}
+          isUnavailable={wasUnavailable}
+          problem={context.problem}
+          isOpening={value === 'openingGateway'}
+          isChanging={value === 'changingMethod'}
+          onPay={() => send({ type: 'pay' })}
+          onChange={(method) => send({ type: 'changeMethod', method })}
+        />
+      )}
+      <OrderCard order={order} />
+      <WaysOn isQuiet />
+    </div>
+  );
+}
+
+function situationOf(order: Order): Situation {
+  const stage = paymentStage(order);
+  const { provider, status } = order.payment;
+  if (stage === 'due') return provider === 'upi_qr' ? 'qr' : 'due';
+  if (stage === 'pending' || stage === 'failed') return stage;
+  if (status === 'expired') return 'expired';
+  const hasMoney = provider !== 'cash' && !['created', 'pending', 'authorized', 'failed'].includes(status);
+  return hasMoney ? 'refunded' : 'cancelled';
+}
+
+interface ClosedOrderProps {
+  order: Order;
+  hasFailed: boolean;
+  isPending: boolean;
+  onOrderAgain: () => void;
+}
+
+function ClosedOrder({ order, hasFailed, isPending, onOrderAgain }: ClosedOrderProps) {
+  const { data: payment } = useQuery(paymentQuery(order.id));
+  return (
+    <div className={styles.action}>
+      {payment && payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
+      {hasFailed && <Alert title={texts.notReordered} />}
+      <Button size="large" pending={isPending} onClick={onOrderAgain}>
+        {isPending ? texts.filling : texts.orderAgain}
+      </Button>
+    </div>
+  );
+}
+
+function OrderCard({ order }: { order: Order }) {
+  return (
+    <Card className={styles.order}>
+      <h2 className={styles.number}>{checkoutTexts.placed.number(order.id)}</h2>
+      <OrderContents order={order} />
+      <NewOrderFacts order={order} />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Hourglass } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '../../ui/index.ts';
+import * as styles from './payments.css.ts';
+import { formatTimeLeft } from './time-left.ts';
+import { paymentTexts as texts } from './payments.texts.ts';
+
+/** The deadline, and in a hydrated page the time that is left. Screen readers read it on request only. */
+export function Countdown({ until }: { until: string }) {
+  const seconds = useSecondsLeft(until);
+  return (
+    <p className={styles.countdown} role="timer" aria-live="off">
+      <Hourglass size={18} aria-hidden="true" />
+      <span>{seconds === 0 ? texts.timeIsUp : texts.payBy(formatDateTime(until))}</span>
+      {seconds !== null && seconds > 0 && <strong>{texts.left(formatTimeLeft(seconds))}</strong>}
+    </p>
+  );
+}
+
+/** Null until the page is hydrated, because the server’s answer would be too old. */
+function useSecondsLeft(until: string): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  useEffect(() => {
+    const count = () => setSeconds(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return seconds;
+}

@@ -1,0 +1,72 @@
+import {
+  PAYMENT_STATUSES,
+  type Order,
+  type OrderStatus,
+  type PaymentProvider,
+  type PaymentStatus,
+} from '@mithai/contracts';
+import { describe, expect, it } from 'vitest';
+import { badgeName } from './payment-badge.tsx';
+import { failureReason } from './failure-reasons.ts';
+import { paymentStage } from './payment-stage.ts';
+import { formatTimeLeft } from './time-left.ts';
+
+const order = (provider: PaymentProvider, paid: PaymentStatus, status: OrderStatus = 'pending') =>
+  ({ status, payment: { provider, status: paid, refunded: 0, expiresAt: null } }) satisfies Pick<
+    Order,
+    'status' | 'payment'
+  >;
+
+describe('an order', () => {
+  it.each([
+    ['created', 'due', 'due'],
+    ['pending', 'pending', 'pending'],
+    ['authorized', 'pending', 'pending'],
+    ['failed', 'failed', 'failed'],
+    ['captured', 'placed', 'paid'],
+    ['refund_pending', 'placed', 'refunding'],
+    ['partially_refunded', 'placed', 'partlyRefunded'],
+    ['refunded', 'placed', 'refunded'],
+    ['expired', 'closed', 'expired'],
+  ] as const)('paid online with %s is %s, with the badge %s', (status, stage, badge) => {
+    for (const provider of ['gateway', 'upi_qr'] as const) {
+      expect(paymentStage(order(provider, status))).toBe(stage);
+      expect(badgeName(order(provider, status))).toBe(badge);
+    }
+  });
+
+  it('paid in cash is placed, without a badge until money was taken', () => {
+    expect(paymentStage(order('cash', 'created'))).toBe('placed');
+    expect(badgeName(order('cash', 'created'))).toBeNull();
+    expect(badgeName(order('cash', 'captured', 'delivered'))).toBe('paid');
+  });
+
+  it('that is cancelled can never be paid', () => {
+    for (const status of PAYMENT_STATUSES) expect(paymentStage(order('gateway', status, 'cancelled'))).toBe('closed');
+    expect(badgeName(order('gateway', 'failed', 'cancelled'))).toBeNull();
+    expect(badgeName(order('gateway', 'refunded', 'cancelled'))).toBe('refunded');
+  });
+});
+
+describe('the reason of a failure', () => {
+  it.each([
+    ['payment_cancelled', 'You left the payment page before the payment was made.'],
+    ['insufficient_funds', 'There isn’t enough money in the account for this payment.'],
+    ['incorrect_otp', 'Your bank couldn’t verify the details that were entered.'],
+    ['payment_failed', 'Your bank didn’t accept the payment.'],
+    ['a_code_of_tomorrow', 'Your bank didn’t accept the payment.'],
+    [null, 'Your bank didn’t accept the payment.'],
+  ])('%s is told in plain words', (code, sentence) => {
+    expect(failureReason(code)).toBe(sentence);
+  });
+});
+
+it.each([
+  [9, '0:09'],
+  [62, '1:02'],
+  [900, '15:00'],
+  [3600, '1 h 0 min'],
+  [86_399, '23 h 59 min'],
+])('shows %i seconds as %s', (seconds, text) => {
+  expect(formatTimeLeft(seconds)).toBe(text);
+});

@@ -1,0 +1,20 @@
+import { awaitsPayment, type Order } from '@mithai/contracts';
+
+/** How far the payment of an order is, as the customer sees it. */
+export type PaymentStage =
+  /** Paid, or to be paid in cash. */
+  | 'placed'
+  /** Nobody has tried to pay. */
+  | 'due'
+  /** The bank has not decided. */
+  | 'pending'
+  | 'failed'
+  /** The order is cancelled, so it can no longer be paid. */
+  | 'closed';
+
+export function paymentStage({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentStage {
+  if (status === 'cancelled' || payment.status === 'expired') return 'closed';
+  if (!awaitsPayment(payment.provider, payment.status)) return 'placed';
+  if (payment.status === 'created') return 'due';
+  return payment.status === 'failed' ? 'failed' : 'pending';
+}

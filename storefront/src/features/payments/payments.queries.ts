@@ -1,0 +1,26 @@
+import type { PaymentMethods } from '@mithai/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+
+const methodsSchema = async () => (await import('@mithai/contracts/payments')).paymentMethodsSchema;
+const paymentSchema = async () => (await import('@mithai/contracts/payments')).paymentSchema;
+
+/** What the shop offers while its offer cannot be read. */
+const CASH_ONLY: PaymentMethods = [{ method: 'cod', provider: 'cash' }];
+
+export const paymentMethodsQuery = queryOptions({
+  queryKey: ['payment-methods'],
+  queryFn: ({ signal }) => api.get(methodsSchema, '/api/payment-methods', { signal }),
+});
+
+export const paymentQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['orders', String(orderId), 'payment'],
+    queryFn: ({ signal }) => api.get(paymentSchema, `/api/orders/${orderId}/payment`, { signal }),
+    meta: { ofUser: true, live: ['order'] },
+  });
+
+export function usePaymentMethods(): { methods: PaymentMethods; isPending: boolean; isError: boolean } {
+  const { data, isPending, isError } = useQuery(paymentMethodsQuery);
+  return { methods: data ?? CASH_ONLY, isPending, isError: isError && !data };
+}

@@ -1,0 +1,77 @@
+import { formatExactRupees } from '@mithai/contracts';
+import { failed, success } from '../../ui/notice.ts';
+
+export const paymentTexts = {
+  badges: {
+    due: 'Awaiting payment',
+    pending: 'Payment pending',
+    failed: 'Payment failed',
+    paid: 'Paid',
+    refunding: 'Refund on its way',
+    partlyRefunded: 'Partly refunded',
+    refunded: 'Refunded',
+    expired: 'Not paid in time',
+  },
+  /** Why a payment failed, and what helps. */
+  reasons: {
+    cancelled: 'You left the payment page before the payment was made.',
+    timedOut: 'The payment took too long, so your bank stopped it.',
+    noMoney: 'There isn’t enough money in the account for this payment.',
+    limit: 'The payment is above the limit that your bank allows.',
+    wrongDetails: 'Your bank couldn’t verify the details that were entered.',
+    declined: 'Your bank declined the payment.',
+    bank: 'Your bank couldn’t be reached. This is usually over in a few minutes.',
+    unknown: 'Your bank didn’t accept the payment.',
+  },
+  left: (text: string) => `${text} left`,
+  duration: { hours: (hours: number, minutes: number) => `${hours} h ${minutes} min` },
+  payBy: (moment: string) => `Pay by ${moment}`,
+  timeIsUp: 'The time to pay is over.',
+  pay: (rupees: number) => `Pay ${formatExactRupees(rupees)}`,
+  payNow: 'Pay now',
+  opening: 'Opening the payment page...',
+  showQr: 'Show QR code',
+  seePayment: 'See payment',
+  qr: {
+    label: (rupees: number) => `UPI QR code for ${formatExactRupees(rupees)}`,
+    openApp: 'Open UPI app',
+    openAppHint: 'If nothing opens, scan the code with another phone.',
+    confirms:
+      'We confirm your payment from our bank statement, usually within a day, and email you. Screenshots don’t count, so there’s nothing to send us.',
+  },
+  payment: 'Payment',
+  status: 'Status',
+  paidOn: 'Paid on',
+  refunds: 'Refunds',
+  refund: {
+    pending: (rupees: number, day: string) => `${formatExactRupees(rupees)} on its way since ${day}`,
+    processed: (rupees: number, day: string) => `${formatExactRupees(rupees)} refunded on ${day}`,
+    failed: (rupees: number, day: string) =>
+      `${formatExactRupees(rupees)} could not be sent on ${day}. We’re looking into it; you don’t need to do anything.`,
+  },
+  refundsFailed: 'We couldn’t load the refunds',
+  notice: {
+    due: { title: 'This order isn’t paid yet', text: 'We start preparing it as soon as it’s paid.' },
+    pending: {
+      title: 'We’re waiting for your bank',
+      text: 'You don’t need to do anything. This page updates by itself.',
+    },
+    failed: { title: 'The payment didn’t go through', text: 'Your order is still reserved for you.' },
+  },
+  cancel: {
+    open: 'Cancel order',
+    title: (id: number) => `Cancel order #${id}?`,
+    cash: 'We haven’t started preparing it, and nothing has been paid.',
+    unpaid: 'Nothing has been paid. If a payment still arrives, we’ll refund it in full.',
+    paid: (rupees: number) =>
+      `We’ll refund ${formatExactRupees(rupees)} to the account or card that you paid with. Banks take up to 7 working days.`,
+    confirm: 'Cancel order',
+    pending: 'Cancelling...',
+    keep: 'Keep order',
+  },
+} as const;
+
+export const paymentNotices = {
+  cancelled: (id: number) => success('Order cancelled', `Order #${id} won’t be prepared.`),
+  cancelFailed: failed('We couldn’t cancel the order'),
+};
