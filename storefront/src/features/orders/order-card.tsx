@@ -2,6 +2,11 @@ import { ORDER_STEPS, type Order, type OrderStatus } from '@mithai/contracts';
 import { useEffect, useRef } from 'react';
 import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import * as styles from './order-card.css.ts';
+import { CancelOrder } from '../payments/cancel-order.tsx';
+import { badgeName, PaymentBadge } from '../payments/payment-badge.tsx';
+import { PaymentNotice } from '../payments/payment-notice.tsx';
+import { paymentStage } from '../payments/payment-stage.ts';
+import { paymentTexts } from '../payments/payments.texts.ts';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -31,34 +36,45 @@ export function OrderCard({ order, defaultOpen, isWanted }: OrderCardProps) {
 }
 
 function OrderHeader({ order }: { order: Order }) {
+  const badge = badgeName(order);
   return (
     <span className={styles.header}>
       <span className={styles.headerMain}>
         <span className={styles.number}>{texts.orderNumber(order.id)}</span>
         <span className={styles.soft}>{formatDate(order.orderDate)}</span>
       </span>
-      {order.confirmBy ? (
-        <span className={styles.longStatus}>
-          <ToConfirmBadge />
-        </span>
-      ) : (
-        <OrderStatusBadge status={order.status} />
-      )}
+      <HeaderBadge order={order} />
       <span className={styles.headerFigures}>
         <strong className={styles.total}>
           <Price rupees={order.totalAmount} exact />
         </strong>
-        <span className={styles.soft}>{paymentMethodNames[order.paymentMethod]}</span>
+        <span className={styles.soft}>
+          {paymentMethodNames[order.paymentMethod]}
+          {badge && !isUnpaid(order) && ` · ${paymentTexts.badges[badge]}`}
+        </span>
       </span>
     </span>
   );
+}
+
+/** What the customer has to do comes before the status. */
+function HeaderBadge({ order }: { order: Order }) {
+  if (!order.confirmBy && !isUnpaid(order)) return <OrderStatusBadge status={order.status} />;
+  return (
+    <span className={styles.longStatus}>{order.confirmBy ? <ToConfirmBadge /> : <PaymentBadge order={order} />}</span>
+  );
+}
+
+function isUnpaid(order: Order): boolean {
+  return !['placed', 'closed'].includes(paymentStage(order));
 }
 
 function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={styles.details}>
       <ConfirmNotice order={order} />
-      <OrderProgress status={order.status} />
+      <PaymentNotice order={order} />
+      {!isUnpaid(order) && <OrderProgress status={order.status} />}
       <OrderFacts order={order} />
       <section aria-label={texts.items}>
         <h2 className={styles.sectionTitle}>{texts.items}</h2>
@@ -68,6 +84,7 @@ function OrderDetails({ order }: { order: Order }) {
         <h2 className={styles.sectionTitle}>{texts.tracking}</h2>
         <OrderHistory order={order} />
       </section>
+      <CancelOrder order={order} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { BUYER_NOTES, carrierNames, trackingUrl, type Order, type Tracking } from '@mithai/contracts';
 import { Fact, formatDate, formatDay, VisuallyHidden } from '../../ui/index.ts';
+import { PaymentFacts } from '../payments/payment-facts.tsx';
 import { buyerNoteTexts } from './buyer-notes.texts.ts';
 import * as styles from './order-facts.css.ts';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
@@ -9,6 +10,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Fact name={texts.orderDate}>{formatDate(order.orderDate)}</Fact>
       <Fact name={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
+      <PaymentFacts order={order} />
       <Fact name={texts.deliveryStatus}>{statusNames[order.status]}</Fact>
       {order.estimatedDeliveryDate && (
         <Fact name={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>
