@@ -1,4 +1,10 @@
-import { isRestockedByDefault, ORDER_TRANSITIONS, type AdminOrder, type OrderStatus } from '@mithai/contracts';
+import {
+  awaitsPayment,
+  isRestockedByDefault,
+  ORDER_TRANSITIONS,
+  type AdminOrder,
+  type OrderStatus,
+} from '@mithai/contracts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { bulkTexts as texts } from './orders.texts.ts';
 
@@ -17,9 +23,9 @@ export interface BulkPreview {
 
 /** Previews a bulk change from the orders on screen; the API decides again for each order. */
 export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes: string): BulkPreview {
-  const refused = orders.flatMap(({ id, status }) => {
-    const reason = reasonAgainst(status, to, notes);
-    return reason === null ? [] : [{ id, reason }];
+  const refused = orders.flatMap((order) => {
+    const reason = reasonAgainst(order, to, notes);
+    return reason === null ? [] : [{ id: order.id, reason }];
   });
   const refusedIds = new Set(refused.map(({ id }) => id));
   const changing = orders.filter(({ id }) => !refusedIds.has(id));
@@ -44,10 +50,11 @@ const piecesIn = (orders: readonly Pick<AdminOrder, 'items'>[]): number =>
 const restockedIn = (orders: readonly AdminOrder[]): number =>
   orders.flatMap(({ items }) => items).reduce((sum, { restocked }) => sum + restocked, 0);
 
-function reasonAgainst(from: OrderStatus, to: OrderStatus, notes: string): string | null {
+function reasonAgainst({ status: from, payment }: AdminOrder, to: OrderStatus, notes: string): string | null {
   if (from === to) return texts.already(statusNames[to].toLowerCase());
   if (!ORDER_TRANSITIONS[from].to.includes(to))
     return texts.notAllowed(statusNames[from].toLowerCase(), statusNames[to].toLowerCase());
   if (ORDER_TRANSITIONS[from].needsNote && notes.trim() === '') return texts.needsNote(statusNames[from].toLowerCase());
+  if (to !== 'cancelled' && awaitsPayment(payment.provider, payment.status)) return texts.unpaid;
   return null;
 }

@@ -1,4 +1,5 @@
 import {
+  awaitsPayment,
   formatExactRupees,
   isRestockedByDefault,
   type AdminOrder,
@@ -93,10 +94,13 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
 
 const moneyText = ({
   paymentMethod,
+  payment,
   status,
   totalAmount,
-}: Pick<AdminOrder, 'paymentMethod' | 'totalAmount'> & { status: OrderStatus }) => {
-  if (paymentMethod !== 'cod') return texts.paid(paymentMethodNames[paymentMethod]);
+}: Pick<AdminOrder, 'paymentMethod' | 'payment' | 'totalAmount'> & { status: OrderStatus }) => {
+  if (awaitsPayment(payment.provider, payment.status)) return texts.unpaid;
+  if (payment.provider === 'upi_qr') return texts.paidByQr;
+  if (payment.provider === 'gateway') return texts.paid(paymentMethodNames[paymentMethod]);
   if (status === 'delivered') return texts.cashBack(formatExactRupees(totalAmount));
   return texts.cashNotCollected(formatExactRupees(totalAmount));
 };

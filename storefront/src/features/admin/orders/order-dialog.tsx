@@ -7,6 +7,7 @@ import { buttonVariants, Dialog, formatDateTime, LoadFailed, Loading, Price, toa
 import { OrderHistory } from '../../orders/order-card.tsx';
 import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
 import { statusNames } from '../../orders/orders.texts.ts';
+import { PaymentBadge } from '../../payments/payment-badge.tsx';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -76,6 +77,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
     <span className={styles.orderLine}>
       <OrderStatusBadge status={order.status} />
       {order.confirmBy && <ToConfirmBadge />}
+      <PaymentBadge order={order} />
       <Price rupees={order.totalAmount} exact />
       {formatDateTime(order.orderDate)}
     </span>

@@ -12,6 +12,7 @@ import {
 } from '../../../ui/index.ts';
 import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
+import { PaymentBadge } from '../../payments/payment-badge.tsx';
 import * as page from '../admin-page.css.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
@@ -104,6 +105,7 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
         <span className={styles.statuses}>
           <OrderStatusBadge status={order.status} />
           {order.confirmBy && <ToConfirmBadge short />}
+          <PaymentBadge order={order} />
         </span>
       </Cell>
       <Cell className={styles.desktopOnly}>

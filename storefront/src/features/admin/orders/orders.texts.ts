@@ -1,4 +1,4 @@
-import { ADMIN_ORDERS_MAX, type OrderStatus } from '@mithai/contracts';
+import { ADMIN_ORDERS_MAX, type OrderStatus, type PaymentProvider, type PaymentStatus } from '@mithai/contracts';
 import { failed, failure, success, type Notice } from '../../../ui/notice.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -82,6 +82,7 @@ export const bulkTexts = {
   refusal: (id: number, reason: string) => `#${id}: ${reason}`,
   already: (status: string) => `it is already ${status}.`,
   notAllowed: (from: string, to: string) => `it is ${from}, so it can’t become ${to}.`,
+  unpaid: 'it is not paid yet.',
   needsNote: (status: string) => `it is ${status}. Add a note to say why that changes.`,
   done: (number: number, status: string) => `${orders(number)} ${number === 1 ? 'is' : 'are'} now ${status}.`,
   submit: (number: number, status: OrderStatus | '') =>
@@ -90,6 +91,24 @@ export const bulkTexts = {
   back: 'Back',
   close: 'Close',
 } as const;
+
+export const paymentProviderNames: Record<PaymentProvider, string> = {
+  cash: 'Cash',
+  gateway: 'Payment gateway',
+  upi_qr: 'UPI QR code',
+};
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  created: 'not paid yet',
+  pending: 'waiting for the bank',
+  authorized: 'authorised, not captured',
+  captured: 'paid',
+  failed: 'last attempt failed',
+  expired: 'not paid in time',
+  refund_pending: 'refund on its way',
+  partially_refunded: 'partly refunded',
+  refunded: 'refunded',
+};
 
 export const orderTexts = {
   title: (id: number) => `Order #${id}`,
@@ -100,6 +119,9 @@ export const orderTexts = {
   withoutPerson: 'The customer deleted their account, so there’s no name, address or email.',
   address: 'Shipping address',
   payment: 'Payment method',
+  paymentState: 'Payment',
+  paymentExpires: 'Cancelled if unpaid at',
+  refunded: 'Refunded',
   delivery: 'Delivery date',
   gift: 'Gift packing',
   items: 'Items',
@@ -158,7 +180,9 @@ export const orderTexts = {
     restockSent:
       'Already shipped, so nothing goes back automatically. Enter the pieces that came back and can be sold.',
     ofOrdered: (quantity: number) => `of ${quantity}`,
-    paid: (method: string) => `Payment method: ${method}. Please refund anything that was paid.`,
+    paid: (method: string) => `It was paid by ${method}; the payment is refunded by itself.`,
+    paidByQr: 'It was paid by UPI QR code. Please send the money back and record the refund.',
+    unpaid: 'It isn’t paid yet. If a payment still arrives, it is refunded by itself.',
     back: 'You can restore it later with a note, if there’s enough stock.',
     submit: 'Cancel the order',
     keep: 'Keep the order',

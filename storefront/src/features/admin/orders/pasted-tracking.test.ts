@@ -6,6 +6,7 @@ const order = (id: number, status: OrderStatus = 'pending', changes: Partial<Adm
   ({
     id,
     status,
+    payment: { provider: 'cash', status: 'created', refunded: 0, expiresAt: null },
     contactEmail: 'asha@shopper.example',
     contactName: 'Asha Rao',
     tracking: null,
