@@ -4,7 +4,6 @@ import type { Problem } from '../../api/problem.ts';
 import { Alert, Button } from '../../ui/index.ts';
 import { paymentMethodNames } from '../orders/orders.texts.ts';
 import { Countdown } from '../payments/countdown.tsx';
-import { failureReason } from '../payments/failure-reasons.ts';
 import { PayForm } from '../payments/pay-form.tsx';
 import { paymentStage } from '../payments/payment-stage.ts';
 import { paymentQuery, usePaymentMethods } from '../payments/payments.queries.ts';
@@ -29,7 +28,6 @@ export function AwaitedPayment(props: AwaitedPaymentProps) {
   const stage = paymentStage(order);
   return (
     <div className={styles.action}>
-      {stage === 'failed' && <p className={styles.reason}>{failureReason(payment?.failureCode ?? null)}</p>}
       {isUnavailable && stage !== 'pending' && <Alert title={texts.unavailableTitle}>{texts.unavailable}</Alert>}
       {problem && <Alert title={texts.notChanged}>{problem.userMessage}</Alert>}
       {payment?.payBy && <Countdown until={payment.payBy} />}
@@ -47,7 +45,7 @@ function Pay({ order, isOpening, onPay }: Pick<AwaitedPaymentProps, 'order' | 'i
   const form = { orderId: order.id, isOpening, onPay };
   if (stage !== 'pending') {
     const label = stage === 'failed' ? texts.tryAgain : paymentTexts.pay(order.totalAmount);
-    return <PayForm {...form} label={label} size="large" />;
+    return <PayForm {...form} label={label} size="large" fill />;
   }
   return order.payment.status === 'authorized' ? null : (
     <div className={styles.payAgain}>

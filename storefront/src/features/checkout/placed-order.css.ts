@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, mixin, space, vars } from '../../theme/index.ts';
 
 export const loading = style({
@@ -34,24 +34,27 @@ export const title = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-export const text = style({ marginTop: space[3], maxWidth: '30rem', color: vars.color.soft });
+export const text = style({ marginTop: space[3], maxWidth: '30rem', color: vars.color.soft, textWrap: 'balance' });
 
 export const confirm = style({ marginTop: space[6], textAlign: 'left', selectors: { '&:empty': { display: 'none' } } });
 
 export const action = style({ ...mixin.column(4), alignItems: 'center', width: '100%', marginTop: space[6] });
 
-export const reason = style({ maxWidth: '30rem', fontWeight: 600 });
+/** As wide as a thumb needs on phones, and no wider than the text elsewhere. */
+globalStyle(`${action} > form`, { width: '100%', maxWidth: '22rem' });
+
+export const reason = style({ marginTop: space[3], maxWidth: '30rem', fontWeight: 600 });
 
 export const payAgain = style({ ...mixin.column(2), alignItems: 'center', color: vars.color.soft });
 
-export const otherWays = style({ ...mixin.column(3), alignItems: 'center', marginTop: space[4] });
+export const otherWays = style({ ...mixin.column(3), alignItems: 'center', width: '100%', marginTop: space[4] });
 
 export const otherWaysTitle = style({ fontSize: vars.size.lg });
 
 export const methods = style({
   ...mixin.wrap(2),
   justifyContent: 'center',
-  '@media': { [media.phone]: { flexDirection: 'column', alignSelf: 'stretch' } },
+  '@media': { [media.phone]: { flexDirection: 'column', width: '100%', maxWidth: '22rem' } },
 });
 
 export const order = style({

@@ -4,6 +4,7 @@ import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon
 import { Alert, Button, Card } from '../../ui/index.ts';
 import { OrderContents } from '../orders/order-contents.tsx';
 import { NewOrderFacts } from '../orders/order-facts.tsx';
+import { failureReason } from '../payments/failure-reasons.ts';
 import { Refunds } from '../payments/payment-facts.tsx';
 import { paymentStage } from '../payments/payment-stage.ts';
 import { paymentQuery } from '../payments/payments.queries.ts';
@@ -46,6 +47,7 @@ export function UnpaidOrder({ order, wasUnavailable }: UnpaidOrderProps) {
     <div className={styles.page}>
       <Icon size={56} strokeWidth={1.5} className={styles.marks[mark]} aria-hidden="true" />
       <FocusedHeading key={situation}>{texts[situation].title}</FocusedHeading>
+      {situation === 'failed' && <Reason orderId={order.id} />}
       <p className={styles.text}>{texts[situation].text}</p>
       {paymentStage(order) === 'closed' ? (
         <ClosedOrder
@@ -69,6 +71,11 @@ export function UnpaidOrder({ order, wasUnavailable }: UnpaidOrderProps) {
       <WaysOn isQuiet />
     </div>
   );
+}
+
+function Reason({ orderId }: { orderId: number }) {
+  const { data: payment } = useQuery(paymentQuery(orderId));
+  return <p className={styles.reason}>{failureReason(payment?.failureCode ?? null)}</p>;
 }
 
 function situationOf(order: Order): Situation {

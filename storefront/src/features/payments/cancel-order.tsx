@@ -15,7 +15,7 @@ export function CancelOrder({ order }: { order: Order }) {
   if (order.status !== 'pending') return null;
   return (
     <div>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" className={styles.cancel} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       <Dialog open={isOpen} onClose={close} title={texts.title(order.id)} description={consequence(order)}>

@@ -11,8 +11,12 @@ export function Countdown({ until }: { until: string }) {
   return (
     <p className={styles.countdown} role="timer" aria-live="off">
       <Hourglass size={18} aria-hidden="true" />
-      <span>{seconds === 0 ? texts.timeIsUp : texts.payBy(formatDateTime(until))}</span>
-      {seconds !== null && seconds > 0 && <strong>{texts.left(formatTimeLeft(seconds))}</strong>}
+      <span>
+        {seconds === 0 ? texts.timeIsUp : texts.payBy(formatDateTime(until))}{' '}
+        {seconds !== null && seconds > 0 && (
+          <strong className={styles.left}>{texts.left(formatTimeLeft(seconds))}</strong>
+        )}
+      </span>
     </p>
   );
 }

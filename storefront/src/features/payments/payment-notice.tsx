@@ -22,18 +22,24 @@ function UnpaidNotice({ order, stage }: { order: Order; stage: 'due' | 'pending'
   const { title, text } = texts.notice[stage];
   return (
     <Alert tone={stage === 'failed' ? 'danger' : 'info'} title={title}>
-      <p>
-        {stage === 'failed' && `${failureReason(payment?.failureCode ?? null)} `}
-        {text}
-      </p>
-      {payment?.payBy && <Countdown until={payment.payBy} />}
       <div className={styles.notice}>
-        {stage !== 'pending' && order.payment.provider === 'gateway' && (
-          <PayForm orderId={order.id} label={texts.payNow} />
-        )}
-        <Link to="/checkout" search={{ placed: String(order.id) }} className={buttonVariants({ variant: 'secondary' })}>
-          {order.payment.provider === 'upi_qr' ? texts.showQr : texts.seePayment}
-        </Link>
+        <p>
+          {stage === 'failed' && `${failureReason(payment?.failureCode ?? null)} `}
+          {text}
+        </p>
+        {payment?.payBy && <Countdown until={payment.payBy} />}
+        <div className={styles.noticeActions}>
+          {stage !== 'pending' && order.payment.provider === 'gateway' && (
+            <PayForm orderId={order.id} label={texts.payNow} />
+          )}
+          <Link
+            to="/checkout"
+            search={{ placed: String(order.id) }}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            {order.payment.provider === 'upi_qr' ? texts.showQr : texts.seePayment}
+          </Link>
+        </div>
       </div>
     </Alert>
   );

@@ -1,15 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, mixin, radius, space, vars } from '../../theme/index.ts';
 
-export const countdown = style({
-  ...mixin.wrappedRow(1, 2),
-  justifyContent: 'center',
-  color: vars.color.soft,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const countdown = style({ ...mixin.row(2), color: vars.color.soft, fontVariantNumeric: 'tabular-nums' });
 
 globalStyle(`${countdown} > svg`, { flexShrink: 0 });
-globalStyle(`${countdown} strong`, { color: vars.color.jaggery });
+
+export const left = style({ color: vars.color.jaggery, whiteSpace: 'nowrap' });
+
+/** Aligns the label with the text above. */
+export const cancel = style({ marginInlineStart: `-${space[3]}` });
 
 export const upi = style({ ...mixin.column(3), alignItems: 'center', textAlign: 'center' });
 
@@ -42,6 +41,8 @@ export const confirms = style({ maxWidth: '32rem', color: vars.color.soft });
 
 export const refunds = style({ ...mixin.column(1), marginTop: space[1] });
 
-export const notice = style({ ...mixin.wrappedRow(3), marginTop: space[2] });
+export const notice = style({ ...mixin.column(2), alignItems: 'flex-start' });
+
+export const noticeActions = style({ ...mixin.wrappedRow(3), marginTop: space[1] });
 
 export const dialogActions = style({ ...mixin.wrap(3), marginTop: space[6] });
