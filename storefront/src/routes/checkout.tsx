@@ -4,14 +4,14 @@ import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { orderQuery } from '../features/orders/orders.queries.ts';
 import { paymentMethodsQuery, paymentQuery } from '../features/payments/payments.queries.ts';
 import { prefetchForUser } from '../features/session/session.queries.ts';
-import { idOf } from '../router-search.ts';
+import { idOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { chrome: 'calm' },
-  /** `placed`: id of the order to confirm. `payment`: why the gateway's page did not open. */
-  validateSearch: (search): { placed?: string | undefined; payment?: 'unavailable' | undefined } => ({
+  /** `placed`: id of the order to confirm. `payment`: the error code for which its payment page did not open. */
+  validateSearch: (search): { placed?: string | undefined; payment?: string | undefined } => ({
     placed: idOf(search, 'placed'),
-    payment: search['payment'] === 'unavailable' ? 'unavailable' : undefined,
+    payment: textOf(search, 'payment'),
   }),
   loaderDeps: ({ search: { placed } }) => ({ placed }),
   loader: async ({ context: { queryClient }, deps: { placed } }) => {
@@ -29,6 +29,6 @@ export const Route = createFileRoute('/checkout')({
   }),
   component: function Checkout() {
     const { placed, payment } = Route.useSearch();
-    return <CheckoutPage placed={placed ? Number(placed) : undefined} wasUnavailable={payment === 'unavailable'} />;
+    return <CheckoutPage placed={placed ? Number(placed) : undefined} payError={payment} />;
   },
 });

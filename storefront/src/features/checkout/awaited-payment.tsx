@@ -14,7 +14,7 @@ import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 
 interface AwaitedPaymentProps {
   order: Order;
-  isUnavailable: boolean;
+  payError: string | undefined;
   problem: Problem | null;
   isOpening: boolean;
   isChanging: boolean;
@@ -23,20 +23,32 @@ interface AwaitedPaymentProps {
 }
 
 export function AwaitedPayment(props: AwaitedPaymentProps) {
-  const { order, isUnavailable, problem, isOpening, isChanging, onPay, onChange } = props;
+  const { order, payError, problem, isOpening, isChanging, onPay, onChange } = props;
   const { data: payment } = useQuery(paymentQuery(order.id));
   const stage = paymentStage(order);
   return (
     <div className={styles.action}>
-      {isUnavailable && stage !== 'pending' && <Alert title={texts.unavailableTitle}>{texts.unavailable}</Alert>}
+      {payError && stage !== 'pending' && <PageNotOpened code={payError} />}
       {problem && <Alert title={texts.notChanged}>{problem.userMessage}</Alert>}
-      {payment?.payBy && <Countdown until={payment.payBy} />}
+      {payment?.payBy && (
+        <Countdown until={payment.payBy} over={payment.upiUri ? paymentTexts.qr.timeIsUp : undefined} />
+      )}
       {payment?.upiUri && <UpiPayment uri={payment.upiUri} amount={payment.amount} />}
       {order.payment.provider === 'gateway' && <Pay order={order} isOpening={isOpening} onPay={onPay} />}
       {stage !== 'pending' && (
         <OtherWays method={order.paymentMethod} disabled={isOpening || isChanging} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+/** An order that cannot be paid any more says so itself. */
+function PageNotOpened({ code }: { code: string }) {
+  if (code === 'payment_not_payable') return null;
+  return (
+    <Alert title={texts.notOpenedTitle}>
+      {code === 'gateway_unavailable' ? texts.gatewayUnavailable : texts.notOpened}
+    </Alert>
   );
 }
 

@@ -11,19 +11,15 @@ import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
   placed: number | undefined;
-  /** True if the gateway could not be reached for the placed order. */
-  wasUnavailable: boolean;
+  /** Error code for which the payment page of the placed order did not open. */
+  payError: string | undefined;
 }
 
-export function CheckoutPage({ placed, wasUnavailable }: CheckoutPageProps) {
+export function CheckoutPage({ placed, payError }: CheckoutPageProps) {
   return (
     <SignedInOnly notice={checkoutNotices.signIn} opensLogin opensOffline>
       {(user) =>
-        placed ? (
-          <PlacedOrder key={placed} id={placed} wasUnavailable={wasUnavailable} />
-        ) : (
-          <Checkout key={user.id} user={user} />
-        )
+        placed ? <PlacedOrder key={placed} id={placed} payError={payError} /> : <Checkout key={user.id} user={user} />
       }
     </SignedInOnly>
   );

@@ -19,14 +19,14 @@ const STEP_ICONS = [Mail, CookingPot, House];
 
 interface PlacedOrderProps {
   id: number;
-  /** True if the gateway could not be reached. */
-  wasUnavailable: boolean;
+  /** Error code for which the payment page did not open. */
+  payError: string | undefined;
 }
 
 /** Fetches the order by id, so that the page survives a reload. */
-export function PlacedOrder({ id, wasUnavailable }: PlacedOrderProps) {
+export function PlacedOrder({ id, payError }: PlacedOrderProps) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
-  if (order && paymentStage(order) !== 'placed') return <UnpaidOrder order={order} wasUnavailable={wasUnavailable} />;
+  if (order && paymentStage(order) !== 'placed') return <UnpaidOrder order={order} payError={payError} />;
   if (order) return <Confirmation order={order} />;
   if (!error) {
     return (

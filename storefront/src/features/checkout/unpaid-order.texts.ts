@@ -26,9 +26,10 @@ export const unpaidTexts = {
     text: 'What you paid goes back to the account or card that you used. Banks take up to 7 working days.',
   },
   cancelled: { title: 'This order was cancelled', text: 'It won’t be prepared, and there’s nothing to pay.' },
-  unavailableTitle: 'We couldn’t open the payment page',
-  unavailable:
+  notOpenedTitle: 'We couldn’t open the payment page',
+  gatewayUnavailable:
     'Our payment partner isn’t answering. Your order is safe: please try again in a moment, or pay another way.',
+  notOpened: 'Please try again in a moment. Your order is safe.',
   notChanged: 'We couldn’t change how you pay',
   notReordered: 'We couldn’t fill your cart',
   tryAgain: 'Try again',

@@ -31,12 +31,12 @@ const LOOKS: Record<Situation, [keyof typeof styles.marks, LucideIcon]> = {
 
 interface UnpaidOrderProps {
   order: Order;
-  /** True if the gateway could not be reached. */
-  wasUnavailable: boolean;
+  /** Error code for which the payment page did not open. */
+  payError: string | undefined;
 }
 
 /** An order that waits for its payment, or was cancelled. The shop's state decides what is said. */
-export function UnpaidOrder({ order, wasUnavailable }: UnpaidOrderProps) {
+export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
   const [snapshot, send] = usePayment(order);
   const { value, context } = snapshot;
   const situation = situationOf(order);
@@ -59,7 +59,7 @@ export function UnpaidOrder({ order, wasUnavailable }: UnpaidOrderProps) {
       ) : (
         <AwaitedPayment
           order={order}
-          isUnavailable={wasUnavailable}
+          payError={payError}
           problem={context.problem}
           isOpening={value === 'openingGateway'}
           isChanging={value === 'changingMethod'}

@@ -5,14 +5,20 @@ import * as styles from './payments.css.ts';
 import { formatTimeLeft } from './time-left.ts';
 import { paymentTexts as texts } from './payments.texts.ts';
 
+interface CountdownProps {
+  until: string;
+  /** What to say afterwards. */
+  over?: string | undefined;
+}
+
 /** The deadline, and in a hydrated page the time that is left. Screen readers read it on request only. */
-export function Countdown({ until }: { until: string }) {
+export function Countdown({ until, over = texts.timeIsUp }: CountdownProps) {
   const seconds = useSecondsLeft(until);
   return (
     <p className={styles.countdown} role="timer" aria-live="off">
       <Hourglass size={18} aria-hidden="true" />
       <span>
-        {seconds === 0 ? texts.timeIsUp : texts.payBy(formatDateTime(until))}{' '}
+        {seconds === 0 ? over : texts.payBy(formatDateTime(until))}{' '}
         {seconds !== null && seconds > 0 && (
           <strong className={styles.left}>{texts.left(formatTimeLeft(seconds))}</strong>
         )}

@@ -37,6 +37,7 @@ export const paymentTexts: Translation<typeof english> = {
     label: (rupees) => `${formatExactRupees(rupees)} का UPI QR कोड`,
     openApp: 'UPI ऐप खोलें',
     openAppHint: 'अगर कुछ न खुले, तो दूसरे फ़ोन से कोड स्कैन करें।',
+    timeIsUp: 'कृपया अब इस कोड से भुगतान न करें। अगर आप भुगतान कर चुके हैं, तो आपको कुछ नहीं करना है।',
     confirms:
       'हम आपके भुगतान की पुष्टि अपने बैंक स्टेटमेंट से करते हैं, अक्सर एक दिन में, और आपको ईमेल करते हैं। स्क्रीनशॉट भेजने की ज़रूरत नहीं है।',
   },

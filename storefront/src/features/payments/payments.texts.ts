@@ -36,6 +36,7 @@ export const paymentTexts = {
     label: (rupees: number) => `UPI QR code for ${formatExactRupees(rupees)}`,
     openApp: 'Open UPI app',
     openAppHint: 'If nothing opens, scan the code with another phone.',
+    timeIsUp: 'Please don’t pay with this code any more. If you have paid, there’s nothing left to do.',
     confirms:
       'We confirm your payment from our bank statement, usually within a day, and email you. Screenshots don’t count, so there’s nothing to send us.',
   },
