@@ -110,14 +110,14 @@ test('finds orders by number, phone, status, payment and date, and offers to cle
   const name = someName();
   const [first] = await place(buyer, name, 1, { contactPhone: '+91 98480 22338' });
   const [second] = await place(buyer, name, 1, { paymentMethod: 'upi' });
-  await admin.post(`/api/orders/${second!.id}/status`, { data: { status: 'delivered' } });
+  await admin.post(`/api/orders/${second!.id}/status`, { data: { status: 'cancelled' } });
   await openAdminOrders(page, name);
   await expect(shown(page)).toHaveText(numbers([first!, second!]));
   const filters = page.getByRole('search', { name: 'Find orders' });
 
-  await filters.getByLabel('Status').selectOption('delivered');
+  await filters.getByLabel('Status').selectOption('cancelled');
   await expect(shown(page)).toHaveText([`#${second!.id}`]);
-  await expect(page).toHaveURL(/status=delivered/);
+  await expect(page).toHaveURL(/status=cancelled/);
   await filters.getByLabel('Payment').selectOption('cod');
   await expect(page.getByText('No matching orders')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Show all orders' }).last().click();
@@ -236,7 +236,7 @@ test('asks for confirmation of a cancellation and states its consequences', asyn
   await form.getByLabel('New status').selectOption('cancelled');
   await form.getByRole('button', { name: 'Update Status' }).click();
   const question = dialog(page, `Cancel order #${order!.id}?`);
-  for (const text of [email, 'UPI', 'Back into stock']) await expect(question).toContainText(text);
+  for (const text of [email, 'It isn’t paid yet.', 'Back into stock']) await expect(question).toContainText(text);
   await question.getByRole('button', { name: 'Keep the order' }).click();
   await expect(question).toBeHidden();
   expect((await read(admin, [order!.id]))[0]?.status).toBe('pending');

@@ -82,11 +82,12 @@ test('an order can be placed by keyboard', async ({ page, stocked }) => {
     await tabTo(page, page.getByRole('radio', { name: 'Cash on Delivery' }));
     await keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
+    await keyboard.press('ArrowUp');
     await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused();
     expect(await ordersOf(page)).toMatchObject([
-      { paymentMethod: 'upi', giftPackingType: 'premium', giftMessage: 'By hand' },
+      { paymentMethod: 'cod', giftPackingType: 'premium', giftMessage: 'By hand' },
     ]);
   });
 

@@ -55,7 +55,6 @@ test('an order shows date, items, total, address and progress', async ({ page, a
   await putIntoCart(page, one);
   await putIntoCart(page, two, 2);
   const { id, orderDate, totalAmount } = await order(page, {
-    paymentMethod: 'upi',
     giftPacking: true,
     giftPackingType: 'premium',
     giftMessage: 'Happy Onam',
@@ -70,7 +69,7 @@ test('an order shows date, items, total, address and progress', async ({ page, a
   await expect(headers(page)).toHaveCount(2);
   const header = headers(page).first();
   const total = `₹${totalAmount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-  for (const text of [`Order #${id}`, day(orderDate), 'Shipped', total, 'UPI'])
+  for (const text of [`Order #${id}`, day(orderDate), 'Shipped', total, 'Cash on Delivery'])
     await expect(header).toContainText(text);
   await expect(header).toHaveAttribute('aria-expanded', 'true');
   await expect(headers(page).last()).toHaveAttribute('aria-expanded', 'false');
@@ -78,7 +77,7 @@ test('an order shows date, items, total, address and progress', async ({ page, a
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Order #${id}` }) });
   for (const [label, value] of [
     ['Order date', day(orderDate)],
-    ['Payment method', 'UPI'],
+    ['Payment method', 'Cash on Delivery'],
     ['Delivery status', 'Shipped'],
     ['Estimated Delivery', longDayAhead(30)],
     ['Recipient', 'Meera Pillai, +91 98480 22338'],

@@ -18,7 +18,7 @@ import { addDemonstrationData } from './seed.mjs';
  */
 export async function openShop(options) {
   const { settings, steps, signal, watch } = options;
-  const environment = withoutGateway(shopEnvironment(options, options.engines));
+  const environment = shopEnvironment(options, options.engines);
 
   await steps.step('Migrate the database', () => migrate(settings, environment, signal));
   if (!settings.production) {
@@ -33,11 +33,6 @@ export async function openShop(options) {
   }
   await steps.step('Start backend, workers and storefront', () => startProcesses(options, environment));
   return environment;
-}
-
-/** Until the checkout can pay online. @param {ReturnType<typeof shopEnvironment>} environment */
-function withoutGateway(environment) {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('RAZORPAY_')));
 }
 
 /** @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines */
