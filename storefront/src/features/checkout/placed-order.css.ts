@@ -43,7 +43,7 @@ export const action = style({ ...mixin.column(4), alignItems: 'center', width: '
 /** As wide as a thumb needs on phones, and no wider than the text elsewhere. */
 globalStyle(`${action} > form`, { width: '100%', maxWidth: '22rem' });
 
-export const reason = style({ marginTop: space[3], maxWidth: '30rem', fontWeight: 600 });
+export const reason = style({ marginTop: space[3], maxWidth: '30rem', fontWeight: 600, textWrap: 'balance' });
 
 export const payAgain = style({ ...mixin.column(2), alignItems: 'center', color: vars.color.soft });
 
