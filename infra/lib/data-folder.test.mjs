@@ -60,7 +60,7 @@ describe('the data folder', () => {
     await new SavedPorts(folder).choose('redis');
     await takeLock(folder, 'http://localhost');
     prepareInbox({ node, dataDir: folder, host, port, smtpPort: 2 });
-  prepareGateway({ node, dataDir: folder, host, port, keySecret: 'a', webhookSecret: 'b', webhookUrl: 'c' });
+    prepareGateway({ node, dataDir: folder, host, port, keySecret: 'a', webhookSecret: 'b', webhookUrl: 'c' });
     prepareS3({ node, dataDir: folder, port, accessKey: 'a', secretKey: 'b', bucket: 'c' });
     expect(dataIn(folder)).toEqual(readdirSync(folder).map((name) => join(folder, name)));
   });

@@ -13,7 +13,7 @@ describe('settings', () => {
   test('defaults to the documented ports and URLs', () => {
     const { ports, publicUrl, adminEmail, host, production } = readSettings({});
     expect({ ports, publicUrl, adminEmail, host, production }).toEqual({
-    ports: { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025, GATEWAY_PORT: 8026 },
+      ports: { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025, GATEWAY_PORT: 8026 },
       publicUrl: 'http://localhost:3000',
       adminEmail: 'admin@mithai.example',
       host: '127.0.0.1',
@@ -29,10 +29,10 @@ describe('settings', () => {
       { S3_ENDPOINT: 'http://127.0.0.1:9000' },
       'S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.',
     ],
-  [
-    { RAZORPAY_KEY_ID: 'rzp_live_0123456789abcd' },
-    'RAZORPAY_KEY_ID names an account of your own, so RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRETS must be set as well.',
-  ],
+    [
+      { RAZORPAY_KEY_ID: 'rzp_live_0123456789abcd' },
+      'RAZORPAY_KEY_ID names an account of your own, so RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRETS must be set as well.',
+    ],
   ])('rejects %j with one sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
   });
@@ -47,12 +47,12 @@ describe('settings', () => {
     );
   });
 
-test('keeps inbox and payment simulator on loopback when the shop listens everywhere', () => {
-  expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({
-    host: '0.0.0.0',
-    inboxHost: '127.0.0.1',
-    gatewayHost: '127.0.0.1',
-  });
+  test('keeps inbox and payment simulator on loopback when the shop listens everywhere', () => {
+    expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({
+      host: '0.0.0.0',
+      inboxHost: '127.0.0.1',
+      gatewayHost: '127.0.0.1',
+    });
     expect(readSettings({ INBOX_HOST: '0.0.0.0' })).toMatchObject({ host: '127.0.0.1', inboxHost: '0.0.0.0' });
   });
 

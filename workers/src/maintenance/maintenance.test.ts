@@ -128,14 +128,14 @@ describe('maintenance', () => {
     const [first] = running;
     if (!first) throw new Error('Nothing runs');
     const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images'];
-  const everyMinute = ['expire-payments', 'poll-payments'];
+    const everyMinute = ['expire-payments', 'poll-payments'];
     const tasks = [
       'announce-orders',
       'cancel-unconfirmed-orders',
       'check-ledger',
       'complete-images',
-    'expire-payments',
-    'poll-payments',
+      'expire-payments',
+      'poll-payments',
       'prune',
       'prune-images',
     ];
@@ -145,8 +145,8 @@ describe('maintenance', () => {
     );
     const schedulers = await first.queue.getJobSchedulers();
     expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);
-  for (const { key, every } of schedulers)
-    expect(every).toBe((everyMinute.includes(key) ? 1 : hourly.includes(key) ? 60 : 24 * 60) * 60 * 1000);
+    for (const { key, every } of schedulers)
+      expect(every).toBe((everyMinute.includes(key) ? 1 : hourly.includes(key) ? 60 : 24 * 60) * 60 * 1000);
     expect(await first.queue.getDelayedCount()).toBe(tasks.length);
     expect((await readOutbox(harness.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
     await Promise.all(running.map((worker) => worker.close()));

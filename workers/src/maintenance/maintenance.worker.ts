@@ -41,19 +41,19 @@ interface Task {
   run: () => Promise<unknown>;
 }
 
-  /** By scheduler name; a new task runs at once. */
+/** By scheduler name; a new task runs at once. */
 const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | 'gateway'>): Record<string, Task> => ({
-    prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
-    'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
-    'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
-    'check-ledger': {
-      everyMs: DAY_MS,
-      run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),
-    },
-    'announce-orders': {
-      everyMs: HOUR_MS,
-      run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),
-    },
+  prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
+  'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
+  'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
+  'check-ledger': {
+    everyMs: DAY_MS,
+    run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),
+  },
+  'announce-orders': {
+    everyMs: HOUR_MS,
+    run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),
+  },
   'expire-payments': {
     everyMs: MINUTE_MS,
     run: async () => ({ expired: await expirePayments(orm.em.fork(), gateway) }),
@@ -62,10 +62,10 @@ const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | '
     everyMs: MINUTE_MS,
     run: async () => ({ settled: gateway ? await pollPayments(orm.em.fork(), gateway) : 0 }),
   },
-    'cancel-unconfirmed-orders': {
-      everyMs: HOUR_MS,
-      run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
-    },
+  'cancel-unconfirmed-orders': {
+    everyMs: HOUR_MS,
+    run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
+  },
 });
 
 export const startMaintenance = (

@@ -50,7 +50,7 @@ describe('an order', () => {
   it.each(['placed', 'openingGateway', 'paying', 'signedOut'] as const)(
     'shows as being submitted while it is %s',
     (state) => {
-    expect(phaseOf(state)).toBe('submitting');
+      expect(phaseOf(state)).toBe('submitting');
     },
   );
 });

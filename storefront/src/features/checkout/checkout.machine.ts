@@ -167,7 +167,7 @@ export const checkoutMachine = setup({
             guard: { type: 'isPaidAtGateway', params: orderOf },
             target: 'openingGateway',
             actions: { type: 'setOrder', params: orderOf },
-        },
+          },
           {
             guard: { type: 'isPaidByQr', params: orderOf },
             target: 'paying',

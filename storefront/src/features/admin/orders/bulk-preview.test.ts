@@ -80,16 +80,16 @@ describe('the preview of a status change', () => {
     ]);
   });
 
-it('leaves orders that are not paid yet, except to be cancelled', () => {
-  const payment = { provider: 'gateway', status: 'created', refunded: 0, expiresAt: null } as const;
-  const unpaid = order(1, 'pending', { paymentMethod: 'card', payment });
-  const paid = order(2, 'pending', { paymentMethod: 'card', payment: { ...payment, status: 'captured' } });
-  expect(previewOf([unpaid, paid], 'processing', '')).toMatchObject({
-    changing: [paid],
-    refused: [{ id: 1, reason: 'it is not paid yet.' }],
+  it('leaves orders that are not paid yet, except to be cancelled', () => {
+    const payment = { provider: 'gateway', status: 'created', refunded: 0, expiresAt: null } as const;
+    const unpaid = order(1, 'pending', { paymentMethod: 'card', payment });
+    const paid = order(2, 'pending', { paymentMethod: 'card', payment: { ...payment, status: 'captured' } });
+    expect(previewOf([unpaid, paid], 'processing', '')).toMatchObject({
+      changing: [paid],
+      refused: [{ id: 1, reason: 'it is not paid yet.' }],
+    });
+    expect(previewOf([unpaid, paid], 'cancelled', '')).toMatchObject({ changing: [unpaid, paid], refused: [] });
   });
-  expect(previewOf([unpaid, paid], 'cancelled', '')).toMatchObject({ changing: [unpaid, paid], refused: [] });
-});
 
   it('counts the pieces that are released and reserved, without custom orders', () => {
     expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({
