@@ -1,8 +1,12 @@
-import { orderConfirmedSchema } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { orderConfirmedSchema, type Order, type PaymentMethod } from '@mithai/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
+import { toast } from '../../ui/index.ts';
 import { refreshUser } from '../session/session.queries.ts';
+import { orderQuery, ordersQuery } from './orders.queries.ts';
+import { orderNotices as notices } from './orders.texts.ts';
 
 export function useConfirmOrder() {
   const queryClient = useQueryClient();
@@ -13,3 +17,32 @@ export function useConfirmOrder() {
     },
   });
 }
+
+/** Resolves to the order as it is afterwards. */
+export async function changePaymentMethod(
+  queryClient: QueryClient,
+  orderId: number,
+  paymentMethod: PaymentMethod,
+): Promise<Order> {
+  try {
+    await api.send('POST', `/api/orders/${orderId}/payment-method`, { paymentMethod });
+  } finally {
+    // A refusal may mean that the order has been paid meanwhile.
+    await refreshOrders(queryClient);
+  }
+  return queryClient.fetchQuery({ ...orderQuery(orderId), staleTime: Infinity });
+}
+
+export function useCancelOrder(orderId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.send('POST', `/api/orders/${orderId}/cancel`),
+    onSuccess: () => toast(notices.cancelled(orderId)),
+    onError: (error) => toast(notices.cancelFailed(userMessageOf(error))),
+    onSettled: () => refreshOrders(queryClient),
+  });
+}
+
+/** Lists, single orders and their payments. */
+export const refreshOrders = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });

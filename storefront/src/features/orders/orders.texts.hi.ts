@@ -1,7 +1,11 @@
-import type { GiftPackingType, OrderStatus, PaymentMethod } from '@mithai/contracts';
+import { formatExactRupees, type GiftPackingType, type OrderStatus, type PaymentMethod } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import { failure } from '../../ui/notice.ts';
-import type { confirmOrderTexts as confirmEnglish, ordersTexts as english } from './orders.texts.ts';
+import { failed, failure, success } from '../../ui/notice.ts';
+import type {
+  cancelOrderTexts as cancelEnglish,
+  confirmOrderTexts as confirmEnglish,
+  ordersTexts as english,
+} from './orders.texts.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
   pending: 'दर्ज हुआ',
@@ -64,6 +68,23 @@ export const ordersTexts: Translation<typeof english> = {
 };
 
 export const signInToSeeOrders = failure('साइन इन करना ज़रूरी है', 'अपने ऑर्डर देखने के लिए कृपया साइन इन करें');
+
+export const cancelOrderTexts: Translation<typeof cancelEnglish> = {
+  open: 'ऑर्डर रद्द करें',
+  title: (id) => `ऑर्डर #${id} रद्द करें?`,
+  cash: 'हमने इसे बनाना शुरू नहीं किया है, और कोई भुगतान नहीं हुआ है।',
+  unpaid: 'कोई भुगतान नहीं हुआ है। अगर कोई भुगतान बाद में पहुँचा, तो हम पूरा लौटा देंगे।',
+  paid: (rupees) =>
+    `जिस खाते या कार्ड से आपने भुगतान किया, उसी में हम ${formatExactRupees(rupees)} लौटाएँगे। बैंक को 7 कामकाजी दिन तक लगते हैं।`,
+  confirm: 'ऑर्डर रद्द करें',
+  pending: 'रद्द हो रहा है...',
+  keep: 'ऑर्डर रहने दें',
+};
+
+export const orderNotices = {
+  cancelled: (id: number) => success('ऑर्डर रद्द हो गया', `ऑर्डर #${id} अब नहीं बनेगा।`),
+  cancelFailed: failed('ऑर्डर रद्द नहीं हो सका'),
+};
 
 export const confirmOrderTexts: Translation<typeof confirmEnglish> = {
   title: 'ऑर्डर की पुष्टि करें?',

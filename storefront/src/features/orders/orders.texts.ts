@@ -1,5 +1,11 @@
-import { giftPackingNames, paymentMethodNames, type GiftPackingType, type OrderStatus } from '@mithai/contracts';
-import { failure } from '../../ui/notice.ts';
+import {
+  formatExactRupees,
+  giftPackingNames,
+  paymentMethodNames,
+  type GiftPackingType,
+  type OrderStatus,
+} from '@mithai/contracts';
+import { failed, failure, success } from '../../ui/notice.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
   pending: 'Pending',
@@ -52,6 +58,23 @@ export const ordersTexts = {
 } as const;
 
 export const signInToSeeOrders = failure('Authentication required', 'Please login to view your orders');
+
+export const cancelOrderTexts = {
+  open: 'Cancel order',
+  title: (id: number) => `Cancel order #${id}?`,
+  cash: 'We haven’t started preparing it, and nothing has been paid.',
+  unpaid: 'Nothing has been paid. If a payment still arrives, we’ll refund it in full.',
+  paid: (rupees: number) =>
+    `We’ll refund ${formatExactRupees(rupees)} to the account or card that you paid with. Banks take up to 7 working days.`,
+  confirm: 'Cancel order',
+  pending: 'Cancelling...',
+  keep: 'Keep order',
+} as const;
+
+export const orderNotices = {
+  cancelled: (id: number) => success('Order cancelled', `Order #${id} won’t be prepared.`),
+  cancelFailed: failed('We couldn’t cancel the order'),
+};
 
 export const confirmOrderTexts = {
   title: 'Confirm your order?',

@@ -7,9 +7,6 @@ globalStyle(`${countdown} > svg`, { flexShrink: 0 });
 
 export const left = style({ color: vars.color.jaggery, whiteSpace: 'nowrap' });
 
-/** Aligns the label with the text above. */
-export const cancel = style({ marginInlineStart: `-${space[3]}` });
-
 export const upi = style({ ...mixin.column(3), alignItems: 'center', textAlign: 'center' });
 
 const SCANNED = '16rem';
@@ -44,5 +41,3 @@ export const refunds = style({ ...mixin.column(1), marginTop: space[1] });
 export const notice = style({ ...mixin.column(2), alignItems: 'flex-start' });
 
 export const noticeActions = style({ ...mixin.wrappedRow(3), marginTop: space[1] });
-
-export const dialogActions = style({ ...mixin.wrap(3), marginTop: space[6] });

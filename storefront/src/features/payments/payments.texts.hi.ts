@@ -1,6 +1,5 @@
 import { formatExactRupees } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import { failed, success } from '../../ui/notice.ts';
 import type { paymentTexts as english } from './payments.texts.ts';
 
 export const paymentTexts: Translation<typeof english> = {
@@ -56,20 +55,4 @@ export const paymentTexts: Translation<typeof english> = {
     pending: { title: 'आपके बैंक के जवाब का इंतज़ार है', text: 'आपको कुछ नहीं करना है। यह पेज ख़ुद बदल जाएगा।' },
     failed: { title: 'भुगतान नहीं हो सका', text: 'आपका ऑर्डर अब भी आपके लिए रखा हुआ है।' },
   },
-  cancel: {
-    open: 'ऑर्डर रद्द करें',
-    title: (id) => `ऑर्डर #${id} रद्द करें?`,
-    cash: 'हमने इसे बनाना शुरू नहीं किया है, और कोई भुगतान नहीं हुआ है।',
-    unpaid: 'कोई भुगतान नहीं हुआ है। अगर कोई भुगतान बाद में पहुँचा, तो हम पूरा लौटा देंगे।',
-    paid: (rupees) =>
-      `जिस खाते या कार्ड से आपने भुगतान किया, उसी में हम ${formatExactRupees(rupees)} लौटाएँगे। बैंक को 7 कामकाजी दिन तक लगते हैं।`,
-    confirm: 'ऑर्डर रद्द करें',
-    pending: 'रद्द हो रहा है...',
-    keep: 'ऑर्डर रहने दें',
-  },
-};
-
-export const paymentNotices = {
-  cancelled: (id: number) => success('ऑर्डर रद्द हो गया', `ऑर्डर #${id} अब नहीं बनेगा।`),
-  cancelFailed: failed('ऑर्डर रद्द नहीं हो सका'),
 };

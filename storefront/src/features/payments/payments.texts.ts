@@ -1,5 +1,4 @@
 import { formatExactRupees } from '@mithai/contracts';
-import { failed, success } from '../../ui/notice.ts';
 
 export const paymentTexts = {
   badges: {
@@ -59,20 +58,4 @@ export const paymentTexts = {
     },
     failed: { title: 'The payment didn’t go through', text: 'Your order is still reserved for you.' },
   },
-  cancel: {
-    open: 'Cancel order',
-    title: (id: number) => `Cancel order #${id}?`,
-    cash: 'We haven’t started preparing it, and nothing has been paid.',
-    unpaid: 'Nothing has been paid. If a payment still arrives, we’ll refund it in full.',
-    paid: (rupees: number) =>
-      `We’ll refund ${formatExactRupees(rupees)} to the account or card that you paid with. Banks take up to 7 working days.`,
-    confirm: 'Cancel order',
-    pending: 'Cancelling...',
-    keep: 'Keep order',
-  },
 } as const;
-
-export const paymentNotices = {
-  cancelled: (id: number) => success('Order cancelled', `Order #${id} won’t be prepared.`),
-  cancelFailed: failed('We couldn’t cancel the order'),
-};

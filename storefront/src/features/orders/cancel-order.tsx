@@ -1,11 +1,9 @@
 import { isPaid, sumOf, type Order } from '@mithai/contracts';
 import { useState } from 'react';
 import { Button, Dialog } from '../../ui/index.ts';
-import * as styles from './payments.css.ts';
-import { useCancelOrder } from './payments.mutations.ts';
-import { paymentTexts } from './payments.texts.ts';
-
-const { cancel: texts } = paymentTexts;
+import * as styles from './cancel-order.css.ts';
+import { useCancelOrder } from './orders.mutations.ts';
+import { cancelOrderTexts as texts } from './orders.texts.ts';
 
 /** For orders that nobody has started to prepare. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -15,11 +13,11 @@ export function CancelOrder({ order }: { order: Order }) {
   if (order.status !== 'pending') return null;
   return (
     <div>
-      <Button variant="quiet" size="small" className={styles.cancel} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" className={styles.open} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       <Dialog open={isOpen} onClose={close} title={texts.title(order.id)} description={consequence(order)}>
-        <div className={styles.dialogActions}>
+        <div className={styles.actions}>
           <Button variant="destructive" pending={isPending} onClick={() => cancel(undefined, { onSettled: close })}>
             {isPending ? texts.pending : texts.confirm}
           </Button>
