@@ -38,6 +38,8 @@ export const eventSchemas = {
     includesDeliveryDate: z.boolean().optional(),
     /** Partners have not heard of the order. */
     wasUnconfirmed: z.boolean().optional(),
+    /** Nor of this one, which no payment had arrived for. */
+    isUnpaid: z.boolean().optional(),
   }),
   /** Sends no email, since none was sent for the change; only settles the earnings again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),

@@ -1,6 +1,5 @@
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import {
-  awaitsPayment,
   formatExactRupees,
   ORDER_CONFIRMATION_HOURS,
   ORDER_STEPS,
@@ -59,14 +58,14 @@ export const orderEmails = {
   },
 
   async 'order.status_changed'(em, { id: eventId, payload }, services) {
-    const { orderId, historyId, from, to, wasUnconfirmed = false } = payload;
+    const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
     const order = await requireOrder(em, orderId);
     const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
     const write = (order: Order) => statusChangedEmail(order, { status: to, notes }, services.env.PUBLIC_URL);
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write }),
       async () => {
-        if (!wasPlaced(order)) return;
+        if (isUnpaid) return;
         if (to === 'cancelled') {
           if (!wasUnconfirmed) await notifySellers(em, services, { eventId, order, cancelledFrom: from });
         } else if (from === 'cancelled' || wasUnconfirmed) {
@@ -93,10 +92,6 @@ export const orderEmails = {
     await sendToBuyer(em, services, { eventId, template: 'delivery-date-set', order, write });
   },
 } satisfies Partial<EmailHandlers>;
-
-/** Partners do not hear of an order before it is paid. */
-const wasPlaced = ({ payment: { provider, status } }: Order): boolean =>
-  !awaitsPayment(provider, status) && status !== 'expired';
 
 const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
 

@@ -162,16 +162,16 @@ describe('the emails about a refund', () => {
   });
 });
 
-it('partners do not hear that an order was cancelled before it was paid', async () => {
+it('partners do not hear of an order that was cancelled before it was paid, also if it is paid afterwards', async () => {
   const partner = await buildUser(fork(), { name: 'Kavya Nair' });
-  const { orderId } = await buildPaid('expired', { status: 'cancelled' });
+  const { orderId } = await buildPaid('captured', { status: 'cancelled' });
   await fork().execute('update order_items set seller_id = ? where order_id = ?', [partner.id, orderId]);
   const change = { from: 'pending', to: 'cancelled', historyId: 1 } as const;
-  await handlers['order.status_changed'](fork(), { id: nextEvent(), payload: { orderId, ...change } });
+  const payload = { orderId, ...change, isUnpaid: true };
+  await handlers['order.status_changed'](fork(), { id: nextEvent(), payload });
   expect(onlyEmail().to?.[0]?.address).toBe('asha@shopper.example');
   clearEmails(harness);
 
-  await fork().nativeUpdate(Order, orderId, { paymentStatus: 'captured' });
   await handlers['order.status_changed'](fork(), { id: nextEvent(), payload: { orderId, ...change } });
   expect(harness.mail.mails.map(({ to }) => to?.[0]?.address)).toContain(partner.email);
 });

@@ -196,6 +196,7 @@ export const applyStatusChange = async (
     to: status,
     ...(isNewTracking && { formerTracking }),
     ...(wasUnconfirmed && { wasUnconfirmed }),
+    ...(order.isNeverPaid() && { isUnpaid: true }),
   };
   await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
   await recordAudit(em, actor, {

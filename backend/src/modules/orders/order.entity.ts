@@ -190,6 +190,11 @@ export class Order extends OrderSchema.class {
     return awaitsPayment(this.paymentProvider, this.paymentStatus);
   }
 
+  /** False once money has arrived, also if it has been refunded since, and for cash. */
+  isNeverPaid(): boolean {
+    return this.awaitsPayment() || this.paymentStatus === 'expired';
+  }
+
   setPayment(payment: OrderPaymentState, now: Date): void {
     this.paymentMethod = payment.method;
     this.paymentProvider = payment.provider;
