@@ -98,7 +98,7 @@ export const refundOrderSchema = z.object({
 export const recordCollectionSchema = z.object({ amount: amountSchema, reference: referenceSchema });
 
 /** GET /api/admin/orders/{id}/payment-events, oldest first. */
-export const paymentEventSchema = z.object({
+const paymentEventSchema = z.object({
   id: idSchema,
   at: timestampSchema,
   kind: z.string(),
@@ -138,7 +138,6 @@ export const resolveExceptionSchema = z.object({
 });
 
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
-export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundOrder = z.infer<typeof refundOrderSchema>;

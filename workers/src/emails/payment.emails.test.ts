@@ -1,4 +1,4 @@
-import { Order, Payment, PaymentEvent, Refund } from '@mithai/backend/test/internals';
+import { type Order, Payment, PaymentEvent, Refund } from '@mithai/backend/test/internals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';

@@ -130,7 +130,7 @@ const OrderStatusEntrySchema = defineEntity({
 });
 
 /** What an order knows about its payment. */
-export interface OrderPaymentState {
+interface OrderPaymentState {
   method: PaymentMethod;
   provider: PaymentProvider;
   status: PaymentStatus;

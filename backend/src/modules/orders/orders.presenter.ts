@@ -24,6 +24,7 @@ type CompleteOrder = Omit<
   | 'setTracking'
   | 'assertVersion'
   | 'awaitsPayment'
+  | 'isNeverPaid'
   | 'isUnpaid'
   | 'setPayment'
   | 'carrier'

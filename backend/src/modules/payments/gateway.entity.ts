@@ -17,7 +17,7 @@ const GatewayWebhookSchema = defineEntity({
 });
 
 /** Why a call in the gateway's name was rejected. */
-export const GATEWAY_REJECTIONS = ['callback', 'webhook'] as const;
+const GATEWAY_REJECTIONS = ['callback', 'webhook'] as const;
 export type GatewayRejectionKind = (typeof GATEWAY_REJECTIONS)[number];
 
 const GatewayRejectionSchema = defineEntity({

@@ -29,7 +29,7 @@ const TEXTS = {
   hi: { title: 'भुगतान', text: 'आपको भुगतान पेज पर ले जाया जा रहा है…', button: 'भुगतान के लिए आगे बढ़ें' },
 } as const;
 
-export type PageLanguage = keyof typeof TEXTS;
+type PageLanguage = keyof typeof TEXTS;
 
 interface PaymentPage {
   payment: Payment;

@@ -109,7 +109,7 @@ export class Payment extends PaymentSchema.class {
 PaymentSchema.setClass(Payment);
 
 /** Who reported the change. */
-export const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;
+const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** Append-only; the migration also forbids truncate, which MikroORM cannot declare. */

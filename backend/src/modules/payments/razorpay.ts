@@ -62,7 +62,7 @@ const FAILURES_MAX = 5;
 const COOL_DOWN_MS = 10_000;
 
 /** Longest page of the gateway's lists. */
-export const GATEWAY_PAGE_MAX = 100;
+const GATEWAY_PAGE_MAX = 100;
 
 interface Call<Answer> {
   method?: 'GET' | 'POST';

@@ -11,7 +11,7 @@ interface PayFormProps extends ButtonVariant {
   onPay?: () => void;
 }
 
-export const payUrl = (orderId: number): string => `/api/orders/${orderId}/pay`;
+const payUrl = (orderId: number): string => `/api/orders/${orderId}/pay`;
 
 /** A form, so that it works without scripts: the answer leads the browser to the gateway. */
 export function PayForm({ orderId, label, isOpening = false, onPay, ...look }: PayFormProps) {
