@@ -31,6 +31,7 @@ import { Route as AdminCustomOrdersRouteImport } from './routes/admin.custom-ord
 import { Route as AdminEditRouteImport } from './routes/admin.edit.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminPartnersRouteImport } from './routes/admin.partners.tsx'
+import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminProductsRouteImport } from './routes/admin.products.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
 import { Route as AdminTrackingRouteImport } from './routes/admin.tracking.tsx'
@@ -152,6 +153,11 @@ const AdminPartnersRoute = AdminPartnersRouteImport.update({
   path: '/partners',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/admin/edit': typeof AdminEditRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/partners': typeof AdminPartnersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tracking': typeof AdminTrackingRoute
@@ -258,6 +265,7 @@ export interface FileRoutesByTo {
   '/admin/edit': typeof AdminEditRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/partners': typeof AdminPartnersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tracking': typeof AdminTrackingRoute
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/admin/edit': typeof AdminEditRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/partners': typeof AdminPartnersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tracking': typeof AdminTrackingRoute
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | '/admin/edit'
     | '/admin/orders'
     | '/admin/partners'
+    | '/admin/payments'
     | '/admin/products'
     | '/admin/settings'
     | '/admin/tracking'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/admin/edit'
     | '/admin/orders'
     | '/admin/partners'
+    | '/admin/payments'
     | '/admin/products'
     | '/admin/settings'
     | '/admin/tracking'
@@ -396,6 +407,7 @@ export interface FileRouteTypes {
     | '/admin/edit'
     | '/admin/orders'
     | '/admin/partners'
+    | '/admin/payments'
     | '/admin/products'
     | '/admin/settings'
     | '/admin/tracking'
@@ -591,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPartnersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products': {
       id: '/admin/products'
       path: '/products'
@@ -670,6 +689,7 @@ interface AdminRouteChildren {
   AdminEditRoute: typeof AdminEditRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPartnersRoute: typeof AdminPartnersRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTrackingRoute: typeof AdminTrackingRoute
@@ -682,6 +702,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEditRoute: AdminEditRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPartnersRoute: AdminPartnersRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTrackingRoute: AdminTrackingRoute,

@@ -14,6 +14,7 @@ const TABS = [
   { to: '/admin/products', label: texts.tabs.products },
   { to: '/admin/tracking', label: texts.tabs.tracking },
   { to: '/admin/orders', label: texts.tabs.orders },
+  { to: '/admin/payments', label: texts.tabs.payments },
   { to: '/admin/edit', label: texts.tabs.edit },
   { to: '/admin/partners', label: texts.tabs.partners },
   { to: '/admin/custom-orders', label: texts.tabs['custom-orders'] },

@@ -7,6 +7,7 @@ export const adminTexts = {
     products: 'Products',
     tracking: 'Tracking',
     orders: 'Orders',
+    payments: 'Payments',
     edit: 'Edit',
     partners: 'Partners',
     'custom-orders': 'Custom orders',

@@ -1,0 +1,3 @@
+export function BankCredits() {
+  return null;
+}

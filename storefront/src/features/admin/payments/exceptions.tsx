@@ -1,0 +1,3 @@
+export function Exceptions() {
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useSearch } from '@tanstack/react-router';
+import { Confirmation } from '../../security/confirmation.tsx';
+import { TabLink, TabLinks } from '../tab-links.tsx';
+import { BankCredits } from './bank-credits.tsx';
+import { Exceptions } from './exceptions.tsx';
+import * as styles from './payments.css.ts';
+import { paymentsTabTexts as texts } from './payments.texts.ts';
+import { Reconciliation } from './reconciliation.tsx';
+import { PAYMENT_SECTIONS } from './sections.ts';
+
+const [FIRST] = PAYMENT_SECTIONS;
+
+export function PaymentsTab() {
+  const { section = FIRST } = useSearch({ from: '/admin/payments' });
+  return (
+    <Confirmation text={texts.confirm}>
+      <TabLinks label={texts.sectionsLabel} lesser>
+        {PAYMENT_SECTIONS.map((name) => (
+          <TabLink
+            key={name}
+            to="/admin/payments"
+            search={name === FIRST ? {} : { section: name }}
+            activeOptions={{ exact: name === FIRST, includeSearch: true }}
+          >
+            {texts.sections[name]}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <div className={styles.section}>
+        {section === 'exceptions' && <Exceptions />}
+        {section === 'credits' && <BankCredits />}
+        {section === 'reconciliation' && <Reconciliation />}
+      </div>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,5 @@
+export const paymentsTabTexts = {
+  sectionsLabel: 'Payments',
+  sections: { exceptions: 'To check', credits: 'Bank credits', reconciliation: 'Reconciliation' },
+  confirm: 'Please enter your password to give money back.',
+} as const;

@@ -1,0 +1,3 @@
+export function Reconciliation() {
+  return null;
+}
