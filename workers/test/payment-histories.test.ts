@@ -17,7 +17,7 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import { acts, beginHistory, endHistory, perform, refundsOf, type History } from './payment-history.ts';
 import { servicesOf } from './worker-harness.ts';
 
-/** PAYMENT_HISTORIES=2000 takes forty minutes. */
+/** PAYMENT_HISTORIES=2000 takes about an hour. */
 const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 20);
 
 let shop: PayingShop;

@@ -14,6 +14,7 @@ import {
   type Shopper,
   type SimulatedWebhook,
 } from '@mithai/backend/test/payments';
+import { killAt } from '@mithai/backend/test/kill';
 import { refund } from '@mithai/backend/test/refunds';
 import * as fc from 'fast-check';
 import { handlersByQueue, isEventName, queuesOf, type QueueName } from '../src/event-queues.ts';
@@ -41,11 +42,14 @@ const FAULTS = [{ drop: true, after: true }, { drop: true }, { status: 503 }, { 
 /** Fewer in a row than open the circuit breaker, which stays open for seconds. */
 const MAX_FAULTS = 4;
 
+/** The process that acts may be killed at any of its statements; longer acts have some forty. */
+const kills = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 40 }), isSent: fc.boolean() }), { freq: 3 });
+
 const act = <const Name extends string, Values extends object>(
   name: Name,
   weight: number,
   values: { [Key in keyof Values]: fc.Arbitrary<Values[Key]> },
-) => ({ weight, arbitrary: fc.record(values).map((given) => ({ act: name, ...given })) });
+) => ({ weight, arbitrary: fc.record({ ...values, kill: kills }).map((given) => ({ act: name, ...given })) });
 
 /** Some of the messages in any order, each up to `times` times. */
 const messages = { order: fc.nat(), every: fc.integer({ min: 1, max: 3 }), times: fc.integer({ min: 1, max: 3 }) };
@@ -92,7 +96,8 @@ export const beginHistory = async (shop: PayingShop, services: Services, admin: 
 
 export const perform = async (history: History, act: Act): Promise<void> => {
   const run = performers[act.act] as (history: History, act: Act) => Promise<unknown>;
-  await run(history, act);
+  if (act.kill) await killAt(act.kill, () => run(history, act));
+  else await run(history, act);
 };
 
 const performers: { [Name in Act['act']]: (history: History, act: Extract<Act, { act: Name }>) => Promise<unknown> } = {
@@ -132,7 +137,7 @@ const performers: { [Name in Act['act']]: (history: History, act: Extract<Act, {
 /** Whatever is on its way arrives, and the payment's time is over. */
 export const endHistory = async (history: History): Promise<void> => {
   const { shop, orderId } = history;
-  const all = { order: 0, every: 1, times: 1 };
+  const all = { order: 0, every: 1, times: 1, kill: null };
   await shop.control('DELETE', '/faults');
   await shop.control('PUT', '/settings', { refunds: 'processed' });
   for (let round = 0; round < 3; round += 1) {
@@ -141,8 +146,8 @@ export const endHistory = async (history: History): Promise<void> => {
     for (const { id, status } of refunds)
       if (status === 'pending') await shop.control('POST', `/refunds/${id}/process`);
     await deliver(history, all);
-    if (round === 0) await perform(history, { act: 'expire' });
-    await perform(history, { act: 'poll' });
+    if (round === 0) await perform(history, { act: 'expire', kill: null });
+    await perform(history, { act: 'poll', kill: null });
     await work(history, all);
   }
   const open = await openEvents(history);
