@@ -137,6 +137,9 @@ export const accessTable: AccessTable = {
   'GET /api/admin/orders/:id/payment-events': 'admin',
   'GET /api/admin/payment-exceptions': 'admin',
   'POST /api/admin/payment-exceptions/:id/resolve': 'confirmed admin',
+  'GET /api/admin/reconciliation': 'admin',
+  'POST /api/admin/reconciliation': 'admin',
+  'GET /api/admin/reconciliation.csv': 'confirmed admin',
 
   'GET /api/admin/settings': 'admin',
   'PATCH /api/admin/settings': 'admin',

@@ -40,6 +40,7 @@ import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
 import { paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -172,6 +173,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
   await app.register(withTag('payments', refundRoutes), shop);
   await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', reconciliationRoutes), { ...shop, gateway });
   await app.register(withTag('partners', sellerOrderRoutes), shop);
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);

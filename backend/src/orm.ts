@@ -29,6 +29,7 @@ import { BankCredit } from './modules/payments/bank-credit.entity.ts';
 import { GatewayRejection, GatewayWebhook } from './modules/payments/gateway.entity.ts';
 import { PaymentException } from './modules/payments/payment-exception.entity.ts';
 import { Payment, PaymentEvent } from './modules/payments/payment.entity.ts';
+import { ReconciliationDay, ReconciliationRun } from './modules/payments/reconciliation.entity.ts';
 import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
@@ -62,6 +63,8 @@ const entities = [
   GatewayRejection,
   Refund,
   RefundItem,
+  ReconciliationDay,
+  ReconciliationRun,
   PaymentException,
   BankCredit,
   Review,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTERNAL_NOTE_MAX, ORDER_STATUSES, PAYMENT_METHODS, STATUS_NOTES_MAX } from './order-rules.ts';
+import { DAYS_BACKWARDS, businessDaySchema, isForwards } from './day-range.ts';
 import { toAsciiDigits } from './digits.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
@@ -11,7 +12,6 @@ export const ADMIN_ORDERS_MAX = 200;
 export const ORDER_SEARCH_MAX = 100;
 
 const STATUS_MESSAGE = message('status_invalid', 'Please select a status');
-const DAY_MESSAGE = message('day_invalid', 'Please choose a day');
 
 export const adminOrderSchema = orderSchema.extend({
   /** Never in an email or a customer's response. */
@@ -31,8 +31,6 @@ export const adminOrderSchema = orderSchema.extend({
 
 export const adminOrderListSchema = z.array(adminOrderSchema);
 
-const daySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '2000', DAY_MESSAGE);
-
 const filter = {
   /** An order number, also '#12', part of a name, or at least four digits of a phone number. */
   search: lineSchema(0, undefined, ORDER_SEARCH_MAX).overwrite(toAsciiDigits).optional(),
@@ -43,18 +41,11 @@ const filter = {
   /** Orders that await their payment, or all others. */
   awaitsPayment: z.enum(['yes', 'no']).optional(),
   /** Business dates, inclusive. */
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  from: businessDaySchema.optional(),
+  to: businessDaySchema.optional(),
 };
 
-const BACKWARDS = {
-  path: ['to'],
-  ...message('end_before_start', 'Please choose an end date on or after the start date'),
-};
-const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
-  !from || !to || from <= to;
-
-export const orderFilterSchema = z.object(filter).refine(isForwards, BACKWARDS);
+export const orderFilterSchema = z.object(filter).refine(isForwards, DAYS_BACKWARDS);
 
 /**
  * GET /api/admin/orders: newest first, an order with the searched number before all; `before` is the last id of the
@@ -72,7 +63,7 @@ export const adminOrdersQuerySchema = z
     before: idParamSchema.optional(),
     limit: limitSchema(100, ADMIN_ORDERS_MAX),
   })
-  .refine(isForwards, BACKWARDS);
+  .refine(isForwards, DAYS_BACKWARDS);
 
 /** The version that the administrator saw: 409 if the order is newer. */
 const lastUpdated = timestampSchema.optional();

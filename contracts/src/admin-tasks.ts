@@ -19,6 +19,8 @@ export const adminTasksSchema = z.object({
   /** Partners with a payable balance, and its sum. */
   payouts: z.object({ count: countSchema, sum: rupeesSchema }),
   failedEmails: countSchema,
+  /** Open payment exceptions. */
+  paymentExceptions: countSchema,
 });
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'submission.sent_back',
   'payout.made',
   'payment_exception.resolved',
+  'payments.reconciled',
   'settings.changed',
   'queue.changed',
   'email.resent',

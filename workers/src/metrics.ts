@@ -108,12 +108,27 @@ export const measurePayments = ({ registry, readings }: Metrics, orm: Orm): void
     labelNames: ['kind'],
     registers,
   });
+  const difference = new Gauge({
+    name: 'mithai_reconciliation_difference_paise',
+    help: 'Sum of the differences between expected and received money of the last 31 days, by provider',
+    labelNames: ['provider'],
+    registers,
+  });
+  const checked = new Gauge({
+    name: 'mithai_reconciliation_checked_timestamp_seconds',
+    help: 'When expected and received money were last compared',
+    registers,
+  });
   readings.push(async () => {
-    for (const gauge of [payments, rejections, exceptions]) gauge.reset();
+    for (const gauge of [payments, rejections, exceptions, difference]) gauge.reset();
+    checked.remove();
     const counts = await countPayments(orm.em.fork());
     for (const { count, ...labels } of counts.payments) payments.set(labels, count);
     for (const { count, ...labels } of counts.rejections) rejections.set(labels, count);
     for (const { count, ...labels } of counts.openExceptions) exceptions.set(labels, count);
+    const { differences, checkedAt } = counts.reconciliation;
+    for (const { provider, paise } of differences) difference.set({ provider }, paise);
+    if (checkedAt !== null) checked.set(checkedAt);
   });
 };
 

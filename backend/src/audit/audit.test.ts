@@ -330,6 +330,11 @@ const ACTS: Record<string, Expected> = {
       after: { amountPaise: 17_000, reference: 'UTR 1' },
     },
   },
+  'POST /api/admin/reconciliation': {
+    url: () => '/api/admin/reconciliation',
+    payload: { from: '2026-01-01', to: '2026-01-02' },
+    entry: { action: 'payments.reconciled', subject: 'payments', after: { from: '2026-01-01', to: '2026-01-02' } },
+  },
   'POST /api/admin/failed-emails/:id/resend': {
     url: () => `/api/admin/failed-emails/${failedEmails[0]}/resend`,
     payload: {},

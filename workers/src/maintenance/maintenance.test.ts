@@ -138,6 +138,7 @@ describe('maintenance', () => {
       'poll-payments',
       'prune',
       'prune-images',
+      'reconcile-payments',
     ];
     await eventually(
       'each task has run',

@@ -9,7 +9,7 @@ import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
-import { expirePayments, pollPayments } from '@mithai/backend/modules/payments';
+import { expirePayments, pollPayments, reconciliation } from '@mithai/backend/modules/payments';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -61,6 +61,10 @@ const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | '
   'poll-payments': {
     everyMs: MINUTE_MS,
     run: async () => ({ settled: gateway ? await pollPayments(orm.em.fork(), gateway) : 0 }),
+  },
+  'reconcile-payments': {
+    everyMs: DAY_MS,
+    run: () => reconciliation.reconcileRecentDays(orm.em.fork(), gateway),
   },
   'cancel-unconfirmed-orders': {
     everyMs: HOUR_MS,

@@ -181,7 +181,7 @@ describe('the workers', () => {
     expect(subjectsTo(placed)).toEqual([...PAID, ...REFUNDED, CANCELLED].toSorted());
   });
 
-  it('count payments, rejected calls and open exceptions', async () => {
+  it('count payments, rejected calls, open exceptions and differences', async () => {
     const forged = await fetch(`${backend.url}/api/payments/webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -191,10 +191,16 @@ describe('the workers', () => {
     await fork().execute(
       `insert into payment_exceptions (kind, subject, detail) values ('unknown_order', 'pay_1', 'For the test')`,
     );
+    await fork().execute(
+      `insert into reconciliation_days
+       select now(), provider, 100, 150, 0, 0, -50, now() from unnest(array['cash', 'gateway']) as provider`,
+    );
     const metrics = await (await fetch(`${workers.url}/metrics`, { headers: admin })).text();
     expect(metrics).toMatch(/^mithai_payments\{provider="gateway",status="refunded"\} [1-9]/m);
     expect(metrics).toMatch(/^mithai_gateway_rejections_total\{kind="webhook"\} [1-9]/m);
     expect(metrics).toMatch(/^mithai_payment_exceptions_open\{kind="unknown_order"\} 1$/m);
+    expect(metrics).toMatch(/^mithai_reconciliation_difference_paise\{provider="cash"\} 50$/m);
+    expect(metrics).toMatch(/^mithai_reconciliation_checked_timestamp_seconds 1\d{9}/m);
     expect((await readOutbox(harness.orm)).filter(({ dead }) => dead)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ interface CountRow {
   payouts: number;
   payoutsPaise: number;
   failedEmails: number;
+  paymentExceptions: number;
 }
 
 export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<AdminTasks> => {
@@ -29,6 +30,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
        (select count(*)::int from custom_order_requests
           where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
+       (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
        due.*, pending.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,

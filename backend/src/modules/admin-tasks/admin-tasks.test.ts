@@ -109,6 +109,15 @@ describe('admin tasks', () => {
     expect((await getTasks()).customOrders).toBe(customOrders);
   });
 
+  it('include payment exceptions until they are closed', async () => {
+    const { paymentExceptions } = await getTasks();
+    await em().execute(
+      `insert into payment_exceptions (kind, subject, detail, resolved_at)
+       values ('unknown_order', 'pay_1', '', null), ('unknown_order', 'pay_2', '', now())`,
+    );
+    expect((await getTasks()).paymentExceptions).toBe(paymentExceptions + 1);
+  });
+
   it('include payable amounts of partners', async () => {
     const partner = await buildPerson(shop);
     await approvePartner(em(), partner.user);

@@ -3,6 +3,7 @@ export { countPayments } from './payment-counts.ts';
 export { claimFailureEmail, readRefund, type RefundForEmail } from './payment-emails.ts';
 export { openException } from './payment-exceptions.ts';
 export { createOrderPayments } from './payment-terms.ts';
+export * as reconciliation from './reconcile.ts';
 export { createRazorpay, type Razorpay } from './razorpay.ts';
 export { refundCancelledOrder } from './refund-orders.ts';
 export { sendRefund } from './send-refund.ts';

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { readReconciliationFigures, type ReconciliationFigures } from './reconciliation-report.ts';
 
 type Count<Label extends string> = Record<Label, string> & { count: number };
 
@@ -7,6 +8,7 @@ interface PaymentCounts {
   /** Calls in the gateway's name whose signature was wrong. */
   rejections: Count<'kind'>[];
   openExceptions: Count<'kind'>[];
+  reconciliation: ReconciliationFigures;
 }
 
 /** For the metrics. */
@@ -16,4 +18,5 @@ export const countPayments = async (em: EntityManager): Promise<PaymentCounts> =
   openExceptions: await em.execute(
     'select kind, count(*)::int as count from payment_exceptions where resolved_at is null group by kind',
   ),
+  reconciliation: await readReconciliationFigures(em),
 });

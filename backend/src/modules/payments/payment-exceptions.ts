@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentExceptionKind } from '@mithai/contracts';
 import { ADMINS, publishChange } from '../../outbox/index.ts';
 
-interface Finding {
+export interface Finding {
   kind: PaymentExceptionKind;
   /** What was found, such as a payment's id at the gateway: the same finding opens once. */
   subject: string;

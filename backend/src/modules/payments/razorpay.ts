@@ -14,6 +14,7 @@ const gatewayPaymentSchema = z.object({
   captured: z.boolean().nullish(),
   method: z.string().nullish(),
   amount_refunded: z.number().int().nullish(),
+  /** What the gateway keeps, tax included; known once it is captured. */
   fee: z.number().int().nullish(),
   error_code: z.string().nullish(),
   error_reason: z.string().nullish(),
@@ -63,6 +64,12 @@ const COOL_DOWN_MS = 10_000;
 
 /** Longest page of the gateway's lists. */
 const GATEWAY_PAGE_MAX = 100;
+
+/** Unix times in seconds, both included. */
+interface Period {
+  from: number;
+  to: number;
+}
 
 interface Call<Answer> {
   method?: 'GET' | 'POST';
@@ -124,6 +131,21 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const call = createSender(baseUrl, authorization, timeoutMs);
 
+  /** All pages. What is made meanwhile moves the others back, so some may come twice. */
+  const listAll = async <Item extends { id: string }>(
+    path: string,
+    item: z.ZodType<Item>,
+    { from, to }: Period,
+  ): Promise<Item[]> => {
+    const found = new Map<string, Item>();
+    for (let skip = 0; ; skip += GATEWAY_PAGE_MAX) {
+      const query = `from=${from}&to=${to}&count=${GATEWAY_PAGE_MAX}&skip=${skip}`;
+      const { items } = await call({ path: `${path}?${query}`, schema: listOf(item) });
+      for (const one of items) found.set(one.id, one);
+      if (items.length < GATEWAY_PAGE_MAX) return [...found.values()];
+    }
+  };
+
   return {
     baseUrl,
     keyId,
@@ -138,6 +160,9 @@ export const createRazorpay = (env: GatewayEnv, { timeoutMs }: { timeoutMs: numb
       const path = `/orders/${encodeURIComponent(orderId)}/payments`;
       return (await call({ path, schema: listOf(gatewayPaymentSchema) })).items;
     },
+    /** By the time at which they were made. */
+    listPayments: (period: Period): Promise<GatewayPayment[]> => listAll('/payments', gatewayPaymentSchema, period),
+    listPeriodRefunds: (period: Period): Promise<GatewayRefund[]> => listAll('/refunds', gatewayRefundSchema, period),
     getPayment: (paymentId: string): Promise<GatewayPayment> =>
       call({ path: `/payments/${encodeURIComponent(paymentId)}`, schema: gatewayPaymentSchema }),
     capture: (paymentId: string, amount: { amount: number; currency: string }): Promise<GatewayPayment> => {

@@ -70,10 +70,12 @@ const capture = async (gateway: Razorpay, { id, amount, currency }: GatewayPayme
 };
 
 /** A refunded payment was captured before. */
-const isCaptured = ({ captured, status }: GatewayPayment): boolean => captured === true || status === 'captured';
+export const isCaptured = ({ captured, status }: GatewayPayment): boolean => captured === true || status === 'captured';
 
-const isAsOrdered = ({ amount, currency }: GatewayPayment, payment: Payment): boolean =>
-  amount === payment.amountPaise && currency === payment.currency;
+export const isAsOrdered = (
+  { amount, currency }: GatewayPayment,
+  payment: Pick<Payment, 'amountPaise' | 'currency'>,
+): boolean => amount === payment.amountPaise && currency === payment.currency;
 
 const applyPayments = async (em: EntityManager, settled: Settled, payments: GatewayPayment[]): Promise<void> => {
   const oldestFirst = payments.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));

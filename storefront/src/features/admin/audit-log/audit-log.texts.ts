@@ -58,6 +58,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'submission.sent_back': 'Sent back a partner’s change',
   'payout.made': 'Recorded a payout',
   'payment_exception.resolved': 'Closed a payment exception',
+  'payments.reconciled': 'Checked expected and received money',
   'settings.changed': 'Changed the shop’s settings',
   'queue.changed': 'Changed a job queue',
   'email.dismissed': 'Discarded a failed email',

@@ -1,0 +1,100 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { RECONCILIATION_DAYS_MAX, type ReconciliationDays } from '@mithai/contracts';
+import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
+import { toArrayLiteral } from '../../platform/sql.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { openException } from './payment-exceptions.ts';
+import type { Razorpay } from './razorpay.ts';
+import { findOpenExceptions, readBooks, type OpenException } from './reconciliation-books.ts';
+import { compareBooks, type Check } from './reconciliation-checks.ts';
+import { idsOf, readGatewayBooks } from './reconciliation-gateway.ts';
+import { asOnlyRun } from './reconciliation-runs.ts';
+import { sumDays, type DaySums } from './reconciliation-sums.ts';
+
+/** Banks, gateways and couriers report late. */
+const RECENT_DAYS = 4;
+
+/** Reconciles the last business days, and those since the first in a month that had a difference. */
+export const reconcileRecentDays = async (
+  em: EntityManager,
+  gateway: Razorpay | null,
+  now = new Date(),
+): Promise<ReconciliationDays> => {
+  const before = (days: number) => businessDate(startOfBusinessDate(businessDate(now), -days));
+  const [{ first } = { first: null }] = await em.execute<{ first: string | null }[]>(
+    `select to_char(min(day), 'YYYY-MM-DD') as first from reconciliation_days
+      where difference_paise <> 0 and day between ? and ?`,
+    [before(RECONCILIATION_DAYS_MAX), before(RECENT_DAYS)],
+  );
+  const days = { from: first ?? before(RECENT_DAYS), to: before(1) };
+  await reconcile(em, gateway, days);
+  return days;
+};
+
+/**
+ * Compares orders with gateway, bank and couriers by business day. Differences become payment exceptions, once; those
+ * that are gone are closed. Idempotent. Throws, and changes no result, if the gateway does not answer.
+ */
+export const reconcile = (em: EntityManager, gateway: Razorpay | null, days: ReconciliationDays): Promise<void> =>
+  asOnlyRun(em.fork(), days, async (finish) => {
+    const known = gateway && (await readGatewayBooks(em, gateway, days));
+    await transactional(em.fork(), async (em) => {
+      await finish(em);
+      const open = await findOpenExceptions(em);
+      const books = await readBooks(em, days, idsOf(known), open);
+      await saveChecks(em, compareBooks(books, known, open), open);
+      await saveDays(em, sumDays(days, books, known));
+    });
+  });
+
+const saveChecks = async (em: EntityManager, checks: Check[], open: OpenException[]): Promise<void> => {
+  const bySubject = new Map(checks.map((check) => [check.subject, check]));
+  const gone = open.filter(({ kind, subject }) => {
+    const check = bySubject.get(subject);
+    return check?.kinds.includes(kind) && check.finding?.kind !== kind;
+  });
+  await em.execute('update payment_exceptions set resolved_at = now(), note = ? where id = any(?::int[])', [
+    GONE,
+    toArrayLiteral(gone.map(({ id }) => id)),
+  ]);
+  for (const { orderId } of gone) if (orderId !== null) publishChange({ topic: 'order', orderId }, ADMINS);
+  for (const { subject, finding } of checks) {
+    if (!finding) continue;
+    await openException(em, { ...finding, subject });
+    // An administrator's decision stands; what the shop itself closed may come back.
+    await em.execute(
+      `update payment_exceptions set resolved_at = null, note = null, opened_at = now(), detail = ?, amount_paise = ?
+        where kind = ? and subject = ? and resolved_at is not null and resolved_by is null`,
+      [finding.detail, finding.amountPaise ?? null, finding.kind, subject],
+    );
+  }
+};
+
+const GONE = 'The difference was gone when the books were compared again.';
+
+const saveDays = async (em: EntityManager, rows: DaySums[]): Promise<void> => {
+  await em.execute(
+    `insert into reconciliation_days
+       (day, provider, expected_paise, received_paise, fees_paise, refunded_paise, difference_paise, checked_at)
+     select day, provider, expected, received, fees, refunded, expected - received, now()
+       from jsonb_to_recordset(?::jsonb) as row (
+         day date, provider text, expected bigint, received bigint, fees bigint, refunded bigint)
+     on conflict (day, provider) do update
+       set expected_paise = excluded.expected_paise, received_paise = excluded.received_paise,
+           fees_paise = excluded.fees_paise, refunded_paise = excluded.refunded_paise,
+           difference_paise = excluded.difference_paise, checked_at = excluded.checked_at`,
+    [
+      JSON.stringify(
+        rows.map(({ day, provider, ...sums }) => ({
+          day,
+          provider,
+          expected: sums.expectedPaise,
+          received: sums.receivedPaise,
+          fees: sums.feesPaise,
+          refunded: sums.refundedPaise,
+        })),
+      ),
+    ],
+  );
+};

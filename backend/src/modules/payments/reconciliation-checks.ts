@@ -1,0 +1,189 @@
+import { formatExactRupees, toRupees, type PaymentExceptionKind } from '@mithai/contracts';
+import type { Finding } from './payment-exceptions.ts';
+import type { GatewayPayment, GatewayRefund } from './razorpay.ts';
+import type { BookedPayment, BookedRefund, Books, OpenException } from './reconciliation-books.ts';
+import type { GatewayBooks } from './reconciliation-gateway.ts';
+import { isAsOrdered, isCaptured } from './settle.ts';
+
+/** What was compared; without a finding if it agrees. Other exceptions of these kinds about the subject are over. */
+export interface Check {
+  kinds: readonly PaymentExceptionKind[];
+  subject: string;
+  finding: Omit<Finding, 'subject'> | null;
+}
+
+/** Compares all books. `known` is null in a shop without a gateway, whose payments there are then not compared. */
+export const compareBooks = (books: Books, known: GatewayBooks | null, open: OpenException[]): Check[] => [
+  ...(known ? [...bookedPaymentChecks(books, known), ...strayPaymentChecks(books, known)] : []),
+  ...(known ? [...strayRefundChecks(books, known), ...bookedRefundChecks(books, known)] : []),
+  ...books.payments.flatMap((payment) => [...cashChecks(payment), ...creditChecks(payment)]),
+  ...books.refunds.flatMap(referenceChecks),
+  ...copyChecks(books, open),
+];
+
+const inWords = (paise: number): string => formatExactRupees(toRupees(paise));
+
+const factsOf = ({ id, orderId, gatewayPaymentId }: BookedPayment) => ({
+  orderId,
+  paymentId: id,
+  gatewayPaymentId: gatewayPaymentId ?? undefined,
+});
+
+const OF_PAYMENT = ['not_at_gateway', 'amount_mismatch', 'second_capture', 'unknown_order'] as const;
+
+/** Payments that the shop's books say the gateway has. */
+const bookedPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] =>
+  payments.flatMap((payment) => {
+    const { gatewayPaymentId: subject, capturedPaise } = payment;
+    const found = subject ? known.payments.get(subject) : undefined;
+    if (!subject || capturedPaise === 0 || found === undefined) return [];
+    return [{ kinds: OF_PAYMENT, subject, finding: bookedPaymentFinding(payment, found) }];
+  });
+
+const bookedPaymentFinding = (payment: BookedPayment, found: GatewayPayment | null): Check['finding'] => {
+  const facts = { ...factsOf(payment), amountPaise: payment.capturedPaise };
+  const counts = `The order counts as paid with ${inWords(payment.capturedPaise)}`;
+  if (!found || !isCaptured(found))
+    return { ...facts, kind: 'not_at_gateway', detail: `${counts}, but the gateway has no such payment.` };
+  if (isAsOrdered(found, { ...payment, amountPaise: payment.capturedPaise })) return null;
+  return { ...facts, kind: 'amount_mismatch', detail: `${counts}, but the gateway has ${amountOf(found)}.` };
+};
+
+const amountOf = ({ amount, currency }: Pick<GatewayPayment, 'amount' | 'currency'>): string =>
+  `${currency} ${toRupees(amount)}`;
+
+/** Money at the gateway that no order took. It is accounted for once it has gone back. */
+const strayPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
+  const taken = new Set(payments.map(({ gatewayPaymentId }) => gatewayPaymentId));
+  const byOrder = new Map(payments.map((payment) => [payment.gatewayOrderId, payment]));
+  return [...known.payments].flatMap(([subject, found]): Check[] => {
+    if (taken.has(subject)) return [];
+    if (!found || !isCaptured(found)) return [{ kinds: ['not_at_gateway'], subject, finding: null }];
+    const finding = unreturnedPaise(found) === 0 ? null : strayFinding(found, byOrder.get(found.order_id ?? ''));
+    return [{ kinds: OF_PAYMENT, subject, finding }];
+  });
+};
+
+export const unreturnedPaise = ({ amount, amount_refunded: refunded }: GatewayPayment): number =>
+  amount - (refunded ?? 0);
+
+const strayFinding = (found: GatewayPayment, payment: BookedPayment | undefined): Check['finding'] => {
+  const facts = { gatewayPaymentId: found.id, amountPaise: found.amount };
+  if (!payment) {
+    const detail = `The gateway has a payment for ${found.order_id ?? 'no order'}, which this shop did not make.`;
+    return { ...facts, kind: 'unknown_order', detail };
+  }
+  const ours = { ...facts, orderId: payment.orderId, paymentId: payment.id };
+  const [paid, due] = [amountOf(found), amountOf({ amount: payment.amountPaise, currency: payment.currency })];
+  return isAsOrdered(found, payment)
+    ? { ...ours, kind: 'second_capture', detail: `Paid ${paid} again, for an order that is paid or delivered.` }
+    : { ...ours, kind: 'amount_mismatch', detail: `Paid ${paid} instead of ${due}.` };
+};
+
+const OF_REFUND = ['refund_mismatch'] as const;
+
+/** Refunds of orders' payments that the shop did not ask for. */
+const strayRefundChecks = ({ payments, refunds }: Books, known: GatewayBooks): Check[] => {
+  const booked = new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId));
+  const byPayment = new Map(payments.map((payment) => [payment.gatewayPaymentId, payment]));
+  return [...known.refunds.values()].flatMap((found) => {
+    const payment = found ? byPayment.get(found.payment_id) : undefined;
+    if (!found || !payment) return [];
+    const isFine = booked.has(found.id) || found.status === 'failed';
+    return [{ kinds: OF_REFUND, subject: found.id, finding: isFine ? null : strayRefund(found, payment) }];
+  });
+};
+
+const strayRefund = ({ amount }: GatewayRefund, payment: BookedPayment): Check['finding'] => ({
+  ...factsOf(payment),
+  kind: 'refund_mismatch',
+  amountPaise: amount,
+  detail: 'The gateway has a refund that this shop did not ask for.',
+});
+
+/** Refunds that the shop's books say the gateway made. One that failed there is an exception of its own. */
+const bookedRefundChecks = ({ refunds }: Books, known: GatewayBooks): Check[] =>
+  refunds.flatMap((refund) => {
+    const { gatewayRefundId, status, amountPaise } = refund;
+    const found = gatewayRefundId ? known.refunds.get(gatewayRefundId) : undefined;
+    if (found === undefined) return [];
+    if (status !== 'processed' || found?.status === 'failed') return [refundCheck(refund, null)];
+    const there = found ? `the gateway returned ${inWords(found.amount)}` : 'the gateway has no such refund';
+    const isSame = found?.amount === amountPaise;
+    return [refundCheck(refund, isSame ? null : `${inWords(amountPaise)} counts as refunded, but ${there}.`)];
+  });
+
+/** Of transfers by hand, which only their reference proves. */
+const referenceChecks = (refund: BookedRefund): Check[] => {
+  const { gatewayRefundId, status, reference, amountPaise } = refund;
+  if (gatewayRefundId || status !== 'processed') return [];
+  const missing = `${inWords(amountPaise)} counts as refunded, without the reference of a transfer.`;
+  return [refundCheck(refund, reference ? null : missing)];
+};
+
+const refundCheck = (refund: BookedRefund, detail: string | null): Check => {
+  const { id, orderId, paymentId, amountPaise } = refund;
+  const gatewayPaymentId = refund.gatewayPaymentId ?? undefined;
+  const facts = { orderId, paymentId, gatewayPaymentId, amountPaise };
+  return {
+    kinds: OF_REFUND,
+    subject: `refund ${id}`,
+    finding: detail === null ? null : { ...facts, kind: 'refund_mismatch', detail },
+  };
+};
+
+const OF_CASH = ['cash_missing'] as const;
+
+const cashChecks = (payment: BookedPayment): Check[] => {
+  const { provider, orderId, orderStatus, amountPaise, capturedPaise } = payment;
+  const isCash = provider === 'cash' && amountPaise > 0;
+  const isMissing = isCash && orderStatus === 'delivered' && capturedPaise === 0;
+  const isOther = isCash && capturedPaise > 0 && capturedPaise !== amountPaise;
+  const facts = { ...factsOf(payment), kind: 'cash_missing' as const };
+  const notRecorded = 'The order was delivered, but its cash is not recorded.';
+  // As recordCollection opens it.
+  const differs = 'The cash collected differs from the total of the order.';
+  return [
+    {
+      kinds: OF_CASH,
+      subject: `cash of order ${orderId}`,
+      finding: isMissing ? { ...facts, amountPaise, detail: notRecorded } : null,
+    },
+    {
+      kinds: OF_CASH,
+      subject: `order ${orderId}`,
+      finding: isOther ? { ...facts, amountPaise: amountPaise - capturedPaise, detail: differs } : null,
+    },
+  ];
+};
+
+const OF_AMOUNT = ['amount_mismatch'] as const;
+
+const creditChecks = (payment: BookedPayment): Check[] => {
+  const { provider, orderId, capturedPaise, creditedPaise } = payment;
+  if (provider !== 'upi_qr' || capturedPaise === 0) return [];
+  const detail = `The order counts as paid with ${inWords(capturedPaise)}, but the bank credited ${inWords(creditedPaise)}.`;
+  const amountPaise = Math.abs(capturedPaise - creditedPaise);
+  const finding = { ...factsOf(payment), kind: 'amount_mismatch' as const, amountPaise, detail };
+  return [{ kinds: OF_AMOUNT, subject: `credit of order ${orderId}`, finding: amountPaise === 0 ? null : finding }];
+};
+
+const COPY = 'record of order ';
+
+/** Whether an order says of its payment what the payment says. */
+const copyChecks = ({ brokenCopies }: Books, open: OpenException[]): Check[] => {
+  const broken = brokenCopies.map(({ orderId, paymentId, orderPaise, paymentPaise }) => ({
+    kinds: OF_AMOUNT,
+    subject: `${COPY}${orderId}`,
+    finding: {
+      kind: 'amount_mismatch' as const,
+      orderId,
+      paymentId,
+      amountPaise: Math.abs(orderPaise - paymentPaise),
+      detail: `By the order ${inWords(orderPaise)} is left after refunds, by its payment ${inWords(paymentPaise)}.`,
+    },
+  }));
+  const found = new Set(broken.map(({ subject }) => subject));
+  const mended = open.filter(({ subject }) => subject.startsWith(COPY) && !found.has(subject));
+  return [...broken, ...mended.map(({ subject }) => ({ kinds: OF_AMOUNT, subject, finding: null }))];
+};

@@ -1,0 +1,138 @@
+import { reconciliationSchema } from '@mithai/contracts';
+import { addDays } from 'date-fns/addDays';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPerson, type Person } from '../../../test/partners.ts';
+import { buildShopper, payAtGateway, placeUnpaid, startPayingShop, type PayingShop } from '../../../test/payments.ts';
+import { postReconciliation, recentDays, reconciled, totalsOf } from '../../../test/reconciliation.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { businessDate } from '../../platform/business-date.ts';
+import { LedgerReport } from '../earnings/ledger-report.entity.ts';
+import { PaymentException } from './payment-exception.entity.ts';
+import { reconcileRecentDays } from './reconcile.ts';
+import { ReconciliationDay, ReconciliationRun } from './reconciliation.entity.ts';
+
+let shop: PayingShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await startPayingShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+  const shopper = await buildShopper(shop);
+  const { id } = await placeUnpaid(shop, shopper);
+  await payAtGateway(shop, shopper, id, 'wrong_amount');
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const get = (path: string) =>
+  shop.app.inject({
+    url: `/api/admin/reconciliation${path}?${new URLSearchParams(recentDays())}`,
+    headers: admin.headers,
+  });
+
+describe('a reconciliation', () => {
+  it('changes nothing and says so if the gateway does not answer', async () => {
+    const before = await reconciled(shop, admin);
+    const exceptions = await em().count(PaymentException, {});
+    await shop.control('PUT', '/faults', { status: 500, path: '/refunds' });
+    const response = await postReconciliation(shop, admin);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      503,
+      {
+        code: 'reconciliation_gateway_unavailable',
+        message: 'The payment gateway isn’t answering, so nothing was checked or changed. Please try again later.',
+      },
+    ]);
+    const after = reconciliationSchema.parse((await get('')).json());
+    expect(after).toEqual({
+      rows: before.rows,
+      lastRun: { ...after.lastRun, failure: 'gateway_unavailable', finishedAt: expect.any(String) },
+    });
+    expect(await em().count(PaymentException, {})).toBe(exceptions);
+    await shop.control('DELETE', '/faults');
+    expect((await reconciled(shop, admin)).lastRun).toMatchObject({ failure: null, finishedAt: expect.any(String) });
+  });
+
+  it('is refused while another runs, and takes over from one that was killed', async () => {
+    const id = await em().insert(ReconciliationRun, { fromDay: businessDate(), toDay: businessDate() });
+    const refused = await postReconciliation(shop, admin);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'reconciliation_running' }]);
+    await em().execute(`update reconciliation_runs set started_at = now() - interval '16 minutes' where id = ?`, [id]);
+    await reconciled(shop, admin);
+    expect(await em().findOneOrFail(ReconciliationRun, id)).toMatchObject({ failure: 'interrupted' });
+  });
+
+  it('leaves one result when several start at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postReconciliation(shop, admin)));
+    const codes = new Set(answers.map(({ statusCode }) => statusCode));
+    expect(codes.has(200)).toBe(true);
+    expect([...codes].every((code) => code === 200 || code === 409)).toBe(true);
+    expect(await em().count(PaymentException, { kind: 'amount_mismatch' })).toBe(1);
+    expect(totalsOf(await reconciled(shop, admin), 'gateway')).toMatchObject({ received: 549 });
+  });
+
+  it('is audited, and compares the partners’ ledger', async () => {
+    const reports = await em().count(LedgerReport, {});
+    await reconciled(shop, admin);
+    expect(await em().count(LedgerReport, {})).toBe(reports + 1);
+    const [entry] = await em().find(
+      AuditEntry,
+      { action: 'payments.reconciled' },
+      { orderBy: { id: 'desc' }, limit: 1 },
+    );
+    expect(entry).toMatchObject({ actorId: admin.user.id, after: recentDays() });
+  });
+
+  it.each([
+    [{ from: '2026-01-02', to: '2026-01-01' }, 'end_before_start'],
+    [{ from: '2026-01-01', to: '2026-02-01' }, 'too_many_days'],
+    [{ from: '2026-01-01', to: 'tomorrow' }, 'day_invalid'],
+    [{ from: businessDate(), to: businessDate(addDays(new Date(), 2)) }, 'day_ahead'],
+  ])('of %j is refused with %s', async (days, code) => {
+    const response = await postReconciliation(shop, admin, days);
+    expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
+  });
+
+  it('covers the last four days every night, and older ones in a month that differ', async () => {
+    const now = new Date('2026-11-25T00:30:00Z');
+    await em().nativeDelete(ReconciliationDay, {});
+    expect(await reconcileRecentDays(em(), shop.gateway, now)).toEqual({ from: '2026-11-21', to: '2026-11-24' });
+    const differs = { provider: 'cash', expectedPaise: 100, receivedPaise: 0, feesPaise: 0, refundedPaise: 0 } as const;
+    for (const day of ['2026-10-24', '2026-11-03'])
+      await em().insert(ReconciliationDay, { ...differs, day, differencePaise: 100, checkedAt: now });
+    expect(await reconcileRecentDays(em(), shop.gateway, now)).toEqual({ from: '2026-11-03', to: '2026-11-24' });
+    expect(await em().findOneOrFail(ReconciliationDay, { day: '2026-11-03', provider: 'cash' })).toMatchObject({
+      differencePaise: 0,
+    });
+  });
+
+  it('works in a shop without a gateway', async () => {
+    await em().nativeDelete(ReconciliationDay, {});
+    await reconcileRecentDays(em(), null);
+    const rows = await em().find(ReconciliationDay, {});
+    expect(new Set(rows.map(({ provider }) => provider))).toEqual(new Set(['cash', 'upi_qr']));
+  });
+});
+
+describe('the reconciliation CSV', () => {
+  it('has a line per day and provider, in rupees with two decimals', async () => {
+    await reconciled(shop, admin);
+    const { headers, body } = await get('.csv');
+    expect(headers['content-disposition']).toMatch(/filename="mithai-reconciliation-\d{4}-\d\d-\d\d\.csv"/);
+    const [heading, ...lines] = body.trimEnd().split('\r\n');
+    expect(heading).toBe(
+      '\uFEFFDay,Paid by,Expected (INR),Received (INR),Fees (INR),Refunded (INR),Missing (INR),Too much (INR),Checked at',
+    );
+    expect(lines).toHaveLength(6);
+    expect(
+      lines.filter((line) => /^[\d-]{10},gateway,0\.00,549\.00,12\.96,0\.00,0\.00,549\.00,/.test(line)),
+    ).toHaveLength(1);
+  });
+
+  it('requires a recent password confirmation', async () => {
+    await em().execute(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ?`, [
+      admin.user.id,
+    ]);
+    expect((await get('.csv')).json()).toMatchObject({ code: 'confirmation_required' });
+  });
+});

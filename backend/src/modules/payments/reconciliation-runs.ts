@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ReconciliationDays, ReconciliationFailure } from '@mithai/contracts';
+import { isGatewayFailure } from './razorpay.ts';
+import { gatewaySilent, reconciliationRunning } from './reconciliation.errors.ts';
+
+/** After that, a run whose process was killed no longer keeps others waiting. */
+const RUN_MINUTES_MAX = 15;
+
+/**
+ * Runs `work`, one at a time among all processes, and keeps its outcome. `work` calls `finish` in the transaction that
+ * saves its result. Throws 409 while another runs.
+ */
+export const asOnlyRun = async (
+  em: EntityManager,
+  days: ReconciliationDays,
+  work: (finish: (em: EntityManager) => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  const id = await startRun(em, days);
+  try {
+    await work(async (em) => {
+      if (!(await finishRun(em, id, null))) throw new Error('The reconciliation took too long: another has begun');
+    });
+  } catch (error) {
+    const isSilent = isGatewayFailure(error);
+    await finishRun(em, id, isSilent ? 'gateway_unavailable' : 'failed');
+    throw isSilent ? gatewaySilent(error) : error;
+  }
+};
+
+const startRun = async (em: EntityManager, { from, to }: ReconciliationDays): Promise<number> => {
+  await em.execute(
+    `update reconciliation_runs set finished_at = now(), failure = 'interrupted'
+      where finished_at is null and started_at < now() - ? * interval '1 minute'`,
+    [RUN_MINUTES_MAX],
+  );
+  const [started] = await em.execute<{ id: number }[]>(
+    `insert into reconciliation_runs (from_day, to_day) values (?, ?) on conflict do nothing returning id`,
+    [from, to],
+  );
+  if (!started) throw reconciliationRunning();
+  return started.id;
+};
+
+/** Returns false if the run was given up meanwhile. */
+const finishRun = async (em: EntityManager, id: number, failure: ReconciliationFailure | null): Promise<boolean> => {
+  const finished = await em.execute<object[]>(
+    'update reconciliation_runs set finished_at = now(), failure = ? where id = ? and finished_at is null returning id',
+    [failure, id],
+  );
+  return finished.length > 0;
+};

@@ -1,0 +1,47 @@
+import { reconciliationSchema, sumOf, type PaymentProvider, type Reconciliation } from '@mithai/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
+import { businessDate } from '../src/platform/business-date.ts';
+import type { TestShop } from './app.ts';
+
+type Headed = { headers: Record<string, string> };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Yesterday too: midnight may pass during the test. */
+export const recentDays = () => ({
+  from: businessDate(new Date(Date.now() - DAY_MS)),
+  to: businessDate(),
+});
+
+export const postReconciliation = (
+  { app }: TestShop,
+  { headers }: Headed,
+  days: object = recentDays(),
+): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'POST', url: '/api/admin/reconciliation', headers, payload: days });
+
+/** Throws unless the books were compared. */
+export const reconciled = async (shop: TestShop, admin: Headed): Promise<Reconciliation> => {
+  const response = await postReconciliation(shop, admin);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+  return reconciliationSchema.parse(response.json());
+};
+
+/** Rupees of a provider on all days. */
+export const totalsOf = ({ rows }: Reconciliation, provider: PaymentProvider) => {
+  const ofProvider = rows.filter((row) => row.provider === provider);
+  return {
+    expected: sumOf(...ofProvider.map(({ expected }) => expected)),
+    received: sumOf(...ofProvider.map(({ received }) => received)),
+    fees: sumOf(...ofProvider.map(({ fees }) => fees)),
+    refunded: sumOf(...ofProvider.map(({ refunded }) => refunded)),
+    difference: sumOf(...ofProvider.map(({ difference }) => difference)),
+  };
+};
+
+/** Oldest first; `about`: an order's id, or a payment's at the gateway. */
+export const exceptionsAbout = ({ orm }: TestShop, about: number | string): Promise<PaymentException[]> =>
+  orm.em.fork().find(PaymentException, typeof about === 'number' ? { orderId: about } : { gatewayPaymentId: about }, {
+    orderBy: { id: 'asc' },
+  });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { message } from './messages.ts';
+
+const DAY_MESSAGE = message('day_invalid', 'Please choose a day');
+
+/** Business date. */
+export const businessDaySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '2000', DAY_MESSAGE);
+
+export const DAYS_BACKWARDS = {
+  path: ['to'],
+  ...message('end_before_start', 'Please choose an end date on or after the start date'),
+};
+
+export const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !from || !to || from <= to;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Both ends included. */
+export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+export const listDays = (days: Days): string[] =>
+  Array.from({ length: countDays(days) }, (_, index) =>
+    new Date(Date.parse(days.from) + index * DAY_MS).toISOString().slice(0, 10),
+  );
