@@ -4,8 +4,12 @@ import { PAYMENT_SECTIONS, type PaymentSection } from '../features/admin/payment
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/admin/payments')({
-  validateSearch: (search): { section?: PaymentSection | undefined } => ({
+  validateSearch: (
+    search,
+  ): { section?: PaymentSection | undefined; from?: string | undefined; to?: string | undefined } => ({
     section: oneOf(PAYMENT_SECTIONS, textOf(search, 'section')),
+    from: textOf(search, 'from'),
+    to: textOf(search, 'to'),
   }),
   component: PaymentsTab,
 });

@@ -12,6 +12,9 @@ export const adminTexts = {
     partners: 'Partners',
     'custom-orders': 'Custom orders',
   },
+  /** Counter beside a section's name; `isMore` if there are more than were counted. */
+  count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),
+  counted: (count: number, isMore: boolean) => `, ${isMore ? 'more than ' : ''}${count} waiting`,
   secondFactor: {
     title: 'One step before you start',
     loading: 'Loading the Admin Panel',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, radius, space, vars } from '../../theme/index.ts';
 import { list, trigger } from '../../ui/tabs.css.ts';
 
 /** Contains visually hidden text, which would widen the page beyond the row's end. */
@@ -60,4 +60,17 @@ globalStyle(`${lesser} ${trigger}[aria-current="page"]`, {
   borderBottomColor: vars.color.saffron,
   background: 'transparent',
   color: vars.color.ink,
+});
+
+export const count = style({
+  minWidth: '1.5rem',
+  marginInlineStart: space[2],
+  padding: '0.15em 0.4em',
+  borderRadius: radius.pill,
+  background: vars.color.saffron,
+  color: vars.color.onSaffron,
+  fontSize: vars.size.xs,
+  lineHeight: 1.3,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums lining-nums',
 });

@@ -1,6 +1,8 @@
 import { createLink } from '@tanstack/react-router';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/index.ts';
 import { trigger } from '../../ui/tabs.css.ts';
+import { adminTexts } from './admin.texts.ts';
 import * as styles from './tab-links.css.ts';
 
 interface TabLinksProps {
@@ -42,3 +44,16 @@ function scrollAlong(item: HTMLElement): void {
 }
 
 export const TabLink = createLink(Tab);
+
+/** What waits behind a tab; nothing if nothing does. `isMore`: more than were counted. */
+export function TabCount({ count = 0, isMore = false }: { count?: number; isMore?: boolean }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {adminTexts.count(count, isMore)}
+      </span>
+      <VisuallyHidden>{adminTexts.counted(count, isMore)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,8 +1,9 @@
 import { ORDER_SEARCH_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderFilter } from '@mithai/contracts';
 import { Download, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Button, Field, Select, TextInput, Options } from '../../../ui/index.ts';
+import { useId, useState } from 'react';
+import { Button, Field, Select, Options } from '../../../ui/index.ts';
 import { paymentMethodNames, statusNames } from '../../orders/orders.texts.ts';
+import { DayField } from '../day-field.tsx';
 import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch } from './filter.ts';
 import { useDownloadOrders } from './orders.mutations.ts';
@@ -11,9 +12,6 @@ import * as styles from './orders.css.ts';
 import { ordersTexts } from './orders.texts.ts';
 
 const { filter: texts } = ordersTexts;
-
-/** Debounce in milliseconds. */
-const PAUSE = 300;
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -101,40 +99,5 @@ function NarrowerFields({ filter, onChange }: Pick<OrderFiltersProps, 'filter' |
         onPick={(day) => onChange({ to: day })}
       />
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  error?: string | undefined;
-  onPick: (day: string | undefined) => void;
-}
-
-/** Reports a date when it is complete, because typing passes through other dates and an empty value. */
-function DayField({ label, value, error, onPick }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  const pick = useEffectEvent((day: string) => {
-    if (day !== value) onPick(day || undefined);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => pick(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Field label={label} error={error}>
-      <TextInput
-        type="date"
-        min="2000-01-01"
-        max="9999-12-31"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Field>
   );
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
-import { VisuallyHidden } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
-import { TabLink, TabLinks } from '../tab-links.tsx';
+import { TabCount, TabLink, TabLinks } from '../tab-links.tsx';
 import { Applications } from './applications.tsx';
 import { Partners } from './partners.tsx';
 import * as styles from './partners.css.ts';
@@ -52,22 +51,10 @@ function Sections() {
           activeOptions={{ exact: section === FIRST, includeSearch: true }}
         >
           {texts.sections[section]}
-          <Waiting {...counts[section]} />
+          <TabCount {...counts[section]} />
         </TabLink>
       ))}
     </TabLinks>
-  );
-}
-
-function Waiting({ count = 0, isMore = false }: Partial<Count>) {
-  if (count === 0) return null;
-  return (
-    <>
-      <span className={styles.count} aria-hidden="true">
-        {texts.count(count, isMore)}
-      </span>
-      <VisuallyHidden>{texts.counted(count, isMore)}</VisuallyHidden>
-    </>
   );
 }
 

@@ -5,19 +5,6 @@ export const section = style({ marginTop: space[6] });
 
 export const stack = style(mixin.stack(12));
 
-export const count = style({
-  minWidth: '1.5rem',
-  marginInlineStart: space[2],
-  padding: '0.15em 0.4em',
-  borderRadius: radius.pill,
-  background: vars.color.saffron,
-  color: vars.color.onSaffron,
-  fontSize: vars.size.xs,
-  lineHeight: 1.3,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-});
-
 export const head = style({ ...mixin.spread(3, 6), marginBottom: space[4] });
 
 export const title = style({ fontSize: vars.size.xl, selectors: { '&:focus': { outline: 'none' } } });

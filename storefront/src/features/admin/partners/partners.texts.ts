@@ -35,9 +35,6 @@ const share = ({ rate, keeps, gets }: { rate: string; keeps: string; gets: strin
 export const partnersTexts = {
   sectionsLabel: 'Partners',
   sections,
-  /** Counter beside a section's name; `isMore` if there are more than were counted. */
-  count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),
-  counted: (count: number, isMore: boolean) => `, ${isMore ? 'more than ' : ''}${count} waiting`,
   loadOlder: 'Load older',
   loadMore: 'Load more',
   notGiven: 'Not given',

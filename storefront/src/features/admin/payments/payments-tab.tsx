@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Confirmation } from '../../security/confirmation.tsx';
-import { TabLink, TabLinks } from '../tab-links.tsx';
+import { TabCount, TabLink, TabLinks } from '../tab-links.tsx';
+import { adminTasksQuery } from '../tasks/admin-tasks.queries.ts';
 import { BankCredits } from './bank-credits.tsx';
 import { Exceptions } from './exceptions.tsx';
 import * as styles from './payments.css.ts';
@@ -12,6 +14,7 @@ const [FIRST] = PAYMENT_SECTIONS;
 
 export function PaymentsTab() {
   const { section = FIRST } = useSearch({ from: '/admin/payments' });
+  const { data: tasks } = useQuery(adminTasksQuery);
   return (
     <Confirmation text={texts.confirm}>
       <TabLinks label={texts.sectionsLabel} lesser>
@@ -23,6 +26,7 @@ export function PaymentsTab() {
             activeOptions={{ exact: name === FIRST, includeSearch: true }}
           >
             {texts.sections[name]}
+            {name === FIRST && <TabCount count={tasks?.paymentExceptions ?? 0} />}
           </TabLink>
         ))}
       </TabLinks>

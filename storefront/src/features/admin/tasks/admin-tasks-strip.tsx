@@ -67,6 +67,11 @@ const itemsOf = (tasks: AdminTasks, onShowEmails: () => void): Item[] => [
   ...shopItems(tasks),
   ...partnerItems(tasks),
   {
+    id: 'payments',
+    count: tasks.paymentExceptions,
+    item: <To to="/admin/payments">{texts.paymentExceptions(tasks.paymentExceptions)}</To>,
+  },
+  {
     id: 'emails',
     count: tasks.failedEmails,
     item: (

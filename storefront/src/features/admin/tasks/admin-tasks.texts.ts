@@ -18,6 +18,7 @@ export const adminTasksTexts = {
   customOrders: counted('custom order request', 'custom order requests'),
   payouts: (count: number, sum: string) =>
     count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`,
+  paymentExceptions: counted('payment to check', 'payments to check'),
   failedEmails: counted('email failed', 'emails failed'),
   short: {
     lateOrders: counted('late order', 'late orders'),

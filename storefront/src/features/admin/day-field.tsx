@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Field, TextInput } from '../../ui/index.ts';
+
+/** Debounce in milliseconds. */
+const PAUSE = 300;
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onPick: (day: string | undefined) => void;
+}
+
+/** Reports a date when it is complete, because typing passes through other dates and an empty value. */
+export function DayField({ label, value, error, onPick }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const pick = useEffectEvent((day: string) => {
+    if (day !== value) onPick(day || undefined);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => pick(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label={label} error={error}>
+      <TextInput
+        type="date"
+        min="2000-01-01"
+        max="9999-12-31"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Field>
+  );
+}
