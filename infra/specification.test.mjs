@@ -3,12 +3,14 @@ import { basename, dirname, join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { PAYMENT_TRANSITIONS } from '../contracts/src/payment-rules.ts';
 import { checkout } from './lib/settings.mjs';
 
-/** Pages whose tables name tests, with their minimum number of rows, so that an empty page fails. */
+/** Pages whose tables name tests, from a heading on, with their minimum number of rows, so that an empty page fails. */
 const PAGES = /** @type {const} */ ([
-  ['docs/specification.md', 100],
-  ['docs/security.md', 40],
+  ['docs/specification.md', 100, '#'],
+  ['docs/security.md', 40, '#'],
+  ['docs/payments.md', 20, '## What fails'],
 ]);
 
 /** A test file, or a test's title in the preceding file. */
@@ -51,8 +53,9 @@ function rowsOf(page) {
 }
 
 describe('the documentation', () => {
-  test.each(PAGES)('every row of %s names existing tests', (file, rows) => {
-    const page = readFileSync(join(checkout, file), 'utf8');
+  test.each(PAGES)('every row of %s names existing tests', (file, rows, heading) => {
+    const whole = readFileSync(join(checkout, file), 'utf8');
+    const page = whole.slice(whole.indexOf(heading));
     expect(rowsOf(page).length).toBeGreaterThanOrEqual(rows);
     expect(faultsOf(page, readTests)).toEqual([]);
   });
@@ -93,12 +96,19 @@ describe('the documentation', () => {
     const known = new Set(sources.flatMap(({ text }) => text.replace(COMMENT, '').match(/[\w$]+/g) ?? []));
     const comments = sources.map(({ name, text }) => ({ name, text: (text.match(COMMENT) ?? []).join('\n') }));
     // Without decisions, runbooks and benchmarks, which quote other programs' settings.
-    const pages = readAll('{*,docs/{architecture,glossary,security,specification}}.md');
+    const pages = readAll('{*,docs/{architecture,glossary,payments,security,specification}}.md');
     const quoted = [...comments, ...pages].flatMap(({ name, text }) =>
       [...text.matchAll(IDENTIFIER)].map(([, identifier = '']) => ({ name, identifier })),
     );
     expect(quoted.length).toBeGreaterThan(100);
     expect(quoted.filter(({ identifier }) => !known.has(identifier))).toEqual([]);
+  });
+
+  test('payments become what their page says', () => {
+    const page = readFileSync(join(checkout, 'docs/payments.md'), 'utf8');
+    const statuses = page.slice(page.indexOf('## Statuses'), page.indexOf('## Paying online'));
+    const listed = rowsOf(statuses).map(([from = '', to = '']) => [from, to.split(', ')]);
+    expect(Object.fromEntries(listed)).toEqual(PAYMENT_TRANSITIONS);
   });
 
   test('the index lists every decision', () => {
