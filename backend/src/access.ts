@@ -134,6 +134,7 @@ export const accessTable: AccessTable = {
 
   'POST /api/admin/orders/:id/refunds': 'confirmed admin',
   'POST /api/admin/orders/:id/collection': 'admin',
+  'GET /api/admin/orders/:id/payment': 'admin',
   'GET /api/admin/orders/:id/payment-events': 'admin',
   'GET /api/admin/payment-exceptions': 'admin',
   'POST /api/admin/payment-exceptions/:id/resolve': 'confirmed admin',

@@ -5,6 +5,7 @@ import { toAsciiDigits } from './digits.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
 import { message } from './messages.ts';
+import { restockSchema } from './restock.ts';
 
 /** Orders per response, per CSV filter and per bulk change. */
 export const ADMIN_ORDERS_MAX = 200;
@@ -73,15 +74,6 @@ const statusChange = {
   /** Visible to the customer. */
   notes: textSchema(STATUS_NOTES_MAX).nullish(),
 };
-
-/** Quantities returned to stock by item; items not listed return none. */
-const restockSchema = z
-  .array(z.object({ itemId: idSchema, quantity: z.number().int().nonnegative() }))
-  .max(1000)
-  .refine(
-    (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
-    message('item_repeated', 'Please name each item once'),
-  );
 
 export const changeOrderStatusSchema = z
   .object({

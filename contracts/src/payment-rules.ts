@@ -78,6 +78,13 @@ export const PAYMENT_EXCEPTIONS = [
 ] as const;
 export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTIONS)[number];
 
+/** Those that name a payment of no order, which nothing else returns. */
+export const RETURNABLE_EXCEPTIONS: readonly PaymentExceptionKind[] = [
+  'amount_mismatch',
+  'second_capture',
+  'unknown_order',
+];
+
 export const REFUND_REASON_MAX = 500;
 export const PAYMENT_REFERENCE_MAX = 60;
 

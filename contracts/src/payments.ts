@@ -18,6 +18,7 @@ import {
   textSchema,
   timestampSchema,
 } from './primitives.ts';
+import { restockSchema } from './restock.ts';
 
 const methodSchema = z.enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method'));
 
@@ -86,6 +87,8 @@ export const refundOrderSchema = z.object({
       message('item_repeated', 'Please name each item once'),
     )
     .optional(),
+  /** For a refund without `items`: what returns to stock. */
+  restock: restockSchema.optional(),
   /** The customer reads it. */
   reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
   /** Of the transfer; required for cash and UPI, which the gateway cannot send back. */
@@ -96,6 +99,29 @@ export const refundOrderSchema = z.object({
 
 /** POST /api/admin/orders/{id}/collection: cash that the courier brought. */
 export const recordCollectionSchema = z.object({ amount: amountSchema, reference: referenceSchema });
+
+const adminRefundSchema = refundSchema.extend({
+  /** Of a transfer by hand; null for a refund by the gateway. */
+  reference: z.string().nullable(),
+  /** Name of the administrator; null for a refund by the shop itself. */
+  requestedBy: z.string().nullable(),
+  items: z.array(z.object({ itemId: idSchema, quantity: z.number().int(), restocked: z.number().int() })),
+});
+
+/** GET /api/admin/orders/{id}/payment */
+export const adminPaymentSchema = orderPaymentSchema.extend({
+  method: methodSchema,
+  /** What the order costs. */
+  amount: rupeesSchema,
+  /** What has arrived. */
+  captured: rupeesSchema,
+  capturedAt: timestampSchema.nullable(),
+  /** What can still be refunded: captured less all refunds that have not failed. */
+  left: rupeesSchema,
+  gatewayPaymentId: z.string().nullable(),
+  /** Newest first. */
+  refunds: z.array(adminRefundSchema),
+});
 
 /** GET /api/admin/orders/{id}/payment-events, oldest first. */
 const paymentEventSchema = z.object({
@@ -120,10 +146,12 @@ export const paymentExceptionSchema = z.object({
   detail: z.string(),
   openedAt: timestampSchema,
   resolvedAt: timestampSchema.nullable(),
+  /** Name of the administrator; null if it is open or was closed by the shop itself. */
+  resolvedBy: z.string().nullable(),
   note: z.string().nullable(),
 });
 
-/** GET /api/admin/payment-exceptions, open ones first, then newest. */
+/** GET /api/admin/payment-exceptions, open or closed ones, newest first. */
 export const paymentExceptionListSchema = z.array(paymentExceptionSchema);
 export const paymentExceptionsQuerySchema = z.object({
   before: idParamSchema.optional(),
@@ -141,6 +169,8 @@ export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundOrder = z.infer<typeof refundOrderSchema>;
+export type AdminPayment = z.infer<typeof adminPaymentSchema>;
+export type AdminRefund = z.infer<typeof adminRefundSchema>;
 export type RecordCollection = z.infer<typeof recordCollectionSchema>;
 export type PaymentEvent = z.infer<typeof paymentEventSchema>;
 export type PaymentExceptionsQuery = z.infer<typeof paymentExceptionsQuerySchema>;

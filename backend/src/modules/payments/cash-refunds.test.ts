@@ -81,6 +81,13 @@ describe('cash collected at delivery', () => {
     expect((await collect(shop, admin, orderId, 290)).statusCode).toBe(201);
     expect(await paymentOf(orderId)).toMatchObject({ capturedPaise: 29_000, amountPaise: 30_000 });
     expect(await exceptionsOf(orderId)).toMatchObject([{ kind: 'cash_missing', amountPaise: 1000, resolvedAt: null }]);
+
+    const more = await earn(shop, people(), seller.product, 1);
+    expect((await collect(shop, admin, more, 310)).statusCode).toBe(201);
+    const listed = await shop.app.inject({ url: '/api/admin/payment-exceptions', headers: admin.headers });
+    expect(listed.json()).toContainEqual(
+      expect.objectContaining({ orderId: more, amount: 10, detail: 'Collected ₹310.00 instead of ₹300.00.' }),
+    );
   });
 
   it('needs an amount and a reference', async () => {
@@ -131,6 +138,21 @@ describe('a refund of an order paid in cash', () => {
     });
   });
 
+  it('of the whole order returns the pieces that were not sent to stock', async () => {
+    const orderId = await sell(shop, customer, seller.product, 3);
+    const stock = await stockOf(em(), seller.product);
+    await collect(shop, admin, orderId, 750);
+    const [item] = await itemsOf(orderId);
+    const restock = (quantity: number) => ({ restock: [{ itemId: item?.id ?? 0, quantity }], reference: 'UTR 1' });
+    expect((await refund(shop, admin, orderId, restock(4))).json()).toMatchObject({
+      issues: [{ code: 'restock_too_large' }],
+    });
+    expect((await refund(shop, admin, orderId, restock(2))).json()).toMatchObject({ amount: 750 });
+    expect(await stockOf(em(), seller.product)).toBe(stock + 2);
+    await setStatus(shop, admin, orderId, 'cancelled');
+    expect(await stockOf(em(), seller.product)).toBe(stock + 2);
+  });
+
   it('is refused for more pieces than are left, more than go back, or another order’s item', async () => {
     const orderId = await collected(2);
     const refused = async (body: object) =>
@@ -162,6 +184,37 @@ describe('a refund of an order paid in cash', () => {
     expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'order_changed' });
     expect(await refundsOf(orderId)).toHaveLength(1);
   });
+});
+
+it('an administrator reads what was paid, refunded and is left, with who refunded what', async () => {
+  const orderId = await collected(3);
+  const payment = async () =>
+    (await shop.app.inject({ url: `/api/admin/orders/${orderId}/payment`, headers: admin.headers })).json();
+  expect(await payment()).toMatchObject({ provider: 'cash', captured: 800, left: 800, refunds: [] });
+  const of = await line(orderId, 2, 1);
+  await refund(shop, admin, orderId, { ...of, reference: 'UTR 1' });
+  expect(await payment()).toMatchObject({
+    status: 'partially_refunded',
+    method: 'cod',
+    amount: 800,
+    captured: 800,
+    refunded: 500,
+    left: 300,
+    refunds: [
+      {
+        amount: 500,
+        reference: 'UTR 1',
+        requestedBy: admin.user.name,
+        items: [{ itemId: of.items[0]?.itemId, quantity: 2, restocked: 1 }],
+      },
+    ],
+  });
+  const old = await earn(shop, people(), seller.product, 1);
+  await em().nativeDelete(Payment, { orderId: old });
+  const unrecorded = await shop.app.inject({ url: `/api/admin/orders/${old}/payment`, headers: admin.headers });
+  expect(unrecorded.json()).toMatchObject({ status: 'created', amount: 300, captured: 0, left: 0 });
+  const unknown = await shop.app.inject({ url: '/api/admin/orders/999999/payment', headers: admin.headers });
+  expect(unknown.statusCode).toBe(404);
 });
 
 describe('the earnings of a partner', () => {

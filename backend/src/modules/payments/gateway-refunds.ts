@@ -73,6 +73,7 @@ export const failRefund = async (
   refund.status = 'failed';
   await em.populate(order, ['items']);
   orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund }));
+  copyToOrder(order, payment);
   await em.flush();
   await settleOrder(em, order.id);
 };

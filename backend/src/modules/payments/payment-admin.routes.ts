@@ -1,4 +1,5 @@
 import {
+  adminPaymentSchema,
   idParamsSchema,
   paymentEventListSchema,
   paymentExceptionListSchema,
@@ -11,6 +12,7 @@ import {
 } from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
+import { getAdminPayment } from './admin-payment.ts';
 import { listPaymentEvents, listPaymentExceptions, resolveException } from './payment-desk.ts';
 import type { Razorpay } from './razorpay.ts';
 import { presentRefund } from './payments.presenter.ts';
@@ -51,6 +53,18 @@ export const refundRoutes: Routes = async (app, { env, orm }) => {
   );
 
   app.get(
+    '/api/admin/orders/:id/payment',
+    {
+      schema: {
+        summary: 'Get the payment of an order with its refunds',
+        params: idParamsSchema,
+        response: { 200: adminPaymentSchema },
+      },
+    },
+    async (request) => getAdminPayment(orm.em.fork(), request.params.id),
+  );
+
+  app.get(
     '/api/admin/orders/:id/payment-events',
     {
       schema: {
@@ -68,7 +82,7 @@ export const paymentExceptionRoutes: Routes<{ gateway: Razorpay | null }> = asyn
     '/api/admin/payment-exceptions',
     {
       schema: {
-        summary: 'List payment exceptions, newest first',
+        summary: 'List open or closed payment exceptions, newest first',
         querystring: paymentExceptionsQuerySchema,
         response: { 200: paymentExceptionListSchema },
       },

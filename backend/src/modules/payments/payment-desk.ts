@@ -1,24 +1,28 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   ID_MAX,
+  RETURNABLE_EXCEPTIONS,
   toRupees,
   type PaymentEvent as PaymentEventResponse,
   type PaymentException as PaymentExceptionResponse,
-  type PaymentExceptionKind,
   type PaymentExceptionsQuery,
   type ResolveException,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
+import { ADMINS, publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { readAccountNames } from './admin-payment.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
-import type { Razorpay } from './razorpay.ts';
-import { exceptionNotFound, exceptionNotRefundable, exceptionResolved } from './refunds.errors.ts';
-
-/** The payment that the exception names is no order's, so nothing else returns it. */
-const REFUNDABLE: ReadonlySet<PaymentExceptionKind> = new Set(['amount_mismatch', 'second_capture', 'unknown_order']);
+import { GatewayRefusal, type Razorpay } from './razorpay.ts';
+import {
+  exceptionNotFound,
+  exceptionNotRefundable,
+  exceptionRefundRefused,
+  exceptionResolved,
+} from './refunds.errors.ts';
 
 /** Oldest first. */
 export const listPaymentEvents = async (em: EntityManager, orderId: number): Promise<PaymentEventResponse[]> => {
@@ -41,9 +45,13 @@ export const listPaymentExceptions = async (
   em: EntityManager,
   { before = ID_MAX, limit, open }: PaymentExceptionsQuery,
 ): Promise<PaymentExceptionResponse[]> => {
-  const which = { id: { $lt: before }, ...(open && { resolvedAt: null }) };
+  const which = { id: { $lt: before }, resolvedAt: open ? null : { $ne: null } };
   const exceptions = await em.find(PaymentException, which, { orderBy: { id: 'desc' }, limit });
-  return exceptions.map(presentException);
+  const names = await readAccountNames(
+    em,
+    exceptions.map(({ resolvedBy }) => resolvedBy),
+  );
+  return exceptions.map((exception) => presentException(exception, names.get(exception.resolvedBy ?? 0) ?? null));
 };
 
 /** Closes an exception with a note. `refund` first returns the payment that it names, once. */
@@ -75,7 +83,9 @@ export const resolveException = async (
       subjectId: id,
       after: { kind: exception.kind, note, refund },
     });
-    return presentException(exception);
+    publishChange({ topic: 'payment' }, ADMINS);
+    const names = await readAccountNames(em, [actor.userId]);
+    return presentException(exception, names.get(actor.userId) ?? null);
   });
 };
 
@@ -83,11 +93,16 @@ const returnPayment = async (
   gateway: Razorpay | null,
   { id, kind, gatewayPaymentId, amountPaise }: PaymentException,
 ): Promise<void> => {
-  if (!gateway || !REFUNDABLE.has(kind) || !gatewayPaymentId || !amountPaise) throw exceptionNotRefundable();
-  await gateway.refund(gatewayPaymentId, { amount: amountPaise, receipt: `exception-${id}-${gatewayPaymentId}` });
+  if (!gateway || !RETURNABLE_EXCEPTIONS.includes(kind) || !gatewayPaymentId || !amountPaise)
+    throw exceptionNotRefundable();
+  try {
+    await gateway.refund(gatewayPaymentId, { amount: amountPaise, receipt: `exception-${id}-${gatewayPaymentId}` });
+  } catch (error) {
+    throw error instanceof GatewayRefusal ? exceptionRefundRefused() : error;
+  }
 };
 
-const presentException = (exception: PaymentException): PaymentExceptionResponse => {
+const presentException = (exception: PaymentException, resolvedBy: string | null): PaymentExceptionResponse => {
   const { id, kind, detail, openedAt, resolvedAt, amountPaise } = exception;
   return {
     id,
@@ -98,6 +113,7 @@ const presentException = (exception: PaymentException): PaymentExceptionResponse
     detail,
     openedAt: openedAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
+    resolvedBy,
     note: exception.note ?? null,
   };
 };

@@ -21,6 +21,6 @@ export const openException = async (em: EntityManager, finding: Finding): Promis
      values (?, ?, ?, ?, ?, ?, ?) on conflict (kind, subject) do nothing returning id`,
     [kind, subject, orderId ?? null, paymentId ?? null, gatewayPaymentId ?? null, amountPaise ?? null, detail],
   );
-  if (opened.length > 0 && orderId !== undefined) publishChange({ topic: 'order', orderId }, ADMINS);
+  if (opened.length > 0) publishChange({ topic: 'payment' }, ADMINS);
   return opened.length > 0;
 };

@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isPaid, toPaise, type RecordCollection, type RefundOrder } from '@mithai/contracts';
+import {
+  formatExactRupees,
+  isPaid,
+  toPaise,
+  toRupees,
+  type RecordCollection,
+  type RefundOrder,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -86,7 +93,7 @@ export const recordCollection = async (
       subject: `order ${orderId}`,
       orderId,
       paymentId: payment.id,
-      amountPaise: payment.amountPaise - amountPaise,
-      detail: 'The cash collected differs from the total of the order.',
+      amountPaise: Math.abs(payment.amountPaise - amountPaise),
+      detail: `Collected ${formatExactRupees(amount)} instead of ${formatExactRupees(toRupees(payment.amountPaise))}.`,
     });
   });

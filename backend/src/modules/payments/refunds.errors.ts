@@ -27,6 +27,12 @@ export const exceptionNotFound = () => notFound('Payment exception');
 
 export const exceptionResolved = defineError(409, 'exception_resolved', 'This was already closed.');
 
+export const exceptionRefundRefused = defineError(
+  409,
+  'exception_refund_refused',
+  'The payment gateway did not return this money: it may be on its way back already. Please check it there, then close this with a note.',
+);
+
 export const exceptionNotRefundable = defineError(
   409,
   'exception_not_refundable',

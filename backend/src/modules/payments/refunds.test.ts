@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '@mithai/contracts/changes';
+import { addHours } from 'date-fns/addHours';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildSeller } from '../../../test/earnings.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { stockOf } from '../../../test/orders.ts';
 import { buildPerson, sortedStatusCodes, type Person } from '../../../test/partners.ts';
@@ -15,8 +19,13 @@ import {
 } from '../../../test/payments.ts';
 import { orderIn, refund } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { transactional } from '../../platform/transaction.ts';
 import type { Product } from '../catalog/product.entity.ts';
+import { SellerEarning } from '../earnings/earning.entity.ts';
+import { settleOrder } from '../earnings/index.ts';
+import { checkLedger } from '../earnings/ledger-check.ts';
 import { pollPayments } from './expiry.ts';
+import { openException } from './payment-exceptions.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
 import { Refund } from './refund.entity.ts';
@@ -46,8 +55,8 @@ const refundsOf = (orderId: number) => em().find(Refund, { orderId }, { orderBy:
 const exceptionsOf = (orderId: number) => em().find(PaymentException, { orderId });
 
 /** Two pieces of 250 rupees, and 50 for shipping. */
-const buildPaid = async (): Promise<{ id: number; gatewayOrderId: string }> => {
-  const { id } = await placeUnpaid(shop, shopper, { product });
+const buildPaid = async (bought: { id: number } = product): Promise<{ id: number; gatewayOrderId: string }> => {
+  const { id } = await placeUnpaid(shop, shopper, { product: bought });
   const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
   await deliverWebhooks(shop, gatewayOrderId);
   return { id, gatewayOrderId };
@@ -69,12 +78,12 @@ const atGateway = async (orderId: number): Promise<number[]> => {
   return (await shop.gateway.listRefunds(gatewayPaymentId ?? '')).map(({ amount }) => amount);
 };
 
-const setStatus = (orderId: number, status: string) =>
+const setStatus = (orderId: number, status: string, more: object = {}) =>
   shop.app.inject({
     method: 'POST',
     url: `/api/orders/${orderId}/status`,
     headers: admin.headers,
-    payload: { status, notes: 'For the test' },
+    payload: { status, notes: 'For the test', ...more },
   });
 
 describe('a refund by the gateway', () => {
@@ -119,9 +128,20 @@ describe('a refund by the gateway', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('never exceeds what was captured when several administrators refund at once', async () => {
+  it('is made once by a double click while another refund is on its way', async () => {
     const { id } = await buildPaid();
-    const administrators = await Promise.all([1, 2, 3].map(() => buildPerson(shop, { role: 'admin' })));
+    await em().execute('update order_items set quantity = 20, price_paise = 1000 where order_id = ?', [id]);
+    await refund(shop, admin, id, await line(id, 1));
+    const lastUpdated = (await orderIn(shop, id)).lastUpdated.toISOString();
+    const body = { ...(await line(id, 1)), lastUpdated };
+    const responses = await Promise.all([refund(shop, admin, id, body), refund(shop, admin, id, body)]);
+    expect(sortedStatusCodes(responses)).toEqual([201, 409]);
+    expect(await refundsOf(id)).toHaveLength(2);
+  });
+
+  it('never exceeds what was captured when twenty administrators refund at once', async () => {
+    const { id } = await buildPaid();
+    const administrators = await Promise.all(Array.from({ length: 20 }, () => buildPerson(shop, { role: 'admin' })));
     const refundUntilNothingIsLeft = async (person: Person): Promise<void> => {
       for (;;) {
         const { statusCode, body } = await refund(shop, person, id, await line(id, 1));
@@ -197,6 +217,30 @@ describe('a paid order that is cancelled', () => {
     expect(await exceptionsOf(id)).toEqual([]);
   });
 
+  it('returns stock and earnings for all pieces once, after a refund of some', async () => {
+    const seller = await buildSeller(shop);
+    const stock = await stockOf(em(), seller.product);
+    const { id } = await buildPaid(seller.product);
+    await refund(shop, admin, id, await line(id, 1, 1));
+    await sendAll(id);
+    await setStatus(id, 'delivered');
+    await settleOrder(em(), id);
+    expect(await em().find(SellerEarning, { sellerId: seller.user.id })).toMatchObject([{ quantity: 1 }]);
+    const { items } = await line(id, 1);
+    const restock = items.map(({ itemId, quantity }) => ({ itemId, quantity }));
+    const cancelled = await setStatus(id, 'cancelled', { restock });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    await settleOrder(em(), id);
+    await refundCancelledOrder(em(), id);
+    await sendAll(id);
+    expect((await refundsOf(id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
+    expect(await stockOf(em(), seller.product)).toBe(stock);
+    expect(await em().find(SellerEarning, { sellerId: seller.user.id })).toMatchObject([{ status: 'reversed' }]);
+    expect(
+      (await checkLedger(em(), addHours(new Date(), 2))).filter(({ sellerId }) => sellerId === seller.user.id),
+    ).toEqual([]);
+  });
+
   it('keeps its payment if the cancellation is undone', async () => {
     const { id } = await buildPaid();
     const { statusHistory } = (await setStatus(id, 'cancelled')).json();
@@ -247,7 +291,36 @@ describe('a payment exception', () => {
     expect((await shop.gateway.listRefunds(other?.id ?? '')).map(({ amount }) => amount)).toEqual([55_000]);
     expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'captured', refundedPaise: 0 });
     expect((await listed()).map(({ id }) => id)).not.toContain(second.id);
-    expect(await listed('?open=false')).toContainEqual(expect.objectContaining({ id: second.id, note: 'Returned' }));
+    const closed = await listed('?open=false');
+    expect(closed).toContainEqual(
+      expect.objectContaining({ id: second.id, note: 'Returned', resolvedBy: admin.user.name }),
+    );
+    expect(closed).not.toContainEqual(expect.objectContaining({ resolvedAt: null }));
+  });
+
+  it('stays open if the gateway refuses to return its payment', async () => {
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');
+    await deliverWebhooks(shop, gatewayOrderId);
+    const [wrong] = await exceptionsOf(orderId);
+    if (!wrong?.gatewayPaymentId || !wrong.amountPaise) throw new Error('There is no exception');
+    await shop.gateway.refund(wrong.gatewayPaymentId, { amount: wrong.amountPaise, receipt: 'returned-by-hand' });
+    const refused = await resolve(wrong.id, { note: 'Returned', refund: true });
+    expect(refused.json()).toMatchObject({ code: 'exception_refund_refused' });
+    expect(await exceptionsOf(orderId)).toMatchObject([{ resolvedAt: null }]);
+  });
+
+  it('is announced to administrators when it opens and closes, also without an order', async () => {
+    const announced = async () => {
+      const changes = await em().execute<{ change: Change }[]>('select change from outbox_changes order by id');
+      return changes.filter(({ change }) => change.message.topic === 'payment').map(({ change }) => change.role);
+    };
+    const before = (await announced()).length;
+    const subject = `pay_${randomUUID()}`;
+    await transactional(em(), (em) => openException(em, { kind: 'unknown_order', subject, detail: 'For the test' }));
+    const { id } = await em().findOneOrFail(PaymentException, { subject });
+    expect((await resolve(id, { note: 'Taken on purpose' })).statusCode).toBe(200);
+    expect((await announced()).slice(before)).toEqual(['admin', 'admin']);
   });
 
   it('about the order’s own payment is not returned here', async () => {

@@ -4,7 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { settleOrder } from '../earnings/index.ts';
 import { orderRefunds, type Order } from '../orders/index.ts';
 import { sumUpRefunds } from './gateway-refunds.ts';
-import { recordPaymentEvent } from './payment-record.ts';
+import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
 import type { Payment, PaymentSource } from './payment.entity.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 import { notPaid, nothingToRefund, refundTooLarge } from './refunds.errors.ts';
@@ -12,6 +12,8 @@ import { notPaid, nothingToRefund, refundTooLarge } from './refunds.errors.ts';
 interface RefundRequest {
   /** Absent: everything that is left, shipping and gift packing included. */
   items?: RefundOrder['items'];
+  /** Of a refund without `items`: what returns to stock. */
+  restock?: RefundOrder['restock'];
   /** The customer reads it. */
   reason: string;
   /** Of a transfer made by hand, which completes the refund; otherwise a worker sends it to the gateway. */
@@ -27,14 +29,14 @@ interface RefundRequest {
 export const requestRefund = async (
   em: EntityManager,
   settled: { order: Order; payment: Payment; source: PaymentSource },
-  { items, reason, reference, requestedBy }: RefundRequest,
+  { items, restock = [], reason, reference, requestedBy }: RefundRequest,
 ): Promise<Refund> => {
   const { order, payment, source } = settled;
   if (!isPaid(payment.status)) throw notPaid();
   const leftPaise = await unrefundedPaise(em, payment);
   if (leftPaise === 0) throw nothingToRefund();
   await em.populate(order, ['items']);
-  const lines = items ?? linesLeft(order);
+  const lines = items ?? linesLeft(order, restock);
   await orderRefunds.refundItems(em, order, lines);
   const amountPaise = items ? orderRefunds.priceOf(order, items) : leftPaise;
   if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
@@ -55,6 +57,8 @@ export const requestRefund = async (
   const { gatewayPaymentId } = payment;
   const facts = { source, amountPaise, gatewayPaymentId, refundId: refund.id, detail: reason };
   sumUpRefunds(em, settled, await em.find(Refund, { paymentId: payment.id }));
+  // A second pending refund changes neither status nor sum, but the order that an administrator saw.
+  copyToOrder(order, payment);
   recordPaymentEvent(em, payment, { kind: reference ? 'refund_processed' : 'refund_requested', from, ...facts });
   await recordEvent(em, reference ? 'refund.processed' : 'refund.requested', { refundId: refund.id });
   await em.flush();
@@ -68,8 +72,9 @@ export const unrefundedPaise = async (em: EntityManager, { id, capturedPaise }: 
   return refunds.reduce((left, { amountPaise }) => left - amountPaise, capturedPaise);
 };
 
-const linesLeft = (order: Order): NonNullable<RefundOrder['items']> =>
+const linesLeft = (order: Order, restock: NonNullable<RefundOrder['restock']>): NonNullable<RefundOrder['items']> =>
   [...order.items].flatMap((item) => {
     const quantity = item.quantityLeft();
-    return quantity === 0 ? [] : { itemId: item.id, quantity, restock: 0 };
+    const returned = restock.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
+    return quantity === 0 ? [] : { itemId: item.id, quantity, restock: returned };
   });

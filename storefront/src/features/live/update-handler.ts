@@ -5,7 +5,7 @@ import { containsProduct, withStock } from './products-in-cache.ts';
 /** Spreads the refetches of all clients over a second after a change that concerns everyone. */
 const SPREAD_MS = 1000;
 
-const IS_FOR_FEW: readonly LiveTopic[] = ['cart', 'order', 'partner', 'review'];
+const IS_FOR_FEW: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review'];
 
 /** Applies live messages to the query cache: patches a stock in place and invalidates everything else. */
 export function createUpdateHandler(queryClient: QueryClient) {

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toRupees, type AdminPayment, type AdminRefund } from '@mithai/contracts';
+import { toArrayLiteral } from '../../platform/sql.ts';
+import { readOrder } from '../orders/index.ts';
+import { Payment } from './payment.entity.ts';
+import { orderNotFound } from './payments.errors.ts';
+import { presentRefund } from './payments.presenter.ts';
+import { Refund, RefundItem } from './refund.entity.ts';
+
+/** An order from before payments were recorded has a payment of nothing. */
+export const getAdminPayment = async (em: EntityManager, orderId: number): Promise<AdminPayment> => {
+  const order = await readOrder(em, orderId);
+  if (!order) throw orderNotFound();
+  const payment = await em.findOne(Payment, { orderId });
+  const refunds = await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } });
+  const unfailed = refunds.filter(({ status }) => status !== 'failed');
+  const capturedPaise = payment?.capturedPaise ?? 0;
+  return {
+    ...order.payment,
+    method: order.paymentMethod,
+    amount: order.totalAmount,
+    captured: toRupees(capturedPaise),
+    capturedAt: payment?.capturedAt?.toISOString() ?? null,
+    left: toRupees(unfailed.reduce((left, { amountPaise }) => left - amountPaise, capturedPaise)),
+    gatewayPaymentId: payment?.gatewayPaymentId ?? null,
+    refunds: await presentRefunds(em, refunds),
+  };
+};
+
+const presentRefunds = async (em: EntityManager, refunds: Refund[]): Promise<AdminRefund[]> => {
+  const names = await readAccountNames(
+    em,
+    refunds.map(({ requestedBy }) => requestedBy),
+  );
+  const items = await em.find(RefundItem, { refund: { $in: refunds } }, { orderBy: { id: 'asc' } });
+  return refunds.map((refund) => ({
+    ...presentRefund(refund),
+    reference: refund.reference ?? null,
+    requestedBy: names.get(refund.requestedBy ?? 0) ?? null,
+    items: items
+      .filter((item) => item.refund.id === refund.id)
+      .map(({ orderItemId: itemId, quantity, restocked }) => ({ itemId, quantity, restocked })),
+  }));
+};
+
+/** By id. */
+export const readAccountNames = async (
+  em: EntityManager,
+  ids: (number | null | undefined)[],
+): Promise<Map<number, string>> => {
+  const given = [...new Set(ids.filter((id) => id != null))];
+  if (given.length === 0) return new Map();
+  const rows = await em.execute<{ id: number; name: string }[]>('select id, name from users where id = any(?::int[])', [
+    toArrayLiteral(given),
+  ]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
