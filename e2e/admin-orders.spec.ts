@@ -118,7 +118,7 @@ test('finds orders by number, phone, status, payment and date, and offers to cle
   await filters.getByLabel('Status').selectOption('cancelled');
   await expect(shown(page)).toHaveText([`#${second!.id}`]);
   await expect(page).toHaveURL(/status=cancelled/);
-  await filters.getByLabel('Payment').selectOption('cod');
+  await filters.getByLabel('Payment method').selectOption('cod');
   await expect(page.getByText('No matching orders')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Show all orders' }).last().click();
   await expect(page).toHaveURL('/admin/orders');

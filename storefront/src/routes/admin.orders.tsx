@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHODS } from '@mithai/contracts/order-rules';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersTab } from '../features/admin/orders/orders-tab.tsx';
-import type { OrdersSearch } from '../features/admin/orders/orders-search.ts';
+import { AWAITING, type OrdersSearch } from '../features/admin/orders/orders-search.ts';
 import { idOf, oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/admin/orders')({
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/admin/orders')({
     search: textOf(search, 'search'),
     status: oneOf(ORDER_STATUSES, textOf(search, 'status')),
     payment: oneOf(PAYMENT_METHODS, textOf(search, 'payment')),
+    awaiting: oneOf(AWAITING, textOf(search, 'awaiting')),
     from: textOf(search, 'from'),
     to: textOf(search, 'to'),
     order: idOf(search, 'order'),

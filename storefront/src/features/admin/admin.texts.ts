@@ -1,6 +1,7 @@
 export const adminTexts = {
   title: 'Admin Panel',
   unusual: { title: 'Is this right?', confirm: 'Yes, this is right', cancel: 'Change it' },
+  copyId: 'Copy',
   settings: 'Settings',
   tabsLabel: 'Administration',
   tabs: {

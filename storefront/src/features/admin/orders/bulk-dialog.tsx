@@ -140,6 +140,8 @@ function Preview({
   returned,
   taken,
   sent,
+  refunded,
+  toRefund,
 }: ReturnType<typeof previewOf> & { status: OrderStatus }) {
   return (
     <section className={styles.preview} aria-label={texts.preview} role="status">
@@ -150,6 +152,8 @@ function Preview({
         {withoutEmail > 0 && <li>{texts.withoutEmail(withoutEmail)}</li>}
         {returned > 0 && <li>{texts.returned(returned)}</li>}
         {sent > 0 && <li>{texts.notReturned(sent)}</li>}
+        {refunded.orders > 0 && <li>{texts.refunded(refunded.orders, refunded.most)}</li>}
+        {toRefund > 0 && <li>{texts.toRefund(toRefund)}</li>}
         {taken > 0 && <li>{texts.taken(taken)}</li>}
         {status === 'cancelled' && changing.length > 0 && <li>{texts.final}</li>}
         {refused.length > 0 && (

@@ -1,56 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminOrder, OrderStatus } from '@mithai/contracts';
+import type { AdminOrder, OrderStatus, PaymentProvider } from '@mithai/contracts';
+import { buildAdminOrder } from '../../../test/build-admin-order.ts';
 import { previewOf } from './bulk-preview.ts';
 
-const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {}): AdminOrder => ({
-  id,
-  userId: 1,
-  orderDate: '2026-11-01T10:00:00.000Z',
-  totalAmount: 550,
-  shippingCost: 50,
-  status,
-  paymentMethod: 'cod',
-  payment: { provider: 'cash', status: 'created', refunded: 0, expiresAt: null },
-  shippingAddress: '',
-  contactName: 'Asha Rao',
-  contactEmail: 'asha@shopper.example',
-  contactPhone: null,
-  estimatedDeliveryDate: null,
-  confirmBy: null,
-  lastUpdated: '2026-11-01T10:00:00.000Z',
-  giftPacking: false,
-  giftPackingType: null,
-  giftPackingCost: 0,
-  giftMessage: null,
-  tracking: null,
-  internalNote: null,
-  items: [
-    {
-      id: 1,
-      productId: 7,
-      quantity: 2,
-      price: 250,
-      product: { name: 'Laddu', imageUrl: null },
-      seller: null,
-      netWeightGrams: 400,
-      restocked: status === 'cancelled' ? 2 : 0,
-      refundedQuantity: 0,
-    },
-    {
-      id: 2,
-      productId: null,
-      quantity: 30,
-      price: 10,
-      product: { name: 'Made for you', imageUrl: null },
-      seller: null,
-      netWeightGrams: null,
-      restocked: 0,
-      refundedQuantity: 0,
-    },
-  ],
-  statusHistory: [],
-  ...changes,
-});
+const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {}): AdminOrder =>
+  buildAdminOrder({ id, status, ...changes });
 
 describe('the preview of a status change', () => {
   it('lists the orders that change and the customers who are notified', () => {
@@ -63,6 +17,8 @@ describe('the preview of a status change', () => {
       returned: 0,
       taken: 0,
       sent: 0,
+      refunded: { orders: 0, most: 0 },
+      toRefund: 0,
     });
   });
 
@@ -100,6 +56,32 @@ describe('the preview of a status change', () => {
       returned: 0,
       taken: 2,
     });
+  });
+
+  it('counts no piece that a refund returned, or kept out of stock', () => {
+    const [laddu, custom] = order(1, 'pending').items;
+    const items = [{ ...laddu!, quantity: 5, refundedQuantity: 2, restocked: 1 }, custom!];
+    expect(previewOf([order(1, 'pending', { items })], 'cancelled', '')).toMatchObject({ returned: 2 });
+  });
+
+  it('says what goes back by itself, and what the administrator returns', () => {
+    const paid = (provider: PaymentProvider, refunded: number) => ({
+      payment: {
+        provider,
+        status: refunded > 0 ? 'partially_refunded' : 'captured',
+        refunded,
+        expiresAt: null,
+      } as const,
+    });
+    const orders = [
+      order(1, 'pending'),
+      order(2, 'pending', paid('gateway', 0)),
+      order(3, 'pending', paid('gateway', 100.1)),
+      order(4, 'pending', paid('upi_qr', 0)),
+    ];
+    const expected = { refunded: { orders: 2, most: 999.9 }, toRefund: 1 };
+    expect(previewOf(orders, 'cancelled', '')).toMatchObject(expected);
+    expect(previewOf(orders, 'processing', '')).toMatchObject({ refunded: { orders: 0 }, toRefund: 0 });
   });
 
   it('states that shipped orders release no stock', () => {

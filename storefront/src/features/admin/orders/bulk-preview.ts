@@ -1,12 +1,15 @@
 import {
   awaitsPayment,
+  isPaid,
   isRestockedByDefault,
   ORDER_TRANSITIONS,
+  sumOf,
   type AdminOrder,
   type OrderStatus,
 } from '@mithai/contracts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { bulkTexts as texts } from './orders.texts.ts';
+import { restockableOf } from './refund-lines.ts';
 
 export interface BulkPreview {
   changing: AdminOrder[];
@@ -19,6 +22,10 @@ export interface BulkPreview {
   taken: number;
   /** Shipped orders among those to cancel; their pieces do not return to stock. */
   sent: number;
+  /** Paid orders among those to cancel, and rupees that are refunded at most; refunds on their way count in. */
+  refunded: { orders: number; most: number };
+  /** Orders among those to cancel whose payment the administrator returns. */
+  toRefund: number;
 }
 
 /** Previews a bulk change from the orders on screen; the API decides again for each order. */
@@ -29,6 +36,8 @@ export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes:
   });
   const refusedIds = new Set(refused.map(({ id }) => id));
   const changing = orders.filter(({ id }) => !refusedIds.has(id));
+  const paid = to === 'cancelled' ? changing.filter(({ payment }) => isPaid(payment.status)) : [];
+  const paidOnline = paid.filter(({ payment }) => payment.provider === 'gateway');
   const mails = changing.filter(({ contactEmail }) => contactEmail !== '').length;
   return {
     changing,
@@ -38,14 +47,16 @@ export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes:
     returned: to === 'cancelled' ? piecesIn(changing.filter(({ status }) => isRestockedByDefault(status))) : 0,
     taken: restockedIn(changing),
     sent: to === 'cancelled' ? changing.filter(({ status }) => !isRestockedByDefault(status)).length : 0,
+    refunded: {
+      orders: paidOnline.length,
+      most: sumOf(...paidOnline.flatMap(({ totalAmount, payment }) => [totalAmount, -payment.refunded])),
+    },
+    toRefund: paid.length - paidOnline.length,
   };
 }
 
-/** Custom orders have no stock. */
 const piecesIn = (orders: readonly Pick<AdminOrder, 'items'>[]): number =>
-  orders
-    .flatMap(({ items }) => items)
-    .reduce((sum, { productId, quantity }) => sum + (productId === null ? 0 : quantity), 0);
+  orders.flatMap(({ items }) => items).reduce((sum, item) => sum + restockableOf(item), 0);
 
 const restockedIn = (orders: readonly AdminOrder[]): number =>
   orders.flatMap(({ items }) => items).reduce((sum, { restocked }) => sum + restocked, 0);

@@ -1,17 +1,21 @@
 import {
   awaitsPayment,
   formatExactRupees,
+  isPaid,
   isRestockedByDefault,
+  sumOf,
   type AdminOrder,
   type ChangeOrderStatus,
-  type OrderStatus,
 } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Dialog, QuantityStepper } from '../../../ui/index.ts';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import * as styles from './cancel-dialog.css.ts';
 import * as shared from './orders.css.ts';
 import { orderTexts } from './orders.texts.ts';
+import { adminPaymentQuery } from './payment.queries.ts';
+import { restockableOf } from './refund-lines.ts';
 
 const { cancel: texts } = orderTexts;
 
@@ -37,19 +41,15 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
   const isUnsent = isRestockedByDefault(order.status);
   const partners = [...new Set(order.items.flatMap(({ seller }) => seller ?? []))];
   const restockable = order.items
-    .filter(({ productId }) => productId !== null)
-    .map(({ id, quantity, product: { name } }) => ({
-      id,
-      name,
-      ordered: quantity,
-      returned: changed.get(id) ?? (isUnsent ? quantity : 0),
-    }));
+    .map((item) => ({ id: item.id, name: item.product.name, most: restockableOf(item) }))
+    .filter(({ most }) => most > 0)
+    .map((item) => ({ ...item, returned: changed.get(item.id) ?? (isUnsent ? item.most : 0) }));
 
   return (
     <div className={shared.form}>
       <ul className={shared.points}>
         {order.contactEmail && <li>{texts.mail(order.contactEmail)}</li>}
-        <li>{moneyText(order)}</li>
+        <MoneyPoint order={order} />
         {partners.length > 0 && (
           <li>{texts[order.status === 'delivered' ? 'partnerClawback' : 'partner'](partners.join(', '))}</li>
         )}
@@ -60,16 +60,16 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
           <h3 className={shared.subtitle}>{texts.restock}</h3>
           <p>{isUnsent ? texts.restockUnsent : texts.restockSent}</p>
           <ul className={styles.items}>
-            {restockable.map(({ id, name, ordered, returned }) => (
+            {restockable.map(({ id, name, most, returned }) => (
               <li key={id} className={styles.item}>
                 <span className={styles.name}>
-                  {name} <span className={styles.ordered}>{texts.ofOrdered(ordered)}</span>
+                  {name} <span className={styles.ordered}>{texts.ofOrdered(most)}</span>
                 </span>
                 <QuantityStepper
                   name={name}
                   quantity={returned}
                   min={0}
-                  max={ordered}
+                  max={most}
                   onChange={(quantity) => setChanged((before) => new Map(before).set(id, quantity))}
                 />
               </li>
@@ -92,15 +92,19 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
   );
 }
 
-const moneyText = ({
-  paymentMethod,
-  payment,
-  status,
-  totalAmount,
-}: Pick<AdminOrder, 'paymentMethod' | 'payment' | 'totalAmount'> & { status: OrderStatus }) => {
+function MoneyPoint({ order }: { order: AdminOrder }) {
+  const { data: payment } = useQuery({ ...adminPaymentQuery(order.id), enabled: isPaid(order.payment.status) });
+  return <li>{moneyText(order, payment?.left ?? sumOf(order.totalAmount, -order.payment.refunded))}</li>;
+}
+
+function moneyText({ paymentMethod, payment, status, totalAmount }: AdminOrder, leftToRefund: number): string {
+  const left = formatExactRupees(leftToRefund);
   if (awaitsPayment(payment.provider, payment.status)) return texts.unpaid;
-  if (payment.provider === 'upi_qr') return texts.paidByQr;
-  if (payment.provider === 'gateway') return texts.paid(paymentMethodNames[paymentMethod]);
+  if (leftToRefund === 0 || payment.status === 'refunded') return texts.refunded;
+  if (isPaid(payment.status))
+    return payment.provider === 'gateway'
+      ? texts.paid(left, paymentMethodNames[paymentMethod])
+      : texts.paidByHand(left, payment.provider);
   if (status === 'delivered') return texts.cashBack(formatExactRupees(totalAmount));
   return texts.cashNotCollected(formatExactRupees(totalAmount));
-};
+}

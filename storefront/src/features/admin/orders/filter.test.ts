@@ -8,6 +8,7 @@ describe('order filters in the URL', () => {
       search: ' Asha ',
       status: 'pending',
       payment: 'cod',
+      awaiting: 'no',
       from: '2026-11-01',
       to: '2026-11-05',
     });
@@ -15,11 +16,12 @@ describe('order filters in the URL', () => {
       search: 'Asha',
       status: 'pending',
       paymentMethod: 'cod',
+      awaitsPayment: 'no',
       from: '2026-11-01',
       to: '2026-11-05',
     });
     expect(paramsOf(filter, { limit: '50' }).toString()).toBe(
-      'search=Asha&status=pending&paymentMethod=cod&from=2026-11-01&to=2026-11-05&limit=50',
+      'search=Asha&status=pending&paymentMethod=cod&awaitsPayment=no&from=2026-11-01&to=2026-11-05&limit=50',
     );
   });
 

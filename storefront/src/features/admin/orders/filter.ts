@@ -2,12 +2,13 @@ import { ORDER_SEARCH_MAX, orderFilterSchema, type OrderFilter } from '@mithai/c
 import type { OrdersSearch } from './orders-search.ts';
 
 /** The filter that the URL asks for, without days that do not exist. */
-export function parseFilter({ search = '', status, payment, from, to }: OrdersSearch): OrderFilter {
+export function parseFilter({ search = '', status, payment, awaiting, from, to }: OrdersSearch): OrderFilter {
   const { shape } = orderFilterSchema;
   return {
     search: toSearch(search) || undefined,
     status,
     paymentMethod: payment,
+    awaitsPayment: awaiting,
     from: shape.from.safeParse(from).data,
     to: shape.to.safeParse(to).data,
   };

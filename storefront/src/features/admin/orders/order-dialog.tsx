@@ -28,6 +28,7 @@ import {
 } from './orders.mutations.ts';
 import { namedOrdersQuery } from './orders.queries.ts';
 import { orderTexts as texts, undoTexts } from './orders.texts.ts';
+import { PaymentSection } from './payment-section.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { hasConflict, type Changeable, describeChanges } from './describe-changes.ts';
@@ -134,6 +135,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
       </div>
       <div className={styles.column}>
         <OrderItems order={order} />
+        <PaymentSection order={order} />
         <Link
           from="/admin/orders"
           to="."

@@ -1,9 +1,9 @@
-import { BUYER_NOTES, formatExactRupees, type AdminOrder } from '@mithai/contracts';
-import { Fact, formatDateTime, formatDay } from '../../../ui/index.ts';
+import { BUYER_NOTES, type AdminOrder } from '@mithai/contracts';
+import { Fact, formatDay } from '../../../ui/index.ts';
 import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
-import { giftPackingNames, paymentMethodNames } from '../../orders/orders.texts.ts';
+import { giftPackingNames } from '../../orders/orders.texts.ts';
 import * as styles from './order-dialog.css.ts';
-import { orderTexts as texts, paymentProviderNames, paymentStatusNames } from './orders.texts.ts';
+import { orderTexts as texts } from './orders.texts.ts';
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, estimatedDeliveryDate, giftPackingType } = order;
@@ -21,8 +21,6 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : texts.withoutPerson}
       </Fact>
       {shippingAddress && <Fact name={texts.address}>{shippingAddress}</Fact>}
-      <Fact name={texts.payment}>{paymentMethodNames[order.paymentMethod]}</Fact>
-      <PaymentState order={order} />
       {estimatedDeliveryDate && <Fact name={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
       {giftPackingType && <Fact name={texts.gift}>{giftPackingNames[giftPackingType]}</Fact>}
       {BUYER_NOTES.map(
@@ -34,17 +32,5 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           ),
       )}
     </dl>
-  );
-}
-
-function PaymentState({ order: { payment } }: { order: AdminOrder }) {
-  return (
-    <>
-      <Fact name={texts.paymentState}>
-        {paymentProviderNames[payment.provider]}: {paymentStatusNames[payment.status]}
-      </Fact>
-      {payment.expiresAt && <Fact name={texts.paymentExpires}>{formatDateTime(payment.expiresAt)}</Fact>}
-      {payment.refunded > 0 && <Fact name={texts.refunded}>{formatExactRupees(payment.refunded)}</Fact>}
-    </>
   );
 }

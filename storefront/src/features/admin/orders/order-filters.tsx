@@ -7,7 +7,7 @@ import { DayField } from '../day-field.tsx';
 import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch } from './filter.ts';
 import { useDownloadOrders } from './orders.mutations.ts';
-import type { OrdersSearch } from './orders-search.ts';
+import { AWAITING, type OrdersSearch } from './orders-search.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts } from './orders.texts.ts';
 
@@ -70,7 +70,7 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
 }
 
 function NarrowerFields({ filter, onChange }: Pick<OrderFiltersProps, 'filter' | 'onChange'>) {
-  const { status, paymentMethod, from = '', to = '' } = filter;
+  const { status, paymentMethod, awaitsPayment, from = '', to = '' } = filter;
   return (
     <>
       <Field label={texts.status}>
@@ -82,13 +82,22 @@ function NarrowerFields({ filter, onChange }: Pick<OrderFiltersProps, 'filter' |
           <Options of={ORDER_STATUSES} names={statusNames} />
         </Select>
       </Field>
-      <Field label={texts.payment}>
+      <Field label={texts.method}>
         <Select
           value={paymentMethod ?? ''}
           onChange={({ target: { value } }) => onChange({ payment: PAYMENT_METHODS.find((name) => name === value) })}
         >
-          <option value="">{texts.anyPayment}</option>
+          <option value="">{texts.anyMethod}</option>
           <Options of={PAYMENT_METHODS} names={paymentMethodNames} />
+        </Select>
+      </Field>
+      <Field label={texts.awaiting}>
+        <Select
+          value={awaitsPayment ?? ''}
+          onChange={({ target: { value } }) => onChange({ awaiting: AWAITING.find((name) => name === value) })}
+        >
+          <option value="">{texts.anyAwaiting}</option>
+          <Options of={AWAITING} names={texts.awaitings} />
         </Select>
       </Field>
       <DayField label={texts.from} value={from} onPick={(day) => onChange({ from: day })} />

@@ -1,10 +1,15 @@
 import type { OrderStatus, PaymentMethod } from '@mithai/contracts';
 
+export const AWAITING = ['yes', 'no'] as const;
+export type Awaiting = (typeof AWAITING)[number];
+
 /** Search params of the tab. */
 export interface OrdersSearch {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   payment?: PaymentMethod | undefined;
+  /** Orders that await their payment, or all others. */
+  awaiting?: Awaiting | undefined;
   /** Days as 'yyyy-MM-dd'; others are ignored. */
   from?: string | undefined;
   to?: string | undefined;

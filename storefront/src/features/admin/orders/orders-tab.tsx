@@ -37,7 +37,9 @@ export function OrdersTab() {
       <div className={styles.list}>
         <OrdersList filter={filter} chosenIds={choice.ids} onChoose={choice.choose} onManage={manage} onClear={clear} />
       </div>
-      <OrderDialog id={managedId} onClose={() => manage(null)} />
+      <Confirmation text={ordersTexts.confirmRefund}>
+        <OrderDialog id={managedId} onClose={() => manage(null)} />
+      </Confirmation>
     </>
   );
 }

@@ -21,7 +21,7 @@ export const restOpen = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.tablet]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
     [media.wide]: { gridColumn: 'auto' },
   },
 });

@@ -172,7 +172,7 @@ export function useSaveTracking(filter: OrderFilter) {
   return useMutation({ mutationFn: save });
 }
 
-function useRefreshOrders() {
+export function useRefreshOrders() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([

@@ -1,4 +1,4 @@
-import { ADMIN_ORDERS_MAX, type OrderStatus, type PaymentProvider, type PaymentStatus } from '@mithai/contracts';
+import { ADMIN_ORDERS_MAX, formatExactRupees, type OrderStatus, type PaymentProvider } from '@mithai/contracts';
 import { failed, failure, success, type Notice } from '../../../ui/notice.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -12,6 +12,7 @@ export const ordersTexts = {
   empty: 'No orders yet',
   emptyHint: 'New orders appear here, newest first.',
   confirm: 'Please enter your password to download customers’ names and addresses.',
+  confirmRefund: 'Please enter your password to give money back.',
   nothingFits: 'No matching orders',
   nothingFitsHint: 'Try fewer filters or another search.',
   filter: {
@@ -21,8 +22,11 @@ export const ordersTexts = {
     more: 'Filters',
     status: 'Status',
     anyStatus: 'Any status',
-    payment: 'Payment',
-    anyPayment: 'Any payment',
+    method: 'Payment method',
+    anyMethod: 'Any method',
+    awaiting: 'Payment',
+    anyAwaiting: 'Any payment',
+    awaitings: { yes: 'Waiting for payment', no: 'Not waiting for payment' },
     from: 'From date',
     to: 'To date',
     backwards: 'The end date is before the start date.',
@@ -74,6 +78,14 @@ export const bulkTexts = {
     number === 1
       ? '1 order has already shipped, so its pieces stay out of stock. Cancel it on its own to enter what came back.'
       : `${number} orders have already shipped, so their pieces stay out of stock. Cancel them one by one to enter what came back.`,
+  refunded: (number: number, most: number) =>
+    number === 1
+      ? `1 order is paid online. What is left of the payment, at most ${formatExactRupees(most)}, goes back by itself.`
+      : `${number} orders are paid online. What is left of the payments, at most ${formatExactRupees(most)}, goes back by itself.`,
+  toRefund: (number: number) =>
+    number === 1
+      ? '1 order is paid in cash or by UPI QR code. Transfer the money back and record the refund; it is listed under Payments until then.'
+      : `${number} orders are paid in cash or by UPI QR code. Transfer the money back and record the refunds; they are listed under Payments until then.`,
   taken: (pieces: number) => `${count(pieces, 'piece comes', 'pieces come')} out of stock again, if there are enough.`,
   final: 'You can restore a cancelled order later with a note, if there’s enough stock.',
   moreRefusals: (orders: number) => `and ${orders} more`,
@@ -92,24 +104,6 @@ export const bulkTexts = {
   close: 'Close',
 } as const;
 
-export const paymentProviderNames: Record<PaymentProvider, string> = {
-  cash: 'Cash',
-  gateway: 'Payment gateway',
-  upi_qr: 'UPI QR code',
-};
-
-export const paymentStatusNames: Record<PaymentStatus, string> = {
-  created: 'not paid yet',
-  pending: 'waiting for the bank',
-  authorized: 'authorised, not captured',
-  captured: 'paid',
-  failed: 'last attempt failed',
-  expired: 'not paid in time',
-  refund_pending: 'refund on its way',
-  partially_refunded: 'partly refunded',
-  refunded: 'refunded',
-};
-
 export const orderTexts = {
   title: (id: number) => `Order #${id}`,
   loading: 'Loading the order',
@@ -118,10 +112,6 @@ export const orderTexts = {
   customer: 'Customer',
   withoutPerson: 'The customer deleted their account, so there’s no name, address or email.',
   address: 'Shipping address',
-  payment: 'Payment method',
-  paymentState: 'Payment',
-  paymentExpires: 'Cancelled if unpaid at',
-  refunded: 'Refunded',
   delivery: 'Delivery date',
   gift: 'Gift packing',
   items: 'Items',
@@ -180,8 +170,11 @@ export const orderTexts = {
     restockSent:
       'Already shipped, so nothing goes back automatically. Enter the pieces that came back and can be sold.',
     ofOrdered: (quantity: number) => `of ${quantity}`,
-    paid: (method: string) => `It was paid by ${method}; the payment is refunded by itself.`,
-    paidByQr: 'It was paid by UPI QR code. Please send the money back and record the refund.',
+    paid: (left: string, method: string) =>
+      `It was paid by ${method}. ${left} goes back to the customer; you don’t need to do anything.`,
+    paidByHand: (left: string, provider: PaymentProvider) =>
+      `${left} was paid ${provider === 'cash' ? 'in cash' : 'by UPI QR code'}. Please transfer it back and record the refund; it is listed under Payments until then.`,
+    refunded: 'What was paid has been refunded already.',
     unpaid: 'It isn’t paid yet. If a payment still arrives, it is refunded by itself.',
     back: 'You can restore it later with a note, if there’s enough stock.',
     submit: 'Cancel the order',

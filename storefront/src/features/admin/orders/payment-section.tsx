@@ -1,0 +1,169 @@
+import {
+  formatExactRupees,
+  isPaid,
+  sumOf,
+  type AdminOrder,
+  type AdminPayment,
+  type AdminRefund,
+} from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Badge,
+  Button,
+  Collapsible,
+  Fact,
+  formatDateTime,
+  LoadFailedAlert,
+  Loading,
+  Sum,
+  type BadgeTone,
+} from '../../../ui/index.ts';
+import { paymentMethodNames } from '../../orders/orders.texts.ts';
+import { GatewayId } from '../gateway-id.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import * as shared from './order-dialog.css.ts';
+import { PaymentEvents } from './payment-events.tsx';
+import * as styles from './payment.css.ts';
+import { adminPaymentQuery } from './payment.queries.ts';
+import { eventTexts, paymentTexts as texts } from './payment.texts.ts';
+import { RefundDialog, type OpenRefund } from './refund-dialog.tsx';
+
+export function PaymentSection({ order }: { order: AdminOrder }) {
+  const { data: payment, isError, refetch } = useQuery(adminPaymentQuery(order.id));
+  return (
+    <section className={styles.section} aria-label={texts.title}>
+      <h3 className={shared.title}>{texts.title}</h3>
+      {payment && <Money order={order} payment={payment} />}
+      {!payment && isError && <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />}
+      {!payment && !isError && <Loading label={texts.loading} height="10rem" />}
+      <Collapsible header={<span className={styles.eventsTitle}>{eventTexts.title}</span>}>
+        <PaymentEvents orderId={order.id} />
+      </Collapsible>
+    </section>
+  );
+}
+
+interface PaidOrder {
+  order: AdminOrder;
+  payment: AdminPayment;
+}
+
+function Money({ order, payment }: PaidOrder) {
+  const [refunding, setRefunding] = useState<OpenRefund | null>(null);
+  const [isCollecting, setCollecting] = useState(false);
+  const canRefund = isPaid(payment.status) && payment.left > 0;
+  return (
+    <>
+      <Facts order={order} payment={payment} />
+      <Sums payment={payment} />
+      {(canRefund || isCashDue({ order, payment })) && (
+        <div className={styles.actions}>
+          {canRefund && (
+            <Button variant="secondary" size="small" onClick={() => setRefunding({})}>
+              {texts.refund}
+            </Button>
+          )}
+          {isCashDue({ order, payment }) && (
+            <Button variant="secondary" size="small" onClick={() => setCollecting(true)}>
+              {texts.collect}
+            </Button>
+          )}
+        </div>
+      )}
+      {payment.refunds.length > 0 && (
+        <Refunds order={order} payment={payment} onTryAgain={canRefund ? (failed) => setRefunding({ failed }) : null} />
+      )}
+      <RefundDialog order={order} payment={payment} refunding={refunding} onClose={() => setRefunding(null)} />
+      <CollectDialog order={order} open={isCollecting} onClose={() => setCollecting(false)} />
+    </>
+  );
+}
+
+/** The courier has the order, and perhaps the money. */
+const isCashDue = ({ order, payment }: PaidOrder): boolean =>
+  payment.provider === 'cash' &&
+  payment.status === 'created' &&
+  (order.status === 'shipped' || order.status === 'delivered');
+
+function Facts({ order, payment }: PaidOrder) {
+  return (
+    <dl className={shared.facts}>
+      <Fact name={texts.method}>{paymentMethodNames[payment.method]}</Fact>
+      <Fact name={texts.provider}>{texts.providers[payment.provider]}</Fact>
+      <Fact name={texts.status}>{statusText({ order, payment })}</Fact>
+      {payment.expiresAt && <Fact name={texts.expires}>{formatDateTime(payment.expiresAt)}</Fact>}
+      {payment.gatewayPaymentId && (
+        <Fact name={texts.gatewayId}>
+          <GatewayId id={payment.gatewayPaymentId} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function statusText({ order, payment }: PaidOrder): string {
+  if (payment.provider === 'cash' && payment.status === 'created')
+    return isCashDue({ order, payment }) ? texts.cashToRecord : texts.cashDue;
+  if (payment.status === 'captured' && payment.capturedAt) return texts.paidOn(formatDateTime(payment.capturedAt));
+  return texts.statuses[payment.status];
+}
+
+function Sums({ payment: { amount, captured, refunded, left } }: { payment: AdminPayment }) {
+  const onItsWay = sumOf(captured, -refunded, -left);
+  return (
+    <dl className={shared.sums}>
+      <Sum name={texts.total} rupees={amount} />
+      <Sum name={texts.captured} rupees={captured} />
+      {refunded > 0 && <Sum name={texts.refunded} rupees={refunded} />}
+      {onItsWay > 0 && <Sum name={texts.onItsWay} rupees={onItsWay} />}
+      {captured > 0 && <Sum name={texts.left} rupees={left} />}
+    </dl>
+  );
+}
+
+const TONES: Record<AdminRefund['status'], BadgeTone> = { pending: 'info', processed: 'success', failed: 'danger' };
+
+interface RefundsProps extends PaidOrder {
+  onTryAgain: ((refund: AdminRefund) => void) | null;
+}
+
+function Refunds({ order, payment, onTryAgain }: RefundsProps) {
+  const names = new Map(order.items.map(({ id, product }) => [id, product.name]));
+  return (
+    <div>
+      <h4 className={shared.title}>{texts.refunds}</h4>
+      <ul className={styles.refunds}>
+        {payment.refunds.map((refund) => (
+          <li key={refund.id} className={styles.refund}>
+            <p className={styles.refundHead}>
+              {formatExactRupees(refund.amount)}
+              <Badge tone={TONES[refund.status]}>{texts.refundStatuses[refund.status]}</Badge>
+            </p>
+            <p>{refund.reason}</p>
+            <p className={styles.soft}>{piecesText(refund, names)}</p>
+            <p className={styles.soft}>{texts.by(formatDateTime(refund.createdAt), refund.requestedBy)}</p>
+            {refund.reference && <p className={styles.soft}>{texts.reference(refund.reference)}</p>}
+            {refund.status === 'failed' && <p>{texts.refundFailed}</p>}
+            {refund.status === 'failed' && onTryAgain && (
+              <div>
+                <Button variant="secondary" size="small" onClick={() => onTryAgain(refund)}>
+                  {texts.tryAgain}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const piecesText = ({ items }: AdminRefund, names: ReadonlyMap<number, string>): string =>
+  items
+    .map(({ itemId, quantity, restocked }) =>
+      [texts.pieces(quantity, names.get(itemId) ?? ''), restocked > 0 && texts.restocked(restocked)]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join(' · ');

@@ -1,0 +1,168 @@
+import {
+  formatExactRupees,
+  paymentMethodNames,
+  type PaymentEvent,
+  type PaymentMethod,
+  type PaymentProvider,
+  type PaymentStatus,
+  type RefundStatus,
+} from '@mithai/contracts';
+import { success } from '../../../ui/notice.ts';
+
+const rupees = formatExactRupees;
+
+const providers: Record<PaymentProvider, string> = {
+  cash: 'Cash to the courier',
+  gateway: 'Through the payment gateway',
+  upi_qr: 'UPI QR code, to the shop’s account',
+};
+
+const statuses: Record<PaymentStatus, string> = {
+  created: 'Not paid yet',
+  pending: 'Waiting for the bank',
+  authorized: 'Approved by the bank, not received yet',
+  captured: 'Paid',
+  failed: 'The last attempt failed',
+  expired: 'Not paid in time',
+  refund_pending: 'Refund on its way',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+const refundStatuses: Record<RefundStatus, string> = { pending: 'On its way', processed: 'Refunded', failed: 'Failed' };
+
+export const paymentTexts = {
+  title: 'Payment',
+  loading: 'Loading the payment',
+  failedToLoad: 'We couldn’t load the payment',
+  method: 'Payment method',
+  provider: 'Paid',
+  status: 'Status',
+  statuses,
+  providers,
+  paidOn: (moment: string) => `Paid on ${moment}`,
+  cashDue: 'The courier brings the money',
+  cashToRecord: 'The cash is not recorded yet',
+  expires: 'Cancelled if unpaid at',
+  gatewayId: 'Payment at the gateway',
+  total: 'To pay',
+  captured: 'Received',
+  refunded: 'Refunded',
+  onItsWay: 'On its way back',
+  left: 'Left',
+  refunds: 'Refunds',
+  refundStatuses,
+  pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
+  restocked: (pieces: number) => `${pieces} back in stock`,
+  reference: (reference: string) => `Reference ${reference}`,
+  by: (moment: string, name: string | null) => `${moment}, by ${name ?? 'the shop'}`,
+  refundFailed: 'The money did not go back. Try again, or transfer it yourself and record that here.',
+  tryAgain: 'Try again',
+  refund: 'Refund',
+  collect: 'Record cash',
+} as const;
+
+export const refundTexts = {
+  title: (id: number) => `Refund order #${id}`,
+  left: (left: number) => `${rupees(left)} of what was paid can be refunded.`,
+  what: 'What to refund',
+  whole: 'The whole order',
+  wholeNote: (left: number) => `${rupees(left)}: everything that is left, with shipping and gift packing`,
+  lines: 'Single items',
+  linesNote: 'Without shipping and gift packing',
+  items: 'Items',
+  each: (price: number, left: number) => `${rupees(price)} each, ${left} not refunded`,
+  quantity: 'Refund',
+  restock: 'Back into stock',
+  restockOf: (name: string) => `${name} back into stock`,
+  how: 'How the money goes back',
+  byGateway: 'To where it was paid from',
+  byGatewayNote: 'The payment gateway sends it. Banks take up to 7 working days.',
+  byHand: 'I’ve transferred it myself',
+  byHandNote: 'For example, if a refund by the gateway failed.',
+  reason: 'Reason',
+  reasonHint: 'The customer reads this.',
+  reference: 'Reference of the transfer',
+  referenceHint: 'Transfer the money first, then enter the UTR or the bank’s reference.',
+  sum: 'Goes back to the customer',
+  tooMuch: (left: number) => `Only ${rupees(left)} of what was paid is left. Please choose fewer pieces.`,
+  noItem: 'Please choose at least one item',
+  changed: 'This order has changed. What you typed is still here: check what is left and refund again.',
+  failed: 'This wasn’t refunded',
+  submit: (sum: number) => `Refund ${rupees(sum)}`,
+  submitting: 'Refunding...',
+  cancel: 'Cancel',
+} as const;
+
+export const collectTexts = {
+  title: (id: number) => `Record cash of order #${id}`,
+  hint: (total: number) => `The customer owes ${rupees(total)}.`,
+  amount: 'Amount received (₹)',
+  amountInvalid: 'Please enter an amount, such as 550 or 549.50',
+  reference: 'Reference',
+  referenceHint: 'For example, the courier’s slip number or who brought it.',
+  differs: (amount: number, total: number) =>
+    `${rupees(amount)} is not the ${rupees(total)} of this order. If you record it, the difference of ${rupees(
+      Math.abs(total * 100 - amount * 100) / 100,
+    )} is listed under Payments, To check.`,
+  failed: 'The cash wasn’t recorded',
+  submit: 'Record cash',
+  submitAnyway: (amount: number) => `Record ${rupees(amount)} all the same`,
+  submitting: 'Recording...',
+  cancel: 'Cancel',
+} as const;
+
+export const eventTexts = {
+  title: 'History of the payment',
+  loading: 'Loading the history of the payment',
+  failedToLoad: 'We couldn’t load the history of the payment',
+  empty: 'Nothing is on record: the order is from before payments were recorded.',
+  unknown: (kind: string) => `Recorded: ${kind.replaceAll('_', ' ')}`,
+  sources: {
+    shop: 'the shop',
+    customer: 'the customer',
+    callback: 'the customer’s return from the gateway',
+    webhook: 'a message of the gateway',
+    poll: 'a check at the gateway',
+    admin: 'an administrator',
+    job: 'the shop',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+type Described = Pick<PaymentEvent, 'kind' | 'amount' | 'to' | 'source' | 'detail'>;
+
+const sum = ({ amount }: Described): string => (amount === null ? 'An amount' : rupees(amount));
+const withDetail = (sentence: string, label: string, { detail }: Described): string =>
+  detail ? `${sentence} ${label}: ${detail}` : sentence;
+const methodName = (method: string): string => paymentMethodNames[method as PaymentMethod] ?? method;
+
+/** By kind of event. */
+const sentences: Readonly<Record<string, (event: Described) => string>> = {
+  created: (event) => `Order placed, ${sum(event)} to pay.`,
+  pending: () => 'The customer started to pay, and the bank has not decided.',
+  authorized: () => 'The bank approved the payment.',
+  failed: (event) => withDetail('An attempt to pay failed.', 'Reason', event),
+  captured: (event) => withDetail(`${sum(event)} received.`, 'Reference', event),
+  expired: ({ source }) =>
+    source === 'customer' ? 'The customer cancelled before paying.' : 'The order was not paid in time.',
+  method_changed: ({ detail }) => {
+    const [from = '', to = ''] = (detail ?? '').split(' to ');
+    return `Payment method changed from ${methodName(from)} to ${methodName(to)}.`;
+  },
+  collected: (event) => withDetail(`${sum(event)} in cash recorded.`, 'Reference', event),
+  refund_requested: (event) => withDetail(`Refund of ${sum(event)} requested.`, 'Reason', event),
+  refund_processed: (event) => withDetail(`${sum(event)} refunded.`, 'Reason', event),
+  refund_failed: (event) => `Refund of ${sum(event)} failed.`,
+  refunds_changed: ({ to }) => `The payment is now “${(to ? statuses[to] : '').toLowerCase()}”.`,
+  failure_emailed: () => 'The customer was emailed that the payment failed.',
+  exception_refunded: (event) => `${sum(event)} that did not fit this order given back.`,
+};
+
+export const describeEvent = (event: Described): string =>
+  sentences[event.kind]?.(event) ?? eventTexts.unknown(event.kind);
+
+export const paymentNotices = {
+  refundRequested: (amount: number) => success('Refund on its way', `${rupees(amount)} goes back to the customer.`),
+  refundRecorded: (amount: number) => success('Refund recorded', `${rupees(amount)}. We’ve emailed the customer.`),
+  collected: (amount: number) => success('Cash recorded', rupees(amount)),
+};

@@ -1,0 +1,61 @@
+import type { AdminOrder, AdminPayment, AdminRefund } from '@mithai/contracts';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/index.ts';
+import { failureOf } from '../../security/confirmation.tsx';
+import { hasConflict } from './describe-changes.ts';
+import { useRefundOrder } from './payment.mutations.ts';
+import { refundTexts as texts } from './payment.texts.ts';
+import { RefundForm } from './refund-form.tsx';
+
+export interface OpenRefund {
+  /** To try again. */
+  failed?: AdminRefund;
+}
+
+interface RefundDialogProps {
+  order: AdminOrder;
+  payment: AdminPayment;
+  /** Null while the dialog is closed. */
+  refunding: OpenRefund | null;
+  onClose: () => void;
+}
+
+export function RefundDialog({ refunding, onClose, ...props }: RefundDialogProps) {
+  const { order, payment } = props;
+  return (
+    <Dialog
+      open={refunding !== null}
+      onClose={onClose}
+      title={texts.title(order.id)}
+      description={texts.left(payment.left)}
+    >
+      {refunding && <Refund failed={refunding.failed} onClose={onClose} {...props} />}
+    </Dialog>
+  );
+}
+
+type RefundProps = Omit<RefundDialogProps, 'refunding'> & OpenRefund;
+
+function Refund({ order, payment, failed, onClose }: RefundProps) {
+  const refund = useRefundOrder(order.id);
+  const [seen] = useState(order.lastUpdated);
+  const [wasRefused, setRefused] = useState(false);
+  // After a refusal the current version is on screen.
+  const lastUpdated = wasRefused ? order.lastUpdated : seen;
+  return (
+    <RefundForm
+      order={order}
+      payment={payment}
+      failed={failed}
+      isPending={refund.isPending}
+      failure={failureOf(refund.error)}
+      onRefund={(input) =>
+        refund.mutate(
+          { ...input, lastUpdated },
+          { onSuccess: onClose, onError: (error) => hasConflict(error) && setRefused(true) },
+        )
+      }
+      onCancel={onClose}
+    />
+  );
+}

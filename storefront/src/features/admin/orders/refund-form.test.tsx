@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import type { AdminPayment, AdminRefund } from '@mithai/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../../api/problem.ts';
+import { buildAdminOrder } from '../../../test/build-admin-order.ts';
+import { RefundForm } from './refund-form.tsx';
+
+afterEach(cleanup);
+
+const order = buildAdminOrder({ items: buildAdminOrder().items.slice(0, 1) });
+const [laddu] = order.items;
+
+const buildPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
+  provider: 'gateway',
+  method: 'upi',
+  status: 'captured',
+  amount: 550,
+  captured: 550,
+  capturedAt: '2026-11-01T10:00:00.000Z',
+  refunded: 0,
+  left: 550,
+  expiresAt: null,
+  gatewayPaymentId: 'pay_1',
+  refunds: [],
+  ...changes,
+});
+
+function open(changes: Partial<AdminPayment> = {}, failed?: AdminRefund) {
+  const onRefund = vi.fn();
+  const form = (failure: unknown = null) => (
+    <RefundForm
+      order={order}
+      payment={buildPayment(changes)}
+      failed={failed}
+      isPending={false}
+      failure={failure}
+      onRefund={onRefund}
+      onCancel={vi.fn()}
+    />
+  );
+  const { rerender } = render(form());
+  return { onRefund, fail: (failure: unknown) => rerender(form(failure)) };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const check = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const sum = () => screen.getByText('Goes back to the customer').textContent;
+
+describe('RefundForm', () => {
+  it('refunds everything that is left, by the gateway and with the pieces back in stock', async () => {
+    const { onRefund } = open({ left: 300 });
+    expect(sum()).toContain('₹300.00');
+    await press('Increase quantity of Laddu back into stock');
+    await type('Reason', 'Broken in the post');
+    await press('Refund ₹300.00');
+    expect(onRefund).toHaveBeenCalledExactlyOnceWith({
+      restock: [{ itemId: laddu?.id, quantity: 1 }],
+      reason: 'Broken in the post',
+    });
+  });
+
+  it('adds up the chosen pieces and stops at what is not refunded', async () => {
+    const { onRefund } = open();
+    await check(/^Single items/);
+    expect(sum()).toContain('₹0.00');
+    await type('Reason', 'Stale');
+    await press('Refund ₹0.00');
+    expect(screen.getByText('Please choose at least one item')).toBeDefined();
+    await press('Increase quantity of Laddu');
+    expect(sum()).toContain('₹250.00');
+    await press('Increase quantity of Laddu');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity of Laddu' }).disabled).toBe(true);
+    await press('Decrease quantity of Laddu');
+    await press('Refund ₹250.00');
+    expect(onRefund).toHaveBeenCalledExactlyOnceWith({
+      items: [{ itemId: laddu?.id, quantity: 1, restock: 0 }],
+      reason: 'Stale',
+    });
+  });
+
+  it('does not exceed what was received', async () => {
+    open({ captured: 300, left: 300 });
+    await check(/^Single items/);
+    await press('Increase quantity of Laddu');
+    await press('Increase quantity of Laddu');
+    expect(screen.getByRole('alert').textContent).toContain('Only ₹300.00 of what was paid is left.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund ₹500.00' }).disabled).toBe(true);
+  });
+
+  it('asks for the reference of a transfer by hand, as for cash', async () => {
+    const { onRefund } = open({ provider: 'cash' });
+    expect(screen.queryByRole('radio', { name: /^To where it was paid from/ })).toBeNull();
+    await type('Reason', 'Stale');
+    await press(/^Refund/);
+    expect(screen.getByText('Please enter a reference')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Reference of the transfer'));
+    await type('Reference of the transfer', 'UTR 42');
+    await press(/^Refund/);
+    expect(onRefund).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reference: 'UTR 42' }));
+  });
+
+  it('keeps what was typed when the order has changed', async () => {
+    const { fail } = open();
+    await type('Reason', 'Stale');
+    fail(new Problem(409, '', { code: 'order_changed', message: 'Changed' }));
+    expect(screen.getByRole('alert').textContent).toContain('What you typed is still here');
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Stale');
+  });
+
+  it('starts with the pieces and the reason of a refund that failed', () => {
+    const items = [{ itemId: laddu?.id ?? 0, quantity: 1, restocked: 0 }];
+    const failed = { ...refund, items };
+    open({}, failed);
+    expect(sum()).toContain('₹250.00');
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Stale');
+  });
+});
+
+const refund: AdminRefund = {
+  id: 1,
+  amount: 250,
+  status: 'failed',
+  reason: 'Stale',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  processedAt: null,
+  reference: null,
+  requestedBy: 'Asha Rao',
+  items: [],
+};

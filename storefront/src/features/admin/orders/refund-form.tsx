@@ -1,0 +1,167 @@
+import {
+  refundOrderSchema,
+  type AdminOrder,
+  type AdminPayment,
+  type AdminRefund,
+  type RefundOrder,
+} from '@mithai/contracts';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { userMessageOf } from '../../../api/problem.ts';
+import { Alert, Button, ChoiceGroup, Field, Price, RadioCard, TextInput } from '../../../ui/index.ts';
+import { hasConflict } from './describe-changes.ts';
+import * as shared from './orders.css.ts';
+import * as styles from './payment.css.ts';
+import { refundTexts as texts } from './payment.texts.ts';
+import { choicesOf, refundLines, refundSum, toRefund, type RefundChoice } from './refund-lines.ts';
+import { RefundItems } from './refund-items.tsx';
+
+type Refund = Omit<RefundOrder, 'lastUpdated'>;
+
+interface RefundFormProps {
+  order: AdminOrder;
+  payment: AdminPayment;
+  /** To try again. */
+  failed: AdminRefund | undefined;
+  isPending: boolean;
+  failure: unknown;
+  onRefund: (refund: Refund) => void;
+  onCancel: () => void;
+}
+
+export function RefundForm({ order, payment, failed, isPending, failure, onRefund, onCancel }: RefundFormProps) {
+  const form = useRefundForm({ order, payment, failed });
+  const { isWhole, isByHand, lines, sum, errors } = form;
+  const reason = useRef<HTMLInputElement>(null);
+  const reference = useRef<HTMLInputElement>(null);
+  const isTooMuch = sum > payment.left;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const { refund, wrong } = form.read();
+    if (refund && !isTooMuch) return onRefund(refund);
+    if (wrong.has('reason')) reason.current?.focus();
+    else if (wrong.has('reference')) reference.current?.focus();
+  }
+
+  return (
+    <form className={shared.form} onSubmit={submit} noValidate>
+      <What isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />
+      <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />
+      {payment.provider === 'gateway' && <How isByHand={isByHand} onChoose={form.setByHand} />}
+      <Field label={texts.reason} hint={texts.reasonHint} error={errors.get('reason')}>
+        <TextInput
+          ref={reason}
+          autoComplete="off"
+          value={form.reason}
+          onChange={({ target }) => form.setReason(target.value)}
+        />
+      </Field>
+      {isByHand && (
+        <Field label={texts.reference} hint={texts.referenceHint} error={errors.get('reference')}>
+          <TextInput
+            ref={reference}
+            autoComplete="off"
+            value={form.reference}
+            onChange={({ target }) => form.setReference(target.value)}
+          />
+        </Field>
+      )}
+      <div className={styles.sum} role="status">
+        {texts.sum}
+        <strong className={styles.sumAmount}>
+          <Price rupees={sum} exact />
+        </strong>
+      </div>
+      {isTooMuch && <Alert>{texts.tooMuch(payment.left)}</Alert>}
+      {failure !== null && !isPending && (
+        <Alert title={texts.failed}>{hasConflict(failure) ? texts.changed : userMessageOf(failure)}</Alert>
+      )}
+      <div className={shared.actions}>
+        <Button type="submit" pending={isPending} disabled={isTooMuch}>
+          {isPending ? texts.submitting : texts.submit(sum)}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is typed and chosen. The gateway cannot return cash or a transfer to the shop's UPI address. */
+function useRefundForm({ order, payment, failed }: Pick<RefundFormProps, 'order' | 'payment' | 'failed'>) {
+  const [start] = useState(() => (failed ? choicesOf(failed, order) : { isWhole: true, choices: new Map() }));
+  const [isWhole, setWhole] = useState(start.isWhole);
+  const [choices, setChoices] = useState<ReadonlyMap<number, RefundChoice>>(start.choices);
+  const [prefersHand, setByHand] = useState(false);
+  const [reason, setReason] = useState(failed?.reason ?? '');
+  const [reference, setReference] = useState('');
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const isByHand = prefersHand || payment.provider !== 'gateway';
+  const lines = refundLines(order, choices, isWhole);
+  return {
+    isWhole,
+    setWhole,
+    isByHand,
+    setByHand,
+    reason,
+    setReason,
+    reference,
+    setReference,
+    errors,
+    lines,
+    sum: refundSum(lines, { isWhole, left: payment.left }),
+    choose: (id: number, choice: RefundChoice) => setChoices((before) => new Map(before).set(id, choice)),
+    read: () => {
+      const input = { ...toRefund(lines, isWhole), reason, ...(isByHand && { reference }) };
+      const { data: refund, error } = schema.safeParse(input);
+      const wrong = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]));
+      setErrors(wrong);
+      return { refund, wrong };
+    },
+  };
+}
+
+const schema = refundOrderSchema.omit({ lastUpdated: true });
+
+function What({ isWhole, left, onChoose }: { isWhole: boolean; left: number; onChoose: (isWhole: boolean) => void }) {
+  return (
+    <ChoiceGroup legend={texts.what} layout="cards">
+      <RadioCard
+        name="what"
+        title={texts.whole}
+        note={texts.wholeNote(left)}
+        checked={isWhole}
+        onChange={() => onChoose(true)}
+      />
+      <RadioCard
+        name="what"
+        title={texts.lines}
+        note={texts.linesNote}
+        checked={!isWhole}
+        onChange={() => onChoose(false)}
+      />
+    </ChoiceGroup>
+  );
+}
+
+function How({ isByHand, onChoose }: { isByHand: boolean; onChoose: (isByHand: boolean) => void }) {
+  return (
+    <ChoiceGroup legend={texts.how} layout="cards">
+      <RadioCard
+        name="how"
+        title={texts.byGateway}
+        note={texts.byGatewayNote}
+        checked={!isByHand}
+        onChange={() => onChoose(false)}
+      />
+      <RadioCard
+        name="how"
+        title={texts.byHand}
+        note={texts.byHandNote}
+        checked={isByHand}
+        onChange={() => onChoose(true)}
+      />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import { lineTotal, sumOf, type AdminOrder, type AdminRefund, type RefundOrder } from '@mithai/contracts';
+
+type Item = AdminOrder['items'][number];
+
+/** What the administrator chose for an item. */
+export interface RefundChoice {
+  quantity: number;
+  /** Pieces back into stock. */
+  restock: number;
+}
+
+export interface RefundLine extends RefundChoice {
+  id: number;
+  name: string;
+  /** Rupees per piece. */
+  price: number;
+  /** Pieces that are not refunded yet. */
+  left: number;
+  /** Of the chosen pieces. */
+  restockable: number;
+}
+
+/** Pieces that can return to stock: none of a custom order, and none twice. */
+export const restockableOf = (item: Pick<Item, 'productId' | 'quantity' | 'refundedQuantity' | 'restocked'>): number =>
+  item.productId === null ? 0 : Math.max(0, item.quantity - item.refundedQuantity - item.restocked);
+
+/** The items that can still be refunded, with the choice cut to what is left. A whole order takes all that is left. */
+export const refundLines = (
+  { items }: Pick<AdminOrder, 'items'>,
+  choices: ReadonlyMap<number, RefundChoice>,
+  isWhole: boolean,
+): RefundLine[] =>
+  items.flatMap((item) => {
+    const { id, price, product } = item;
+    const left = item.quantity - item.refundedQuantity;
+    if (left === 0) return [];
+    const { quantity: chosen = 0, restock = 0 } = choices.get(id) ?? {};
+    const quantity = isWhole ? left : Math.min(chosen, left);
+    const restockable = Math.min(quantity, restockableOf(item));
+    return [{ id, name: product.name, price, left, quantity, restockable, restock: Math.min(restock, restockable) }];
+  });
+
+/** In rupees; shipping and gift packing go back with the whole order only. */
+export const refundSum = (
+  lines: readonly RefundLine[],
+  { isWhole, left }: { isWhole: boolean; left: number },
+): number => (isWhole ? left : sumOf(...lines.map(({ price, quantity }) => lineTotal(price, quantity))));
+
+export const toRefund = (lines: readonly RefundLine[], isWhole: boolean): Pick<RefundOrder, 'items' | 'restock'> =>
+  isWhole
+    ? { restock: lines.map(({ id, restock }) => ({ itemId: id, quantity: restock })) }
+    : {
+        items: lines
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ id, quantity, restock }) => ({ itemId: id, quantity, restock })),
+      };
+
+/** To try a failed refund again: its pieces, or the whole order if it held more than their price. */
+export function choicesOf(
+  { items, amount }: Pick<AdminRefund, 'items' | 'amount'>,
+  order: Pick<AdminOrder, 'items'>,
+): { isWhole: boolean; choices: ReadonlyMap<number, RefundChoice> } {
+  const choices = new Map(items.map(({ itemId, quantity }) => [itemId, { quantity, restock: 0 }]));
+  return { isWhole: amount !== refundSum(refundLines(order, choices, false), { isWhole: false, left: 0 }), choices };
+}
