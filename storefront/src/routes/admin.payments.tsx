@@ -1,13 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentsTab } from '../features/admin/payments/payments-tab.tsx';
-import { PAYMENT_SECTIONS, type PaymentSection } from '../features/admin/payments/sections.ts';
+import {
+  EXCEPTION_FILTERS,
+  PAYMENT_SECTIONS,
+  type ExceptionFilter,
+  type PaymentSection,
+} from '../features/admin/payments/sections.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
+interface PaymentsSearch {
+  section?: PaymentSection | undefined;
+  /** Of the exceptions. */
+  show?: ExceptionFilter | undefined;
+  /** Days of the reconciliation. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 export const Route = createFileRoute('/admin/payments')({
-  validateSearch: (
-    search,
-  ): { section?: PaymentSection | undefined; from?: string | undefined; to?: string | undefined } => ({
+  validateSearch: (search): PaymentsSearch => ({
     section: oneOf(PAYMENT_SECTIONS, textOf(search, 'section')),
+    show: oneOf(EXCEPTION_FILTERS, textOf(search, 'show')),
     from: textOf(search, 'from'),
     to: textOf(search, 'to'),
   }),

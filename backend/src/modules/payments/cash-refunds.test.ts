@@ -134,7 +134,11 @@ describe('a refund of an order paid in cash', () => {
     expect(await paymentOf(orderId)).toMatchObject({ status: 'partially_refunded', refundedPaise: 50_000 });
     expect(await em().findOneOrFail(AuditEntry, { action: 'order.refunded', subjectId: orderId })).toMatchObject({
       actorId: admin.user.id,
-      after: { amountPaise: 50_000, reference: 'UTR 1', ...of },
+      after: {
+        amountPaise: 50_000,
+        reference: 'UTR 1',
+        items: [{ ...of.items[0], name: seller.product.name }],
+      },
     });
   });
 

@@ -10,7 +10,7 @@ import {
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder } from '../orders/index.ts';
+import { lockOrder, type Order } from '../orders/index.ts';
 import { openException } from './payment-exceptions.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import type { Refund } from './refund.entity.ts';
@@ -35,10 +35,20 @@ export const refundOrder = async (
     await recordAudit(em, actor, {
       action: 'order.refunded',
       subjectId: orderId,
-      after: { amountPaise, reason, ...(reference && { reference }), ...(input.items && { items: input.items }) },
+      after: {
+        amountPaise,
+        reason,
+        ...(reference && { reference }),
+        ...(input.items && { items: withNames(input.items, order) }),
+      },
     });
     return refund;
   });
+
+const withNames = (items: NonNullable<RefundOrder['items']>, order: Order) => {
+  const names = new Map([...order.items].map(({ id, productName }) => [id, productName]));
+  return items.map((item) => ({ ...item, name: names.get(item.itemId) }));
+};
 
 /** Refunds what is left of a cancelled order that was paid; does nothing if the cancellation was undone. */
 export const refundCancelledOrder = async (em: EntityManager, orderId: number): Promise<void> =>

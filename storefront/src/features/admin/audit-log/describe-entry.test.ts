@@ -50,6 +50,28 @@ describe('describeEntry', () => {
     [{ submission: 'pending_review' }, { submission: 'sent_back' }, ['Submitted pending review to sent back']],
     [{ name: 'Sev' }, { name: 'Ratlami Sev' }, ['Name “Sev” to “Ratlami Sev”']],
     [null, { sellerId: 7, amount: 170, reference: 'UTR 1' }, ['Amount ₹170', 'Reference: UTR 1']],
+    [
+      null,
+      {
+        amount: 500,
+        reason: 'Broken',
+        items: [
+          { itemId: 1, name: 'Kaju Katli', quantity: 2, restock: 1 },
+          { itemId: 2, name: 'Chikki', quantity: 1, restock: 0 },
+        ],
+      },
+      ['Amount ₹500', 'Reason: Broken', 'Items: 2 × Kaju Katli (1 back in stock), 1 × Chikki'],
+    ],
+    [
+      null,
+      { kind: 'second_capture', note: 'Returned', refund: true },
+      ['About second capture', 'Note: Returned', 'Money given back: yes'],
+    ],
+    [
+      { upiVpa: null, upiPayeeName: null },
+      { upiVpa: 'mithai@bank', upiPayeeName: 'Mithai' },
+      ['UPI address mithai@bank', 'Name at the UPI address Mithai'],
+    ],
     [{ sweetness: 1 }, { sweetness: [2] }, ['sweetness 1 to [2]']],
     [null, null, []],
   ])('describes the change from %j to %j', (before, after, sentences) => {

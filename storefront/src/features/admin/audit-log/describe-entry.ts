@@ -19,7 +19,17 @@ export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
 
 const NOT_SAID = new Set(['sellerId', 'bankAccountVersion']);
 
-const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call', 'internalNote']);
+const PROSE = new Set([
+  'notes',
+  'reason',
+  'reviewNotes',
+  'adminComments',
+  'reference',
+  'call',
+  'internalNote',
+  'note',
+  'items',
+]);
 
 function lineOf(name: string, before: unknown, after: unknown): Line | null {
   if (name === 'imageUrl')
@@ -43,6 +53,7 @@ const plain = (value: string): string => value.replaceAll('_', ' ');
 const BY_NAME: Record<string, (value: string) => string> = {
   status: plain,
   submission: plain,
+  kind: plain,
   category: plain,
   estimatedDeliveryDate: formatDay,
   payoutsHeldUntil: formatDateTime,
@@ -67,9 +78,21 @@ function wordsOf(name: string, value: unknown): string | null {
   if (name === 'state' && value === '') return texts.allIndia;
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (name === 'items' && Array.isArray(value)) return piecesOf(value);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return BY_NAME[name]?.(text) ?? text;
 }
+
+interface RefundedPieces {
+  name?: string;
+  quantity?: number;
+  restock?: number;
+}
+
+const piecesOf = (items: unknown): string =>
+  (items as RefundedPieces[])
+    .map(({ name = '', quantity = 0, restock = 0 }) => texts.pieces(quantity, name, restock))
+    .join(', ');
 
 /** Flattens `quote: { price }` to `quote.price`. */
 function flatten(facts: Record<string, unknown>, prefix = ''): Record<string, unknown> {

@@ -48,7 +48,8 @@ export function CollectForm({ total, isPending, failure, onCollect, onCancel }: 
   const [reference, setReference] = useState('');
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [asked, setAsked] = useState<number | null>(null);
-  const fields = { amount: useRef<HTMLInputElement>(null), reference: useRef<HTMLInputElement>(null) };
+  const amountField = useRef<HTMLInputElement>(null);
+  const referenceField = useRef<HTMLInputElement>(null);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -57,8 +58,8 @@ export function CollectForm({ total, isPending, failure, onCollect, onCancel }: 
     const wrong = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]));
     if (Number.isNaN(number)) wrong.set('amount', texts.amountInvalid);
     setErrors(wrong);
-    if (wrong.has('amount')) fields.amount.current?.focus();
-    else if (wrong.has('reference')) fields.reference.current?.focus();
+    if (wrong.has('amount')) amountField.current?.focus();
+    else if (wrong.has('reference')) referenceField.current?.focus();
     if (!data) return;
     if (data.amount === total || data.amount === asked) return onCollect(data);
     setAsked(data.amount);
@@ -68,7 +69,7 @@ export function CollectForm({ total, isPending, failure, onCollect, onCancel }: 
     <form className={shared.form} onSubmit={submit} noValidate>
       <Field label={texts.amount} error={errors.get('amount')}>
         <TextInput
-          ref={fields.amount}
+          ref={amountField}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -80,7 +81,7 @@ export function CollectForm({ total, isPending, failure, onCollect, onCancel }: 
       </Field>
       <Field label={texts.reference} hint={texts.referenceHint} error={errors.get('reference')}>
         <TextInput
-          ref={fields.reference}
+          ref={referenceField}
           autoComplete="off"
           value={reference}
           onChange={({ target }) => setReference(target.value)}

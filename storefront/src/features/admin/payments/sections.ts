@@ -1,2 +1,5 @@
 export const PAYMENT_SECTIONS = ['exceptions', 'credits', 'reconciliation'] as const;
 export type PaymentSection = (typeof PAYMENT_SECTIONS)[number];
+
+export const EXCEPTION_FILTERS = ['open', 'solved'] as const;
+export type ExceptionFilter = (typeof EXCEPTION_FILTERS)[number];

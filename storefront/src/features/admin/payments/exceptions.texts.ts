@@ -1,0 +1,95 @@
+import type { PaymentExceptionKind } from '@mithai/contracts';
+import { success } from '../../../ui/notice.ts';
+
+interface KindTexts {
+  title: string;
+  /** What happened, and what to do. */
+  text: string;
+}
+
+const kinds: Record<PaymentExceptionKind, KindTexts> = {
+  amount_mismatch: {
+    title: 'A payment of another amount',
+    text: 'The order is still unpaid. Give the money back; the customer can pay again while the order is open.',
+  },
+  second_capture: {
+    title: 'An order was paid twice',
+    text: 'Give this payment back. The order keeps the other one.',
+  },
+  unknown_order: {
+    title: 'A payment without an order',
+    text: 'Give the money back, unless it has a reason outside the shop, such as a payment link.',
+  },
+  unmatched_credit: {
+    title: 'A bank credit without an order',
+    text: 'Look under Bank credits which order it is for, or note there why it is for none.',
+  },
+  refund_failed: {
+    title: 'Money that should go back has not gone',
+    text: 'Open the order and refund it again, or transfer the money yourself and record that there. Then mark this as solved.',
+  },
+  not_at_gateway: {
+    title: 'The gateway does not know a payment',
+    text: 'The order counts as paid here. Look the payment up at the gateway before you send the parcel.',
+  },
+  refund_mismatch: {
+    title: 'A refund that the shop did not make',
+    text: 'It was probably made at the gateway itself. Check that the customer did not get the money twice.',
+  },
+  cash_missing: {
+    title: 'Cash that does not match an order',
+    text: 'Ask the courier or the customer, and note what you found out.',
+  },
+};
+
+export const exceptionsTexts = {
+  title: 'Payments to check',
+  hint: 'Payments that the shop neither accepts nor drops by itself.',
+  filter: 'Open or solved',
+  filters: { open: 'Open', solved: 'Solved' },
+  kinds,
+  open: {
+    loading: 'Loading the payments to check',
+    failedToLoad: 'We couldn’t load the payments to check',
+    empty: 'Nothing to check',
+    emptyHint: 'A payment that fits no order appears here by itself.',
+  },
+  solved: {
+    loading: 'Loading what was solved',
+    failedToLoad: 'We couldn’t load what was solved',
+    empty: 'Nothing was solved yet',
+    emptyHint: 'What you mark as solved stays on record here.',
+  },
+  loadOlder: 'Load older',
+  order: 'Order',
+  orderLink: (id: number) => `Order #${id}`,
+  amount: 'Amount',
+  difference: 'Difference',
+  gatewayId: 'Payment at the gateway',
+  opened: 'Found',
+  note: 'Note',
+  solvedBy: (moment: string, name: string | null) => `Solved ${moment} by ${name ?? 'the shop'}`,
+  credits: 'Bank credits',
+  giveBack: 'Give the money back',
+  solve: 'Mark as solved',
+} as const;
+
+export const resolveTexts = {
+  giveBackTitle: 'Give the money back?',
+  giveBackText: (kind: string) =>
+    `${kind}. The payment gateway returns the whole payment to where it came from. This cannot be undone.`,
+  solveTitle: 'Mark as solved?',
+  solveText: (kind: string) => `${kind}. No money moves. Your note stays on record.`,
+  note: 'Note',
+  giveBackHint: 'Only you can see this. For example, whom you told.',
+  solveHint: 'Only you can see this. Say what you did, or why nothing has to be done.',
+  failed: { giveBack: 'The money was not given back', solve: 'This was not marked as solved' },
+  resolvedElsewhere: 'This was solved in another window meanwhile. Your note was not saved.',
+  submitting: { giveBack: 'Giving back...', solve: 'Saving...' },
+  cancel: 'Cancel',
+} as const;
+
+export const exceptionNotices = {
+  givenBack: success('Money on its way back', 'The payment gateway returns it to where it came from.'),
+  solved: (kind: PaymentExceptionKind) => success('Marked as solved', kinds[kind].title),
+};

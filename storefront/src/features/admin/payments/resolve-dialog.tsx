@@ -1,0 +1,65 @@
+import { REFUND_REASON_MAX, resolveExceptionSchema } from '@mithai/contracts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { useZodForm } from '../../../api/use-zod-form.ts';
+import { Alert, Button, Dialog, Field, TextArea } from '../../../ui/index.ts';
+import { failureOf } from '../../security/confirmation.tsx';
+import * as styles from './exceptions.css.ts';
+import { useResolveException } from './exceptions.mutations.ts';
+import { exceptionsTexts, resolveTexts as texts } from './exceptions.texts.ts';
+import type { Resolving } from './exceptions.tsx';
+
+interface ResolveDialogProps {
+  /** Null while the dialog is closed. */
+  resolving: Resolving | null;
+  onClose: () => void;
+}
+
+export function ResolveDialog({ resolving, onClose }: ResolveDialogProps) {
+  const { title = '' } = resolving ? exceptionsTexts.kinds[resolving.exception.kind] : {};
+  return (
+    <Dialog
+      open={resolving !== null}
+      onClose={onClose}
+      title={resolving?.refund ? texts.giveBackTitle : texts.solveTitle}
+      description={resolving?.refund ? texts.giveBackText(title) : texts.solveText(title)}
+    >
+      {resolving && <ResolveForm {...resolving} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ResolveForm({ exception, refund, onClose }: Resolving & Pick<ResolveDialogProps, 'onClose'>) {
+  const { mutate: resolve, isPending, error } = useResolveException(exception);
+  const { register, handleSubmit, errors, refusal } = useZodForm({
+    schema: resolveExceptionSchema.pick({ note: true }),
+    defaultValues: { note: '' },
+    failure: failureOf(error),
+    mode: 'onSubmit',
+  });
+  const act = refund ? 'giveBack' : 'solve';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(({ note }) => resolve({ note, refund }, { onSuccess: onClose }))}
+      noValidate
+    >
+      <Field label={texts.note} hint={refund ? texts.giveBackHint : texts.solveHint} error={errors.note?.message}>
+        <TextArea rows={3} maxLength={REFUND_REASON_MAX} {...register('note')} />
+      </Field>
+      {refusal !== null && !isPending && <Alert title={texts.failed[act]}>{reasonOf(refusal)}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" pending={isPending}>
+          {isPending ? texts.submitting[act] : exceptionsTexts[act]}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const reasonOf = (refusal: unknown): string =>
+  refusal instanceof Problem && refusal.code === 'exception_resolved'
+    ? texts.resolvedElsewhere
+    : userMessageOf(refusal);
