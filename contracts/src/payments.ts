@@ -119,6 +119,8 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   /** What can still be refunded: captured less all refunds that have not failed. */
   left: rupeesSchema,
   gatewayPaymentId: z.string().nullable(),
+  /** Version of the order, for a refund of what is left. */
+  lastUpdated: timestampSchema,
   /** Newest first. */
   refunds: z.array(adminRefundSchema),
 });

@@ -23,6 +23,7 @@ export const getAdminPayment = async (em: EntityManager, orderId: number): Promi
     capturedAt: payment?.capturedAt?.toISOString() ?? null,
     left: toRupees(unfailed.reduce((left, { amountPaise }) => left - amountPaise, capturedPaise)),
     gatewayPaymentId: payment?.gatewayPaymentId ?? null,
+    lastUpdated: order.lastUpdated,
     refunds: await presentRefunds(em, refunds),
   };
 };

@@ -1,9 +1,13 @@
+import type { PaymentEvent } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
 import { GatewayId } from '../gateway-id.tsx';
 import * as styles from './payment.css.ts';
 import { paymentEventsQuery } from './payment.queries.ts';
 import { describeEvent, eventTexts as texts } from './payment.texts.ts';
+
+/** Beside each refund, the status that follows from it says nothing new. */
+const isTold = ({ kind }: PaymentEvent): boolean => kind !== 'refunds_changed';
 
 export function PaymentEvents({ orderId }: { orderId: number }) {
   const { data: events, isError, refetch } = useQuery(paymentEventsQuery(orderId));
@@ -12,7 +16,7 @@ export function PaymentEvents({ orderId }: { orderId: number }) {
   if (events.length === 0) return <p className={styles.soft}>{texts.empty}</p>;
   return (
     <ol className={styles.events}>
-      {events.map((event) => (
+      {events.filter(isTold).map((event) => (
         <li key={event.id}>
           <p>{describeEvent(event)}</p>
           <p className={styles.soft}>

@@ -28,8 +28,7 @@ export const lines = style(mixin.column(4));
 
 export const line = style({
   ...mixin.column(2),
-  paddingBottom: space[4],
-  borderBottom: `1px solid ${vars.color.line}`,
+  selectors: { '& + &': { paddingTop: space[4], borderTop: `1px solid ${vars.color.line}` } },
 });
 
 export const lineHead = style({ ...mixin.spread(2), alignItems: 'baseline' });

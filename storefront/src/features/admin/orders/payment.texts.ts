@@ -71,7 +71,7 @@ export const refundTexts = {
   lines: 'Single items',
   linesNote: 'Without shipping and gift packing',
   items: 'Items',
-  each: (price: number, left: number) => `${rupees(price)} each, ${left} not refunded`,
+  each: (price: number, left: number) => `${rupees(price)} each, ${left} not refunded yet`,
   quantity: 'Refund',
   restock: 'Back into stock',
   restockOf: (name: string) => `${name} back into stock`,
@@ -153,7 +153,6 @@ const sentences: Readonly<Record<string, (event: Described) => string>> = {
   refund_requested: (event) => withDetail(`Refund of ${sum(event)} requested.`, 'Reason', event),
   refund_processed: (event) => withDetail(`${sum(event)} refunded.`, 'Reason', event),
   refund_failed: (event) => `Refund of ${sum(event)} failed.`,
-  refunds_changed: ({ to }) => `The payment is now “${(to ? statuses[to] : '').toLowerCase()}”.`,
   failure_emailed: () => 'The customer was emailed that the payment failed.',
   exception_refunded: (event) => `${sum(event)} that did not fit this order given back.`,
 };

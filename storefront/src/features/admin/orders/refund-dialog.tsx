@@ -38,10 +38,10 @@ type RefundProps = Omit<RefundDialogProps, 'refunding'> & OpenRefund;
 
 function Refund({ order, payment, failed, onClose }: RefundProps) {
   const refund = useRefundOrder(order.id);
-  const [seen] = useState(order.lastUpdated);
+  const [seen] = useState(payment.lastUpdated);
   const [wasRefused, setRefused] = useState(false);
   // After a refusal the current version is on screen.
-  const lastUpdated = wasRefused ? order.lastUpdated : seen;
+  const lastUpdated = wasRefused ? payment.lastUpdated : seen;
   return (
     <RefundForm
       order={order}

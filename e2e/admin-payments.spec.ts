@@ -1,0 +1,273 @@
+import { adminPaymentSchema, paymentExceptionListSchema, type AdminPayment, type Order } from '@mithai/contracts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { ageConfirmation, confirmIfAsked } from './account.ts';
+import { dialog, openAdminOrders, place, read, shown, someName } from './admin-orders-page.ts';
+import { confirmation } from './checkout.ts';
+import { tabTo } from './keys.ts';
+import { atGateway, control, expectGateway, openPlaced, orderOnline, payThere } from './payments.ts';
+import { administrator, expect, expectNotice, productNamed, register, signIn, test, visit } from './shop.ts';
+
+const OPEN = '/admin/payments';
+
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(/403.*(refunds|resolve)/, 'the password is asked for if another test aged its confirmation');
+});
+
+/** Acts in a dialog that says why it failed. */
+async function failIn(form: Locator, button: string): Promise<void> {
+  await form.getByRole('button', { name: button }).click();
+  const question = dialog(form.page(), 'Confirm it’s you');
+  await expect(question.or(form.getByRole('alert')).first()).toBeVisible();
+  if (await question.isVisible()) await confirmIfAsked(form.page());
+}
+
+async function orderPaid(
+  buyer: Page,
+  ...args: Parameters<typeof orderOnline> extends [Page, ...infer Rest] ? Rest : never
+) {
+  const order = await orderOnline(buyer, ...args);
+  await openPlaced(buyer, order);
+  await buyer.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payThere(buyer, 'success');
+  await expect(confirmation(buyer)).toBeVisible();
+  return order;
+}
+
+async function openOrder(page: Page, { id }: Pick<Order, 'id'>): Promise<Locator> {
+  await signIn(page.request, administrator());
+  await visit(page, `/admin/orders?order=${id}`);
+  const payment = dialog(page, `Order #${id}`).getByRole('region', { name: 'Payment', exact: true });
+  await expect(payment).toBeVisible();
+  return payment;
+}
+
+const paymentOf = async (admin: APIRequestContext, { id }: Pick<Order, 'id'>): Promise<AdminPayment> =>
+  adminPaymentSchema.parse(await (await admin.get(`/api/admin/orders/${id}/payment`)).json());
+
+const cardOf = (page: Page, { id }: Pick<Order, 'id'>): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `Order #${id}`, exact: true }) });
+
+/** Delivered and to be paid in cash. */
+async function deliver(buyer: Page, admin: APIRequestContext): Promise<Order> {
+  await register(buyer);
+  const [order] = await place(buyer, someName());
+  const delivered = await admin.post(`/api/orders/${order!.id}/status`, { data: { status: 'delivered' } });
+  expect(delivered.status()).toBe(200);
+  return order!;
+}
+
+const sum = (rupees: number): string => `₹${rupees.toFixed(2)}`;
+
+for (const width of [390, 1280]) {
+  test(`a piece is refunded once by a double click, then the rest, at ${width} px`, async ({
+    page,
+    newVisitor,
+    admin,
+    stocked,
+  }) => {
+    const [single, pair] = [await stocked('Appalam'), await stocked('Sakinalu')];
+    const order = await orderPaid(await newVisitor(), single, 'upi', [[pair, 2]]);
+    await page.setViewportSize({ width, height: 844 });
+    const payment = await openOrder(page, order);
+    await expect(payment).toContainText('Through the payment gateway');
+    await payment.getByRole('button', { name: 'Refund' }).click();
+    const form = dialog(page, `Refund order #${order.id}`);
+    await expect(form.getByRole('button', { name: `Refund ${sum(order.totalAmount)}` })).toBeVisible();
+
+    await form.getByRole('radio', { name: 'Single items' }).check();
+    const more = form.getByRole('button', { name: `Increase quantity of ${pair.name}`, exact: true });
+    await more.click();
+    await form.getByRole('button', { name: `Increase quantity of ${pair.name} back into stock` }).click();
+    await form.getByLabel('Reason').fill('One was broken');
+    await expectAccessible(page);
+    await page.setViewportSize({ width, height: 844 });
+    const before = (await productNamed(admin, pair.name)).stock;
+    await form.getByRole('button', { name: `Refund ${sum(pair.price)}` }).dblclick();
+    await confirmIfAsked(page);
+    await expectNotice(page, 'Refund on its way', `${sum(pair.price)} goes back to the customer.`);
+    await expect(payment.getByText('One was broken')).toBeVisible();
+    await expect(payment).toContainText(`1 × ${pair.name}, 1 back in stock`);
+    await expect(payment.getByRole('listitem').getByText('Refunded')).toBeVisible();
+    expect((await productNamed(admin, pair.name)).stock).toBe(before + 1);
+
+    const rest = Math.round((order.totalAmount - pair.price) * 100) / 100;
+    await payment.getByRole('button', { name: 'Refund' }).click();
+    await form.getByLabel('Reason').fill('Never arrived');
+    await ageConfirmation({ name: 'Administrator', ...administrator() });
+    await form.getByRole('button', { name: `Refund ${sum(rest)}` }).click();
+    const question = dialog(page, 'Confirm it’s you');
+    await question.getByLabel('Password', { exact: true }).fill(administrator().password);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(payment.getByRole('listitem').getByText('Refunded')).toHaveCount(2);
+    await expect(payment.getByRole('button', { name: 'Refund' })).toBeHidden();
+    expect(await paymentOf(admin, order)).toMatchObject({ status: 'refunded', left: 0, refunds: [{}, {}] });
+    expect((await atGateway(order)).payments).toMatchObject([{ status: 'refunded' }]);
+
+    await payment.getByRole('button', { name: 'History of the payment' }).click();
+    await expect(payment).toContainText(`Refund of ${sum(pair.price)} requested. Reason: One was broken`);
+    await expectAccessible(page);
+  });
+}
+
+test('a refund of an order that changed elsewhere is refused, and keeps what was typed', async ({
+  page,
+  newVisitor,
+  admin,
+  stocked,
+  consoleErrors,
+}) => {
+  const order = await orderPaid(await newVisitor(), await stocked('Appalam'));
+  const payment = await openOrder(page, order);
+  await payment.getByRole('button', { name: 'Refund' }).click();
+  const form = dialog(page, `Refund order #${order.id}`);
+  await form.getByLabel('Reason').fill('Lost by the courier');
+  const changed = await admin.patch(`/api/admin/orders/${order.id}`, { data: { internalNote: 'Ask the courier' } });
+  expect(changed.status()).toBe(200);
+  consoleErrors.expect(/409.*refunds/, 'the order has changed');
+  const button = `Refund ${sum(order.totalAmount)}`;
+  await failIn(form, button);
+  await expect(form.getByRole('alert')).toContainText('This order has changed. What you typed is still here');
+  await expect(form.getByLabel('Reason')).toHaveValue('Lost by the courier');
+  await form.getByRole('button', { name: button }).click();
+  await confirmIfAsked(page);
+  await expect(form).toBeHidden();
+  await expect(payment.getByText('Lost by the courier')).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`cash that differs opens a check in another window, solved by keyboard, at ${width} px`, async ({
+    page,
+    newVisitor,
+    admin,
+  }) => {
+    const order = await deliver(await newVisitor(), admin);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request, administrator());
+    await visit(page, OPEN);
+    const desk = await page.context().newPage();
+    await desk.setViewportSize({ width, height: 844 });
+    const payment = await openOrder(desk, order);
+    await expect(payment).toContainText('The cash is not recorded yet');
+    await payment.getByRole('button', { name: 'Record cash' }).click();
+    const form = dialog(desk, `Record cash of order #${order.id}`);
+    await expect(form.getByLabel('Amount received')).toHaveValue(String(order.totalAmount));
+    await form.getByLabel('Amount received').fill(String(order.totalAmount - 10));
+    await form.getByLabel('Reference').fill('Bag 7');
+    await form.getByRole('button', { name: 'Record cash' }).click();
+    await expect(form.getByRole('alert')).toContainText('the difference of ₹10.00 is listed under Payments, To check');
+    await expectAccessible(desk);
+    await form.getByRole('button', { name: /all the same$/ }).click();
+    await expectNotice(desk, 'Cash recorded', sum(order.totalAmount - 10));
+    await expect(payment.getByRole('button', { name: 'Record cash' })).toBeHidden();
+    await desk.close();
+
+    const card = cardOf(page, order);
+    await expect(card).toContainText('Cash that does not match an order');
+    await expectAccessible(page);
+    await page.setViewportSize({ width, height: 844 });
+    await card.getByRole('button', { name: 'Mark as solved' }).press('Enter');
+    const note = page.getByLabel('Note');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await tabTo(page, note);
+    await page.keyboard.type('ok');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Mark as solved' }));
+    await page.keyboard.press('Enter');
+    await expect(note).toHaveAccessibleDescription(/Please say what you did/);
+    await note.fill('The courier had no change and brings it tomorrow.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as solved' }).press('Enter');
+    await confirmIfAsked(page);
+    await expectNotice(page, 'Marked as solved', 'Cash that does not match an order');
+    await expect(card).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Solved' }).click();
+    await expect(card).toContainText('The courier had no change and brings it tomorrow.');
+    await page.goBack();
+    await expect(card).toHaveCount(0);
+  });
+}
+
+test('a payment of a wrong amount is listed by itself, and given back once', async ({
+  page,
+  newVisitor,
+  admin,
+  stocked,
+}) => {
+  const buyer = await newVisitor();
+  const order = await orderOnline(buyer, await stocked('Appalam'));
+  await openPlaced(buyer, order);
+  await buyer.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expectGateway(buyer);
+  await signIn(page.request, administrator());
+  await visit(page, OPEN);
+  const [{ id } = { id: '' }] = (await atGateway(order)).orders;
+  await control('POST', `/orders/${id}/payments`, { outcome: 'wrong_amount' });
+
+  const card = cardOf(page, order);
+  await expect(card).toContainText('A payment of another amount');
+  await card.getByRole('button', { name: 'Give the money back' }).click();
+  const form = dialog(page, 'Give the money back?');
+  await form.getByLabel('Note').fill('Told the customer by phone');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Give the money back' }).dblclick();
+  await confirmIfAsked(page);
+  await expectNotice(page, 'Money on its way back', 'The payment gateway returns it to where it came from.');
+  await expect(card).toHaveCount(0);
+  expect((await atGateway(order)).payments).toMatchObject([{ status: 'refunded' }]);
+
+  const events = await admin.get(`/api/admin/orders/${order.id}/payment-events`);
+  expect(await events.json()).toContainEqual(expect.objectContaining({ kind: 'exception_refunded' }));
+});
+
+test('an exception that another window solved stays as it is', async ({ page, newVisitor, admin, consoleErrors }) => {
+  const order = await deliver(await newVisitor(), admin);
+  const data = { amount: order.totalAmount + 5, reference: 'Bag 8' };
+  expect((await admin.post(`/api/admin/orders/${order.id}/collection`, { data })).status()).toBe(201);
+  await signIn(page.request, administrator());
+  await visit(page, OPEN);
+  await cardOf(page, order).getByRole('button', { name: 'Mark as solved' }).click();
+  const form = dialog(page, 'Mark as solved?');
+  await form.getByLabel('Note').fill('A tip for the courier');
+  const open = paymentExceptionListSchema.parse(await (await admin.get('/api/admin/payment-exceptions')).json());
+  const { id } = open.find(({ orderId }) => orderId === order.id)!;
+  const solved = await admin.post(`/api/admin/payment-exceptions/${id}/resolve`, { data: { note: 'A gift' } });
+  expect(solved.status()).toBe(200);
+  consoleErrors.expect(/409.*resolve/, 'it is solved');
+  await failIn(form, 'Mark as solved');
+  await expect(form.getByRole('alert')).toContainText('This was solved in another window meanwhile.');
+  await expect(form.getByLabel('Note')).toHaveValue('A tip for the courier');
+});
+
+test('orders are filtered by whether they wait for their payment, and Back keeps the filter', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
+  const order = await orderOnline(await newVisitor(), await stocked('Appalam'));
+  await openAdminOrders(page, `#${order.id}`);
+  const filter = page.getByRole('search', { name: 'Find orders' }).getByLabel('Payment', { exact: true });
+  await filter.selectOption('Waiting for payment');
+  await expect(page).toHaveURL(/awaiting=yes/);
+  await expect(shown(page).first()).toHaveText(`#${order.id}`);
+  await filter.selectOption('Not waiting for payment');
+  await expect(page.getByText('No matching orders')).toBeVisible();
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL(OPEN);
+  await page.goBack();
+  await expect(filter).toHaveValue('no');
+});
+
+test('the question before a cancellation says what goes back', async ({ page, newVisitor, admin, stocked }) => {
+  const order = await orderPaid(await newVisitor(), await stocked('Appalam'));
+  await openOrder(page, order);
+  const orderDialog = dialog(page, `Order #${order.id}`);
+  await orderDialog.getByLabel('New status').selectOption('cancelled');
+  await orderDialog.getByRole('button', { name: 'Update Status' }).click();
+  const question = dialog(page, `Cancel order #${order.id}?`);
+  await expect(question).toContainText(`It was paid by UPI. ${sum(order.totalAmount)} goes back to the customer`);
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect.poll(async () => (await read(admin, [order.id]))[0]?.status).toBe('cancelled');
+});
