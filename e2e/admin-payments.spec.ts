@@ -73,7 +73,7 @@ for (const width of [390, 1280]) {
     const order = await orderPaid(await newVisitor(), single, 'upi', [[pair, 2]]);
     await page.setViewportSize({ width, height: 844 });
     const payment = await openOrder(page, order);
-    await expect(payment).toContainText('Through the payment gateway');
+    await expect(payment).toContainText('The payment gateway');
     await payment.getByRole('button', { name: 'Refund' }).click();
     const form = dialog(page, `Refund order #${order.id}`);
     await expect(form.getByRole('button', { name: `Refund ${sum(order.totalAmount)}` })).toBeVisible();

@@ -21,8 +21,8 @@ export const restOpen = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    [media.wide]: { gridColumn: 'auto' },
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.wide]: { gridColumn: 'auto', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
 
@@ -34,7 +34,16 @@ export const filterActions = style({
   justifyContent: 'flex-end',
   // Beside the actions for the selection, so that the first order is visible without scrolling.
   '@media': {
-    [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', top: space[6], marginBottom: '-4.25rem' },
+    [media.tablet]: { gridColumn: 'auto', alignSelf: 'end' },
+    [media.wide]: {
+      gridColumn: '1 / -1',
+      alignSelf: 'auto',
+      position: 'relative',
+      zIndex: 2,
+      justifySelf: 'end',
+      top: space[6],
+      marginBottom: '-4.25rem',
+    },
   },
 });
 

@@ -12,9 +12,9 @@ import { success } from '../../../ui/notice.ts';
 const rupees = formatExactRupees;
 
 const providers: Record<PaymentProvider, string> = {
-  cash: 'Cash to the courier',
-  gateway: 'Through the payment gateway',
-  upi_qr: 'UPI QR code, to the shop’s account',
+  cash: 'The courier, in cash',
+  gateway: 'The payment gateway',
+  upi_qr: 'The shop’s account, by UPI QR code',
 };
 
 const statuses: Record<PaymentStatus, string> = {
@@ -36,7 +36,7 @@ export const paymentTexts = {
   loading: 'Loading the payment',
   failedToLoad: 'We couldn’t load the payment',
   method: 'Payment method',
-  provider: 'Paid',
+  provider: 'Who takes the money',
   status: 'Status',
   statuses,
   providers,
@@ -49,7 +49,7 @@ export const paymentTexts = {
   captured: 'Received',
   refunded: 'Refunded',
   onItsWay: 'On its way back',
-  left: 'Left',
+  left: 'Left to refund',
   refunds: 'Refunds',
   refundStatuses,
   pieces: (quantity: number, name: string) => `${quantity} × ${name}`,

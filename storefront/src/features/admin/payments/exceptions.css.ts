@@ -9,7 +9,7 @@ export const title = style({ fontSize: vars.size.lg });
 
 export const facts = style({
   ...mixin.grid(3, 6),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 });
 
 globalStyle(`${facts} dt`, mixin.softText);
