@@ -3,13 +3,6 @@ import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const importNotFound = () => notFound('Import');
 
-export const notACsv = (line: number) =>
-  fieldError(
-    'csv',
-    'csv_unreadable',
-    `We can’t read this file from line ${line} on: the quotation marks don’t match. Please save it as CSV again.`,
-  );
-
 export const missingHeading = (heading: string) =>
   fieldError(
     'csv',
@@ -27,13 +20,6 @@ export const tooManyRows = (max: number) =>
     'csv',
     'csv_too_many_rows',
     `This file has more than ${max.toLocaleString('en-IN')} products. Please split it into several files.`,
-  );
-
-export const tooManyEmptyRows = () =>
-  fieldError(
-    'csv',
-    'csv_too_many_empty_rows',
-    'This file has thousands of empty rows. Please delete them and choose it again.',
   );
 
 export const importHasErrors = defineError(

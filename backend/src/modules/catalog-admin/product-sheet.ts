@@ -1,15 +1,6 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { IMPORT_ROWS_MAX } from '@mithai/contracts';
-import { CsvError, parse, type Info } from 'csv-parse';
-import {
-  emptyFile,
-  duplicateHeading,
-  notACsv,
-  tooManyEmptyRows,
-  tooManyRows,
-  missingHeading,
-} from './product-import.errors.ts';
+import { readCsv } from '../../platform/read-csv.ts';
+import { emptyFile, duplicateHeading, tooManyRows, missingHeading } from './product-import.errors.ts';
 import {
   COLUMNS,
   FIELDS,
@@ -36,12 +27,11 @@ export interface Sheet {
   missingColumns: string[];
 }
 
-/** Parses a CSV file as spreadsheets save it: with byte order mark, other delimiters and empty rows. */
 export const parseSheet = async (csv: string): Promise<Sheet> => {
   const rows: SheetRow[] = [];
   let heading: Heading | undefined;
-  for await (const { row, record } of parseCsv(csv)) {
-    if (record.every((cell) => cell.trim() === '')) continue;
+  const isHeading = (cell: string) => columnOf(cell) !== null;
+  for await (const { row, record } of readCsv(csv, { rowsMax: IMPORT_ROWS_MAX, isHeading })) {
     if (!heading) {
       heading = readHeading(record);
       continue;
@@ -102,58 +92,3 @@ const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
 ]);
 
 const columnOf = (heading: string): SheetColumn | 'seller' | null => BY_HEADING.get(bare(heading)) ?? null;
-
-/** Counts rows with only empty cells, but not empty lines. */
-const RECORDS_MAX = 2 * IMPORT_ROWS_MAX + 1;
-/** Longer than any valid row; a stray quotation mark turns the rest of a file into one row. */
-const RECORD_CHARACTERS_MAX = 100_000;
-const SLICE_BYTES = 16 * 1024;
-
-const DELIMITERS = [',', ';', '\t'];
-
-interface CsvRecord {
-  row: number;
-  record: string[];
-}
-
-async function* parseCsv(csv: string): AsyncGenerator<CsvRecord> {
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(csv),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: RECORD_CHARACTERS_MAX,
-    info: true,
-  });
-  try {
-    for await (const { record, info } of Readable.from(slicesOf(csv)).compose(parser) as AsyncIterable<{
-      record: string[];
-      info: Info;
-    }>) {
-      if (info.records > RECORDS_MAX) throw tooManyEmptyRows();
-      yield { row: info.records + info.empty_lines, record };
-    }
-  } catch (error) {
-    if (error instanceof CsvError) throw notACsv(Number(error['lines']) || 1);
-    throw error;
-  }
-}
-
-/** Yields to other requests between slices. */
-async function* slicesOf(csv: string): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(csv);
-  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
-    yield bytes.subarray(start, start + SLICE_BYTES);
-    await setImmediate();
-  }
-}
-
-/** The delimiter that splits the heading into the most known columns. */
-const delimiterOf = (csv: string): string => {
-  const [first = ''] = csv
-    .slice(0, RECORD_CHARACTERS_MAX)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/, 1);
-  const known = (delimiter: string) => first.split(delimiter).filter((cell) => columnOf(cell) !== null).length;
-  return DELIMITERS.toSorted((a, b) => known(b) - known(a))[0] ?? ',';
-};
