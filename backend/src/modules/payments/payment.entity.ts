@@ -60,25 +60,28 @@ const PaymentSchema = defineEntity({
   },
 });
 
+/** Money that the gateway or the bank has received. */
+export interface Receipt {
+  provider: 'gateway' | 'upi_qr';
+  /** Of the gateway's payment; of a bank credit, its UTR. */
+  id: string;
+  amountPaise: number;
+  currency: string;
+  method?: string | null | undefined;
+}
+
 export class Payment extends PaymentSchema.class {
   /** Not paid, and not given up. */
   isOpen(): boolean {
     return isPayable(this.status) || this.status === 'authorized';
   }
 
-  /** The gateway has the money. A method of the gateway replaces cash. */
-  capture(
-    {
-      gatewayPaymentId,
-      amountPaise,
-      method,
-    }: { gatewayPaymentId: string; amountPaise: number; method?: string | null | undefined },
-    now: Date,
-  ): void {
+  /** The gateway or the bank has the money. A method of the receipt's replaces cash. */
+  capture({ provider, id, amountPaise, method }: Receipt, now: Date): void {
     if (this.method === 'cod') this.method = ONLINE_METHODS.find((one) => one === method) ?? 'upi';
-    this.provider = 'gateway';
+    this.provider = provider;
     this.status = 'captured';
-    this.gatewayPaymentId = gatewayPaymentId;
+    if (provider === 'gateway') this.gatewayPaymentId = id;
     this.capturedPaise = amountPaise;
     this.capturedAt = now;
     this.failureCode = null;
@@ -107,6 +110,9 @@ export class Payment extends PaymentSchema.class {
   }
 }
 PaymentSchema.setClass(Payment);
+
+/** Not paid, and not given up; for queries. */
+export const OPEN_PAYMENT = { status: { $in: ['created', 'pending', 'authorized', 'failed'] } } as const;
 
 /** Who reported the change. */
 const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;

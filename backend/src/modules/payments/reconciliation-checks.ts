@@ -3,7 +3,8 @@ import type { Finding } from './payment-exceptions.ts';
 import type { GatewayPayment, GatewayRefund } from './razorpay.ts';
 import type { BookedPayment, BookedRefund, Books, OpenException } from './reconciliation-books.ts';
 import type { GatewayBooks } from './reconciliation-gateway.ts';
-import { isAsOrdered, isCaptured } from './settle.ts';
+import { isAsOrdered } from './capture.ts';
+import { isCaptured, toReceipt } from './settle.ts';
 
 /** What was compared; without a finding if it agrees. Other exceptions of these kinds about the subject are over. */
 export interface Check {
@@ -45,7 +46,7 @@ const bookedPaymentFinding = (payment: BookedPayment, found: GatewayPayment | nu
   const counts = `The order counts as paid with ${inWords(payment.capturedPaise)}`;
   if (!found || !isCaptured(found))
     return { ...facts, kind: 'not_at_gateway', detail: `${counts}, but the gateway has no such payment.` };
-  if (isAsOrdered(found, { ...payment, amountPaise: payment.capturedPaise })) return null;
+  if (isAsOrdered(toReceipt(found), { ...payment, amountPaise: payment.capturedPaise })) return null;
   return { ...facts, kind: 'amount_mismatch', detail: `${counts}, but the gateway has ${amountOf(found)}.` };
 };
 
@@ -75,7 +76,7 @@ const strayFinding = (found: GatewayPayment, payment: BookedPayment | undefined)
   }
   const ours = { ...facts, orderId: payment.orderId, paymentId: payment.id };
   const [paid, due] = [amountOf(found), amountOf({ amount: payment.amountPaise, currency: payment.currency })];
-  return isAsOrdered(found, payment)
+  return isAsOrdered(toReceipt(found), payment)
     ? { ...ours, kind: 'second_capture', detail: `Paid ${paid} again, for an order that is paid or delivered.` }
     : { ...ours, kind: 'amount_mismatch', detail: `Paid ${paid} instead of ${due}.` };
 };

@@ -1,21 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  formatExactRupees,
-  isPaid,
-  toPaise,
-  toRupees,
-  type RecordCollection,
-  type RefundOrder,
-} from '@mithai/contracts';
+import { formatExactRupees, toPaise, toRupees, type RecordCollection, type RefundOrder } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, type Order } from '../orders/index.ts';
+import { refundRest } from './capture.ts';
 import { openException } from './payment-exceptions.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import type { Refund } from './refund.entity.ts';
 import { alreadyCollected, notPaidInCash, refundReferenceRequired } from './refunds.errors.ts';
-import { requestRefund, unrefundedPaise } from './request-refund.ts';
+import { requestRefund } from './request-refund.ts';
 
 /** Refunds an order or lines of it. Throws if the order is newer than `lastUpdated`, so a double click refunds once. */
 export const refundOrder = async (
@@ -56,20 +50,7 @@ export const refundCancelledOrder = async (em: EntityManager, orderId: number): 
     const order = await lockOrder(em, orderId);
     if (order.status !== 'cancelled') return;
     const payment = await lockPayment(em, order);
-    const leftPaise = await unrefundedPaise(em, payment);
-    if (!isPaid(payment.status) || leftPaise === 0) return;
-    if (payment.provider === 'gateway') {
-      await requestRefund(em, { order, payment, source: 'job' }, { reason: CANCELLED });
-      return;
-    }
-    await openException(em, {
-      kind: 'refund_failed',
-      subject: `cancelled order ${orderId}`,
-      orderId,
-      paymentId: payment.id,
-      amountPaise: leftPaise,
-      detail: 'The order was cancelled after it was paid. Transfer the money back and record the refund.',
-    });
+    await refundRest(em, { order, payment, source: 'job' }, CANCELLED);
   });
 
 const CANCELLED = 'Your order was cancelled.';

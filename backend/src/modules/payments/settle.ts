@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toRupees, type PaymentStatus } from '@mithai/contracts';
+import type { PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder, orderNotifications, readOrder, type Order } from '../orders/index.ts';
+import { lockOrder, readOrder } from '../orders/index.ts';
+import { applyCapture, isAsOrdered, type Settled } from './capture.ts';
 import { applyGatewayRefunds } from './gateway-refunds.ts';
-import { openException } from './payment-exceptions.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
-import { Payment, type PaymentSource } from './payment.entity.ts';
+import { Payment, type PaymentSource, type Receipt } from './payment.entity.ts';
 import { GatewayRefusal, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
-import { requestRefund } from './request-refund.ts';
 
 /**
  * Brings a payment to its state at the gateway. Idempotent: whatever reports a change, its state there counts and not
@@ -30,12 +29,6 @@ export const settlePayment = async (
   });
 };
 
-interface Settled {
-  order: Order;
-  payment: Payment;
-  source: PaymentSource;
-}
-
 interface GatewayState {
   payments: GatewayPayment[];
   refunds: GatewayRefund[];
@@ -46,12 +39,16 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
   const payment = await em.findOne(Payment, { orderId });
   if (!payment?.gatewayOrderId) return null;
   let payments = await gateway.listOrderPayments(payment.gatewayOrderId);
-  const authorized = payments.find((attempt) => attempt.status === 'authorized' && isAsOrdered(attempt, payment));
+  const authorized = payments.find(
+    (attempt) => attempt.status === 'authorized' && isAsOrdered(toReceipt(attempt), payment),
+  );
   if (authorized && payment.isOpen() && !payments.some(isCaptured) && (await isWanted(em, orderId))) {
     await capture(gateway, authorized);
     payments = await gateway.listOrderPayments(payment.gatewayOrderId);
   }
-  const taken = payments.toReversed().find((attempt) => isCaptured(attempt) && isAsOrdered(attempt, payment))?.id;
+  const taken = payments
+    .toReversed()
+    .find((attempt) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), payment))?.id;
   const refunded = payments.find(({ id }) => id === (payment.gatewayPaymentId ?? taken));
   const hasRefunds = refunded && (Boolean(refunded.amount_refunded) || payment.status === 'refund_pending');
   return { payments, refunds: hasRefunds ? await gateway.listRefunds(refunded.id) : [] };
@@ -72,79 +69,27 @@ const capture = async (gateway: Razorpay, { id, amount, currency }: GatewayPayme
 /** A refunded payment was captured before. */
 export const isCaptured = ({ captured, status }: GatewayPayment): boolean => captured === true || status === 'captured';
 
-export const isAsOrdered = (
-  { amount, currency }: GatewayPayment,
-  payment: Pick<Payment, 'amountPaise' | 'currency'>,
-): boolean => amount === payment.amountPaise && currency === payment.currency;
+export const toReceipt = ({ id, amount, currency, method }: GatewayPayment): Receipt => ({
+  provider: 'gateway',
+  id,
+  amountPaise: amount,
+  currency,
+  method,
+});
 
 const applyPayments = async (em: EntityManager, settled: Settled, payments: GatewayPayment[]): Promise<void> => {
   const oldestFirst = payments.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
-  for (const attempt of oldestFirst) if (isCaptured(attempt)) await applyCapture(em, settled, attempt);
+  for (const attempt of oldestFirst)
+    if (isCaptured(attempt) && attempt.id !== settled.payment.gatewayPaymentId)
+      await applyCapture(em, settled, toReceipt(attempt));
   if (settled.payment.isOpen() && settled.payment.provider === 'gateway')
     await applyAttempts(
       em,
       settled,
       // The gateway returns what is never captured.
-      oldestFirst.filter((attempt) => !isCaptured(attempt) && isAsOrdered(attempt, settled.payment)),
+      oldestFirst.filter((attempt) => !isCaptured(attempt) && isAsOrdered(toReceipt(attempt), settled.payment)),
     );
 };
-
-/** Money arrived: for the order once, and everything else goes to an administrator. */
-const applyCapture = async (em: EntityManager, settled: Settled, attempt: GatewayPayment): Promise<void> => {
-  const { order, payment } = settled;
-  if (attempt.id === payment.gatewayPaymentId) return;
-  const report = (kind: 'amount_mismatch' | 'second_capture', detail: string) =>
-    openException(em, {
-      kind,
-      subject: attempt.id,
-      orderId: order.id,
-      paymentId: payment.id,
-      gatewayPaymentId: attempt.id,
-      amountPaise: attempt.amount,
-      detail,
-    });
-  const paid = `${attempt.currency} ${toRupees(attempt.amount)}`;
-  if (!isAsOrdered(attempt, payment)) {
-    await report('amount_mismatch', `Paid ${paid} instead of ${payment.currency} ${toRupees(payment.amountPaise)}.`);
-    return;
-  }
-  if (!canTake(settled)) {
-    await report('second_capture', `Paid ${paid} again, for an order that is paid or delivered.`);
-    return;
-  }
-  await takeCapture(em, settled, attempt);
-};
-
-/** An order that was changed to cash is still paid online until the courier has it. */
-const canTake = ({ order, payment }: Settled): boolean =>
-  payment.gatewayPaymentId == null &&
-  (payment.isOpen() || payment.status === 'expired') &&
-  (payment.provider !== 'cash' || order.status !== 'shipped') &&
-  order.status !== 'delivered';
-
-const takeCapture = async (em: EntityManager, settled: Settled, attempt: GatewayPayment): Promise<void> => {
-  const { order, payment, source } = settled;
-  const from: PaymentStatus = payment.status;
-  const wasInWork = payment.provider === 'cash';
-  payment.capture({ gatewayPaymentId: attempt.id, amountPaise: attempt.amount, method: attempt.method }, new Date());
-  recordPaymentEvent(em, payment, {
-    kind: 'captured',
-    from,
-    source,
-    amountPaise: attempt.amount,
-    gatewayPaymentId: attempt.id,
-  });
-  if (from === 'expired' || order.status === 'cancelled') {
-    await requestRefund(em, settled, { reason: PAID_TOO_LATE });
-    return;
-  }
-  copyToOrder(order, payment);
-  await recordEvent(em, 'payment.captured', { orderId: order.id });
-  if (!wasInWork) await orderNotifications.announceOrder(em, order);
-};
-
-/** The customer reads it. */
-const PAID_TOO_LATE = 'The payment arrived after the order was cancelled.';
 
 /** Follows the furthest of the attempts that brought no money. */
 const applyAttempts = async (

@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
+import { recordEvent } from '../../outbox/index.ts';
+import { orderNotifications, type Order } from '../orders/index.ts';
+import { openException } from './payment-exceptions.ts';
+import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
+import type { Payment, PaymentSource, Receipt } from './payment.entity.ts';
+import { requestRefund, unrefundedPaise } from './request-refund.ts';
+
+/** A locked order and its locked payment. */
+export interface Settled {
+  order: Order;
+  payment: Payment;
+  source: PaymentSource;
+}
+
+/** Money arrived: for the order once, and everything else goes to an administrator. */
+export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
+  const { order, payment } = settled;
+  const { provider, id, amountPaise, currency } = receipt;
+  const report = async (kind: 'amount_mismatch' | 'second_capture', detail: string) => {
+    await openException(em, {
+      kind,
+      subject: id,
+      orderId: order.id,
+      paymentId: payment.id,
+      gatewayPaymentId: provider === 'gateway' ? id : undefined,
+      amountPaise,
+      detail: provider === 'gateway' ? detail : `${detail} UTR ${id}.`,
+    });
+    return kind;
+  };
+  const paid = `${currency} ${toRupees(amountPaise)}`;
+  if (!isAsOrdered(receipt, payment))
+    return report('amount_mismatch', `Paid ${paid} instead of ${payment.currency} ${toRupees(payment.amountPaise)}.`);
+  if (!canTake(settled)) return report('second_capture', `Paid ${paid} again, for an order that is paid or delivered.`);
+  return takeCapture(em, settled, receipt);
+};
+
+export const isAsOrdered = (
+  { amountPaise, currency }: Pick<Receipt, 'amountPaise' | 'currency'>,
+  payment: Pick<Payment, 'amountPaise' | 'currency'>,
+): boolean => amountPaise === payment.amountPaise && currency === payment.currency;
+
+/** An order that was changed to cash is still paid online until the courier has it. */
+const canTake = ({ order, payment }: Settled): boolean =>
+  payment.gatewayPaymentId == null &&
+  (payment.isOpen() || payment.status === 'expired') &&
+  (payment.provider !== 'cash' || order.status !== 'shipped') &&
+  order.status !== 'delivered';
+
+const takeCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
+  const { order, payment, source } = settled;
+  const from: PaymentStatus = payment.status;
+  const wasInWork = payment.provider === 'cash';
+  payment.capture(receipt, new Date());
+  const { amountPaise } = receipt;
+  const which = receipt.provider === 'gateway' ? { gatewayPaymentId: receipt.id } : { detail: `UTR ${receipt.id}` };
+  recordPaymentEvent(em, payment, { kind: 'captured', from, source, amountPaise, ...which });
+  if (from === 'expired' || order.status === 'cancelled') {
+    copyToOrder(order, payment);
+    await em.flush();
+    await refundRest(em, settled, PAID_TOO_LATE);
+    return 'give_back';
+  }
+  copyToOrder(order, payment);
+  await recordEvent(em, 'payment.captured', { orderId: order.id });
+  if (!wasInWork) await orderNotifications.announceOrder(em, order);
+  return 'captured';
+};
+
+/** The customer reads it. */
+const PAID_TOO_LATE = 'The payment arrived after the order was cancelled.';
+
+/** Returns what is left of a cancelled order's payment: at the gateway by itself, otherwise by an administrator. */
+export const refundRest = async (em: EntityManager, settled: Settled, reason: string): Promise<void> => {
+  const { order, payment } = settled;
+  const leftPaise = await unrefundedPaise(em, payment);
+  if (!isPaid(payment.status) || leftPaise === 0) return;
+  if (payment.provider === 'gateway') {
+    await requestRefund(em, settled, { reason });
+    return;
+  }
+  await openException(em, {
+    kind: 'refund_failed',
+    subject: `cancelled order ${order.id}`,
+    orderId: order.id,
+    paymentId: payment.id,
+    amountPaise: leftPaise,
+    detail: 'The order was cancelled, but it is paid. Transfer the money back and record the refund.',
+  });
+};
