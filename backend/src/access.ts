@@ -142,6 +142,14 @@ export const accessTable: AccessTable = {
   'POST /api/admin/reconciliation': 'admin',
   'GET /api/admin/reconciliation.csv': 'confirmed admin',
 
+  'GET /api/admin/bank-credits': 'admin',
+  'POST /api/admin/bank-credits': 'admin',
+  'POST /api/admin/bank-credits/matches': 'admin',
+  'POST /api/admin/bank-credits/:id/match': 'admin',
+  'POST /api/admin/bank-credits/:id/dismiss': 'admin',
+  'POST /api/admin/bank-statements': 'admin',
+  'POST /api/admin/bank-statements/preview': 'admin',
+
   'GET /api/admin/settings': 'admin',
   'PATCH /api/admin/settings': 'admin',
   'GET /api/admin/audit': 'admin',

@@ -36,6 +36,7 @@ import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
+import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits.routes.ts';
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
 import { paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
@@ -174,6 +175,8 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', refundRoutes), shop);
   await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
   await app.register(withTag('payments', reconciliationRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', bankCreditRoutes), shop);
+  await app.register(withTag('payments', bankStatementRoutes), shop);
   await app.register(withTag('partners', sellerOrderRoutes), shop);
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);

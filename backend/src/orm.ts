@@ -25,7 +25,7 @@ import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entit
 import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
 import { PartnerApplication, ProductProposal } from './modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
-import { BankCredit } from './modules/payments/bank-credit.entity.ts';
+import { BankCredit, StatementFormat } from './modules/payments/bank-credit.entity.ts';
 import { GatewayRejection, GatewayWebhook } from './modules/payments/gateway.entity.ts';
 import { PaymentException } from './modules/payments/payment-exception.entity.ts';
 import { Payment, PaymentEvent } from './modules/payments/payment.entity.ts';
@@ -67,6 +67,7 @@ const entities = [
   ReconciliationRun,
   PaymentException,
   BankCredit,
+  StatementFormat,
   Review,
   PartnerApplication,
   ProductProposal,

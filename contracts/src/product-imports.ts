@@ -12,10 +12,11 @@ const NOT_TEXT_MESSAGE = message(
   'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.',
 );
 
+/** The text of a CSV file. */
+export const csvTextSchema = z.string(FILE_MESSAGE).min(1, FILE_MESSAGE).refine(isStorable, NOT_TEXT_MESSAGE);
+
 /** POST /api/admin/product-imports: changes nothing yet. */
-export const productImportInputSchema = z.object({
-  csv: z.string(FILE_MESSAGE).min(1, FILE_MESSAGE).refine(isStorable, NOT_TEXT_MESSAGE),
-});
+export const productImportInputSchema = z.object({ csv: csvTextSchema });
 
 const rowSchema = z.number().int().positive();
 const countSchema = z.number().int().nonnegative();

@@ -3,6 +3,7 @@ import { type Readable, finished } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import {
+  BANK_STATEMENT_MAX_BYTES,
   BODY_MAX_BYTES,
   BODY_TIMEOUT_MS,
   BODY_TOO_LARGE,
@@ -75,6 +76,12 @@ export function registerProxies(
       upstream: env.API_URL,
       connections: null,
       streamedBodyMax: PRODUCT_IMPORT_MAX_BYTES,
+    },
+    {
+      prefix: '/api/admin/bank-statements',
+      upstream: env.API_URL,
+      connections: null,
+      streamedBodyMax: BANK_STATEMENT_MAX_BYTES,
     },
     { prefix: '/images', upstream: env.API_URL, connections: CONNECTIONS },
     { prefix: '/ops', upstream: env.OPS_URL, connections: CONNECTIONS },

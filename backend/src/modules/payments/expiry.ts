@@ -4,12 +4,11 @@ import { subMinutes } from 'date-fns/subMinutes';
 import { toErrorReason } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { applyStatusChange, lockOrder } from '../orders/index.ts';
+import { hasWaitingCredit } from './credit-proposals.ts';
 import { closeUnpaid, lockPayment } from './payment-record.ts';
-import { Payment } from './payment.entity.ts';
+import { OPEN_PAYMENT, Payment } from './payment.entity.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import { settlePayment } from './settle.ts';
-
-const OPEN = { status: { $in: ['created', 'pending', 'authorized', 'failed'] } } as const;
 
 /** After that, an unpaid order is cancelled even if the gateway does not answer: money that comes late is refunded. */
 const GATEWAY_GRACE_MINUTES = 15;
@@ -19,7 +18,9 @@ const GATEWAY_GRACE_MINUTES = 15;
  * failed.
  */
 export const expirePayments = async (em: EntityManager, gateway: Razorpay | null): Promise<number> => {
-  const due = await em.fork().find(Payment, { ...OPEN, expiresAt: { $lte: new Date() } }, { orderBy: { id: 'asc' } });
+  const due = await em
+    .fork()
+    .find(Payment, { ...OPEN_PAYMENT, expiresAt: { $lte: new Date() } }, { orderBy: { id: 'asc' } });
   let expired = 0;
   await forEach(due, async (payment) => {
     if (!(await isKnownAtGateway(em, gateway, payment))) return;
@@ -38,7 +39,10 @@ export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promis
   return recent.length;
 };
 
-const UNSETTLED = { status: { $in: [...OPEN.status.$in, 'refund_pending'] }, gatewayOrderId: { $ne: null } } as const;
+const UNSETTLED = {
+  status: { $in: [...OPEN_PAYMENT.status.$in, 'refund_pending'] },
+  gatewayOrderId: { $ne: null },
+} as const;
 
 const isKnownAtGateway = async (em: EntityManager, gateway: Razorpay | null, payment: Payment): Promise<boolean> => {
   if (!gateway || payment.gatewayOrderId == null) return true;
@@ -54,7 +58,8 @@ const isKnownAtGateway = async (em: EntityManager, gateway: Razorpay | null, pay
 const expire = async (em: EntityManager, orderId: number): Promise<boolean> => {
   const order = await lockOrder(em, orderId);
   const payment = await lockPayment(em, order);
-  if (!payment.expiresAt || payment.expiresAt > new Date() || !closeUnpaid(em, order, payment, 'job')) return false;
+  if (!payment.expiresAt || payment.expiresAt > new Date() || (await hasWaitingCredit(em, payment))) return false;
+  if (!closeUnpaid(em, order, payment, 'job')) return false;
   if (order.status !== 'pending') return false;
   await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_PAID });
   return true;

@@ -13,6 +13,7 @@ import { ADMINS, publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { readAccountNames } from './admin-payment.ts';
+import { dismissCredit } from './bank-credits.service.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
@@ -65,6 +66,10 @@ export const resolveException = async (
   const found = await em.findOne(PaymentException, id);
   if (!found) throw exceptionNotFound();
   if (found.resolvedAt) throw exceptionResolved();
+  if (found.kind === 'unmatched_credit') {
+    await dismissCredit(em, actor, { utr: found.subject }, note);
+    return presentException(await em.refreshOrFail(found));
+  }
   if (refund) await returnPayment(gateway, found);
   return transactional(em, async (em) => {
     const exception = await em.findOneOrFail(PaymentException, id, { lockMode: LockMode.PESSIMISTIC_WRITE });

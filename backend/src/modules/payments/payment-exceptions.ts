@@ -13,6 +13,19 @@ export interface Finding {
   amountPaise?: number | undefined;
 }
 
+/** Closes what openException has opened, if it is open. */
+export const closeException = async (
+  em: EntityManager,
+  { kind, subject }: Pick<Finding, 'kind' | 'subject'>,
+  { userId, note }: { userId: number; note: string },
+): Promise<void> => {
+  await em.execute(
+    `update payment_exceptions set resolved_at = now(), resolved_by = ?, note = ?
+      where kind = ? and subject = ? and resolved_at is null`,
+    [userId, note, kind, subject],
+  );
+};
+
 /** Asks an administrator to decide, in the caller's transaction. Returns false if the finding is known. */
 export const openException = async (em: EntityManager, finding: Finding): Promise<boolean> => {
   const { kind, subject, orderId, paymentId, gatewayPaymentId, amountPaise, detail } = finding;

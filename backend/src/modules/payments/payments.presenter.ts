@@ -1,4 +1,4 @@
-import { isPayable, toRupees, type Payment as PaymentResponse } from '@mithai/contracts';
+import { buildUpiUri, isPayable, toRupees, type Payment as PaymentResponse } from '@mithai/contracts';
 import type { Order } from '../orders/index.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
@@ -39,20 +39,17 @@ export const presentRefund = ({ id, amountPaise, status, reason, createdAt, proc
   processedAt: processedAt?.toISOString() ?? null,
 });
 
-/** NPCI, UPI linking specification. Null unless the order is to be paid by QR code. */
+/** Null unless the order is to be paid by QR code. */
 const upiUri = (
   { provider, status, amountPaise, upiReference, orderId }: Payment,
   { upiVpa, upiPayeeName }: Payee & { upiVpa: string },
 ): string | null => {
   if (provider !== 'upi_qr' || !isPayable(status) || !upiReference) return null;
-  const parameters = {
-    pa: upiVpa,
-    pn: upiPayeeName || 'Mithai',
-    am: toRupees(amountPaise).toFixed(2),
-    cu: 'INR',
-    tr: upiReference,
-    tn: `Mithai order ${orderId}`,
-  };
-  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `upi://pay?${query.join('&')}`;
+  return buildUpiUri({
+    vpa: upiVpa,
+    payeeName: upiPayeeName || 'Mithai',
+    amount: toRupees(amountPaise),
+    reference: upiReference,
+    note: `Mithai order ${orderId}`,
+  });
 };

@@ -66,6 +66,9 @@ const BY_NAME: Record<string, (value: string) => string> = {
   approvedCommissionRate: texts.rate,
   sellerCommissionRate: texts.rate,
   productId: texts.product,
+  orderId: texts.product,
+  outcome: plain,
+  creditedOn: formatDay,
   name: texts.quoted,
   description: texts.quoted,
   ...mapDetails({

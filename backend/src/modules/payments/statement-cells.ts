@@ -1,0 +1,57 @@
+import { normalizeUtr, toPaise, UTR_PATTERN } from '@mithai/contracts';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Of 24/11/2026, 24-11-26, 24-Nov-26, 24 November 2026 and 2026-11-24, with or without a time; null for other texts. */
+export const parseStatementDate = (cell: string): string | null => {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(cell);
+  if (iso) return toDate(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/. ,]+(\d{4}|\d{2})(?!\d)/.exec(cell) ?? [];
+  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return toDate(year.length === 2 ? `20${year}` : year, named > 0 ? String(named) : month, day);
+};
+
+const toDate = (year: string, month: string, day: string): string | null => {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isValid(parseISO(date)) ? date : null;
+};
+
+/** Above what UPI, NEFT and RTGS move for a shop; a number that long is another column's. */
+const AMOUNT_MAX = 1_000_000_000;
+
+const INDIAN_OR_WESTERN = /^(\d+|\d{1,3}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)([.]\d{1,2})?$/;
+
+/**
+ * Paise of an amount, negative for a debit: 1,23,456.00, ₹500, 500.00 Cr, 500 Dr, -500 and (500). 0 for an empty cell
+ * or a dash, null for other texts. `type` is the cell with Cr or Dr, if the statement has one.
+ */
+export const parseStatementAmount = (cell: string, type = ''): number | null => {
+  const [, opening, number = '', suffix = ''] =
+    /^([-(+]?)(.*?)\)?\s*(CR|DR)?[.)]?$/i.exec(cell.replaceAll(/[\s ₹]|INR|Rs[.]?/gi, '')) ?? [];
+  if (number === '' || number === '-') return 0;
+  if (!INDIAN_OR_WESTERN.test(number)) return null;
+  const rupees = Number(number.replaceAll(',', ''));
+  if (rupees > AMOUNT_MAX) return null;
+  const isDebit = opening === '-' || opening === '(' || /^(D|DR|Debit|Withdrawal)$/i.test(suffix || type.trim());
+  return isDebit ? -toPaise(rupees) : toPaise(rupees);
+};
+
+/** UPI and IMPS: 12 digits, but not a phone number's UPI ID. NEFT and RTGS: letters of the bank, digits and letters. */
+const UTR_IN_TEXT = /(?<![A-Za-z0-9])(\d{12}|[A-Z]{4}[A-Z]?\d[A-Z0-9]{9,20}|[A-Z]{1,6}\d{9,18})(?![A-Za-z0-9@])/;
+
+/** The reference's if it is one; some banks print a text there and the UTR in the narration. Null if neither has one. */
+export const findUtr = (reference: string, narration: string): string | null => {
+  const utr = normalizeUtr(findIn(reference) ?? reference);
+  if (UTR_PATTERN.test(utr) && !/\s/.test(reference)) return utr;
+  const found = findIn(narration) ?? findIn(reference);
+  return found === undefined ? null : normalizeUtr(found);
+};
+
+const findIn = (text: string): string | undefined => UTR_IN_TEXT.exec(text)?.[1];
+
+/** As createUpiReference makes them; banks break narrations anywhere. */
+export const findUpiReference = (text: string): string | null =>
+  /M\d+X[0-9A-F]{12}/.exec(text.replaceAll(/\s/g, '').toUpperCase())?.[0] ?? null;
