@@ -3,9 +3,10 @@ import {
   updateShopSettingsSchema,
   type ShopSettings as ShopSettingsResponse,
 } from '@mithai/contracts';
+import { requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
-import { getSettings, updateSettings } from './settings.service.ts';
+import { changesPayee, getSettings, updateSettings } from './settings.service.ts';
 import type { ShopSettings } from './shop-settings.entity.ts';
 
 export const settingsRoutes: Routes = async (app, { env, orm }) => {
@@ -24,11 +25,18 @@ export const settingsRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: shopSettingsSchema },
       },
     },
-    async (request) => presentSettings(await updateSettings(orm.em.fork(), actorOf(request, env), request.body)),
+    async (request) => {
+      const em = orm.em.fork();
+      // Another UPI ID sends the customers' money elsewhere.
+      if (await changesPayee(em, request.body)) requireConfirmation(signedIn(request));
+      return presentSettings(await updateSettings(em, actorOf(request, env), request.body));
+    },
   );
 };
 
-const presentSettings = ({ newOrderEmail, updatedAt }: ShopSettings): ShopSettingsResponse => ({
+const presentSettings = ({ newOrderEmail, upiVpa, upiPayeeName, updatedAt }: ShopSettings): ShopSettingsResponse => ({
   newOrderEmail,
+  upiVpa: upiVpa ?? null,
+  upiPayeeName: upiPayeeName ?? null,
   updatedAt: updatedAt.toISOString(),
 });

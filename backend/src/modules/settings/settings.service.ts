@@ -8,6 +8,15 @@ import { transactional } from '../../platform/transaction.ts';
 export const getSettings = async (em: EntityManager): Promise<ShopSettings> =>
   em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID);
 
+export const changesPayee = async (
+  em: EntityManager,
+  { upiVpa, upiPayeeName }: UpdateShopSettings,
+): Promise<boolean> => {
+  const settings = await getSettings(em);
+  if (upiVpa === undefined) return false;
+  return upiVpa !== (settings.upiVpa ?? null) || upiPayeeName !== (settings.upiPayeeName ?? null);
+};
+
 export const updateSettings = async (
   em: EntityManager,
   actor: Actor,
@@ -28,4 +37,8 @@ export const updateSettings = async (
     return settings;
   });
 
-const toAuditFacts = ({ newOrderEmail }: ShopSettings) => ({ newOrderEmail });
+const toAuditFacts = ({ newOrderEmail, upiVpa = null, upiPayeeName = null }: ShopSettings) => ({
+  newOrderEmail,
+  upiVpa,
+  upiPayeeName,
+});

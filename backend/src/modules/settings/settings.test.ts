@@ -1,7 +1,10 @@
 import { shopSettingsSchema, type ShopSettings } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subMinutes } from 'date-fns/subMinutes';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { Session } from '../identity/session.entity.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -43,6 +46,46 @@ describe('shop settings', () => {
     const response = await patch({ newOrderEmail: 'daily' });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ message: 'Please choose when you get emails about new orders' });
+  });
+
+  it('take a UPI ID with its payee, which checkout then offers and the audit log names', async () => {
+    expect(await read()).toMatchObject({ upiVpa: null, upiPayeeName: null });
+    expect((await patch({ upiVpa: ' mithai.sweets-1@okbank ', upiPayeeName: 'Mithai Sweets' })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ upiVpa: 'mithai.sweets-1@okbank', upiPayeeName: 'Mithai Sweets' });
+    const offered = (await shop.app.inject('/api/payment-methods')).json();
+    expect(offered).toContainEqual({ method: 'upi', provider: 'upi_qr' });
+    const [audited] = await em().find(
+      AuditEntry,
+      { action: 'settings.changed' },
+      { orderBy: { id: 'desc' }, limit: 1 },
+    );
+    expect(audited).toMatchObject({ before: { upiVpa: null }, after: { upiVpa: 'mithai.sweets-1@okbank' } });
+    expect((await patch({ upiVpa: null, upiPayeeName: null })).json()).toMatchObject({ upiVpa: null });
+  });
+
+  it.each([
+    [{ upiVpa: 'mithai', upiPayeeName: 'Mithai' }, 'upi_vpa_invalid'],
+    [{ upiVpa: 'mithai@ok bank', upiPayeeName: 'Mithai' }, 'upi_vpa_invalid'],
+    [{ upiVpa: 'mithai@1bank', upiPayeeName: 'Mithai' }, 'upi_vpa_invalid'],
+    [{ upiVpa: `${'m'.repeat(257)}@okbank`, upiPayeeName: 'Mithai' }, 'upi_vpa_invalid'],
+    [{ upiVpa: 'mithai@okbank', upiPayeeName: ' ' }, 'upi_payee_required'],
+    [{ upiVpa: 'mithai@okbank', upiPayeeName: null }, 'upi_incomplete'],
+    [{ upiVpa: 'mithai@okbank' }, 'upi_incomplete'],
+    [{ upiPayeeName: 'Mithai' }, 'upi_incomplete'],
+  ])('reject %j as %s', async (payload, code) => {
+    const response = await patch(payload);
+    expect([response.statusCode, response.json()]).toMatchObject([422, { issues: [{ code }] }]);
+  });
+
+  it('ask for the password before another UPI ID, and before nothing else', async () => {
+    const payee = { upiVpa: 'mithai@okbank', upiPayeeName: 'Mithai' };
+    await patch(payee);
+    await em().nativeUpdate(Session, {}, { confirmedAt: subMinutes(new Date(), 16) });
+    const response = await patch({ upiVpa: 'thief@okbank', upiPayeeName: 'Mithai' });
+    expect([response.statusCode, response.json()]).toMatchObject([403, { code: 'confirmation_required' }]);
+    expect((await patch({ upiVpa: null, upiPayeeName: null })).statusCode).toBe(403);
+    expect((await patch({ ...payee, newOrderEmail: 'each' })).statusCode).toBe(200);
+    expect(await read()).toMatchObject(payee);
   });
 
   it('are a single row', async () => {

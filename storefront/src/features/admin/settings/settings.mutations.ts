@@ -1,9 +1,10 @@
 import { shopSettingsSchema, type UpdateShopSettings } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { userMessageOf } from '../../../api/problem.ts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
+import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
 import { SETTINGS_PATH, settingsQuery } from './settings.queries.ts';
 import { settingsNotices as notices } from './settings.texts.ts';
 
@@ -17,6 +18,25 @@ export function useUpdateSettings() {
     },
     onError: async (error) => {
       toast(notices.failed(userMessageOf(error)));
+      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
+  });
+}
+
+/** Asks for the password: another UPI ID sends the customers' money elsewhere. */
+export function useUpdateUpi() {
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  return useMutation({
+    mutationFn: (update: Pick<UpdateShopSettings, 'upiVpa' | 'upiPayeeName' | 'updatedAt'>) =>
+      confirmed(() => api.patch(shopSettingsSchema, SETTINGS_PATH, update)),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      toast(notices.upiSaved(settings.upiVpa));
+    },
+    onError: async (error) => {
+      if (error instanceof NotConfirmed) return;
+      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.failed(userMessageOf(error)));
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });

@@ -17,8 +17,28 @@ export const settingsTexts = {
   saving: 'Saving...',
 } as const;
 
+export const upiTexts = {
+  title: 'UPI by QR code',
+  hint: 'For a shop without a payment gateway: checkout shows a QR code that pays to this UPI ID. You confirm payments from the bank’s statement, under Payments.',
+  confirm: 'Customers’ money goes to this UPI ID. Please enter your password to change it.',
+  vpa: 'UPI ID',
+  vpaHint: 'Such as mithai@okbank, as your bank’s or UPI app shows it.',
+  payeeName: 'Payee’s name',
+  payeeNameHint: 'The customer’s app shows it before paying.',
+  qr: (vpa: string) => `UPI QR code of ₹1.00 for ${vpa}`,
+  trial: 'Scan this code with your phone and pay ₹1 before you save: it must arrive in your account.',
+  trialNote: 'Trial payment',
+  save: 'Save UPI ID',
+  saving: 'Saving...',
+  remove: 'Stop taking UPI by QR code',
+} as const;
+
 export const settingsNotices = {
   saved: (newOrderEmail: NewOrderEmail) =>
     success('Settings saved', `${settingsTexts.newOrderEmail}: ${newOrderEmails[newOrderEmail].label}`),
+  upiSaved: (upiVpa: string | null) =>
+    upiVpa === null
+      ? success('UPI ID removed', 'Checkout no longer offers a QR code.')
+      : success('UPI ID saved', `Customers pay to ${upiVpa}.`),
   failed: failed('Settings not saved'),
 };

@@ -2,10 +2,12 @@ import type { NewOrderEmail, ShopSettings } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard } from '../../../ui/index.ts';
+import { Confirmation } from '../../security/confirmation.tsx';
 import * as styles from './settings.css.ts';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { settingsQuery } from './settings.queries.ts';
-import { settingsTexts as texts } from './settings.texts.ts';
+import { settingsTexts as texts, upiTexts } from './settings.texts.ts';
+import { UpiForm } from './upi-form.tsx';
 
 const CHOICES = Object.keys(texts.newOrderEmails) as NewOrderEmail[];
 
@@ -14,7 +16,14 @@ export function Settings() {
   return (
     <>
       <h2 className={styles.title}>{texts.title}</h2>
-      {settings && <SettingsForm settings={settings} />}
+      {settings && (
+        <div className={styles.cards}>
+          <SettingsForm settings={settings} />
+          <Confirmation text={upiTexts.confirm}>
+            <UpiForm settings={settings} />
+          </Confirmation>
+        </div>
+      )}
       {!settings && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
       {!settings && !isError && <Loading label={texts.loading} height="16rem" />}
     </>
