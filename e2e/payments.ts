@@ -69,10 +69,12 @@ export async function passDeadline({ id }: Pick<Order, 'id'>): Promise<void> {
   expect(await query(`update payments set pay_by = ${past}, expires_at = ${past} where order_id = $1`, [id])).toBe(1);
 }
 
-/** As if the shop had no gateway: only then does it offer the code. */
-export async function payByQr({ id }: Pick<Order, 'id'>): Promise<void> {
+/** As if the shop had no gateway: only then does it offer the code. Returns the reference that the bank repeats. */
+export async function payByQr({ id }: Pick<Order, 'id'>): Promise<string> {
   await query("update shop_settings set upi_vpa = 'mithai@bank'", []);
-  const provider = "provider = 'upi_qr', upi_reference = 'E2E' || order_id";
-  expect(await query(`update payments set ${provider} where order_id = $1`, [id])).toBe(1);
+  const reference = `M${id}X${String(id).padStart(12, '0')}`;
+  const changes = "provider = 'upi_qr', upi_reference = $2";
+  expect(await query(`update payments set ${changes} where order_id = $1`, [id, reference])).toBe(1);
   expect(await query("update orders set payment_provider = 'upi_qr' where id = $1", [id])).toBe(1);
+  return reference;
 }

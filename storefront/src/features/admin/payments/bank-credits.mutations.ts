@@ -1,0 +1,89 @@
+import {
+  bankCreditSchema,
+  importedStatementSchema,
+  matchedCreditSchema,
+  matchedCreditsSchema,
+  statementPreviewSchema,
+  type BankCredit,
+  type BankCreditInput,
+  type ImportStatement,
+  type MatchCredits,
+  type PreviewStatement,
+  type StatementPreview,
+} from '@mithai/contracts';
+// oxlint-disable-next-line no-restricted-imports -- a new file or column replaces the one that is read
+import { useMutation as useLatestMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
+import { toast } from '../../../ui/index.ts';
+import { BANK_CREDITS_KEY } from './bank-credits.queries.ts';
+import { bankCreditNotices as notices } from './bank-credits.texts.ts';
+
+const CREDITS_PATH = '/api/admin/bank-credits';
+const STATEMENTS_PATH = '/api/admin/bank-statements';
+
+export function useAddCredit() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: BankCreditInput) => api.post(bankCreditSchema, CREDITS_PATH, input),
+    onSuccess: ({ amount }) => toast(notices.added(amount)),
+    onError: (error) => {
+      // Shown at the field.
+      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.addFailed(userMessageOf(error)));
+    },
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useMatchCredit({ id, amount }: BankCredit) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (orderId: number) => api.post(matchedCreditSchema, `${CREDITS_PATH}/${id}/match`, { orderId }),
+    onSuccess: ({ outcome }, orderId) => toast(notices.matched[outcome](orderId, amount)),
+    onError: (error) => toast(notices.matchFailed(userMessageOf(error))),
+    onSettled: () => refresh(),
+  });
+}
+
+export function useMatchCredits() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: MatchCredits) => api.post(matchedCreditsSchema, `${CREDITS_PATH}/matches`, input),
+    onSuccess: (matched) => toast(notices.allMatched(matched)),
+    onError: (error) => toast(notices.matchFailed(userMessageOf(error))),
+    onSettled: () => refresh(),
+  });
+}
+
+export function useDismissCredit({ id }: BankCredit) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (note: string) => api.post(bankCreditSchema, `${CREDITS_PATH}/${id}/dismiss`, { note }),
+    onSuccess: ({ amount }) => toast(notices.dismissed(amount)),
+    onError: (error) => toast(notices.dismissFailed(userMessageOf(error))),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function usePreviewStatement(onRead: (preview: StatementPreview, read: PreviewStatement) => void) {
+  return useLatestMutation({
+    mutationFn: (input: PreviewStatement) => api.post(statementPreviewSchema, `${STATEMENTS_PATH}/preview`, input),
+    onSuccess: onRead,
+  });
+}
+
+export function useImportStatement() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: ImportStatement) => api.post(importedStatementSchema, STATEMENTS_PATH, input),
+    onSuccess: (counts) => toast(notices.imported(counts)),
+    onError: (error) => toast(notices.importFailed(userMessageOf(error))),
+    onSettled: () => void refresh(),
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: BANK_CREDITS_KEY });
+}

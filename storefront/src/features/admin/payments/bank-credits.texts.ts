@@ -1,0 +1,150 @@
+import {
+  formatExactRupees,
+  type ImportedStatement,
+  type MatchedCredits,
+  type MatchOutcome,
+  type StatementMapping,
+  type StatementRow,
+} from '@mithai/contracts';
+import { failed, success, type Notice } from '../../../ui/notice.ts';
+
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`;
+const credits = (number: number): string => count(number, 'credit', 'credits');
+
+export const bankCreditsTexts = {
+  importStatement: 'Import statement',
+  addOne: 'Add one credit',
+  cancel: 'Cancel',
+  waitingTitle: 'Waiting credits',
+  waitingHint: 'Money on the bank’s statement. Confirm which order each credit pays.',
+  waiting: {
+    loading: 'Loading bank credits',
+    failedToLoad: 'We couldn’t load the bank credits',
+    empty: 'No credit waits',
+    emptyHint: 'Import the bank’s statement to confirm orders that are paid by UPI QR code.',
+  },
+  loadMore: 'Show more credits',
+  confirmAll: (number: number) =>
+    number === 1 ? 'Confirm the certain one' : `Confirm all ${number.toLocaleString('en-IN')} certain ones`,
+  confirmingAll: 'Confirming...',
+  utr: (utr: string) => `UTR ${utr}`,
+  order: (id: number) => `Order #${id}`,
+  certain: 'Names this order',
+  likely: 'Same amount and day',
+  placed: (day: string) => `placed ${day}`,
+  costs: (rupees: number) =>
+    `The order costs ${formatExactRupees(rupees)}: confirming lists this credit under “To check”.`,
+  expired: 'The order is cancelled: confirming lists the money as to be given back.',
+  paid: 'The order is already paid: confirming lists this credit under “To check”.',
+  confirm: (id: number) => `Confirm order #${id}`,
+  confirming: 'Confirming...',
+  noProposal: 'No order of this amount waits for its payment.',
+  other: 'Something else',
+  otherNamed: (utr: string) => `Something else for UTR ${utr}`,
+  decide: {
+    title: (rupees: number) => `What is this credit of ${formatExactRupees(rupees)}?`,
+    choice: 'This credit is',
+    order: 'for another order',
+    none: 'not for an order',
+    orderId: 'Order number',
+    orderIdInvalid: 'Please enter an order number, such as 42',
+    note: 'What is it?',
+    noteHint: 'Only administrators see this.',
+    save: 'Save',
+    saving: 'Saving...',
+  },
+  add: {
+    title: 'Add one credit',
+    text: 'As it stands on the bank’s statement or in its app.',
+    date: 'Date',
+    amount: 'Amount in rupees',
+    amountInvalid: 'Please enter an amount such as 550 or 550.50',
+    utr: 'UTR or reference',
+    narration: 'Narration',
+    narrationHint: 'With the order’s UPI reference, if the bank shows it: then we find the order.',
+    save: 'Add credit',
+    saving: 'Adding...',
+  },
+  historyTitle: 'Decided credits',
+  history: { failedToLoad: 'We couldn’t load the decided credits', empty: 'No credit is decided yet' },
+  notForOrder: 'Not for an order',
+} as const;
+
+const rowStates: Record<StatementRow['state'], string> = {
+  new: 'New',
+  known: 'Known',
+  conflict: 'Conflict',
+  skipped: 'Skipped',
+  unreadable: 'Not readable',
+};
+
+const columns: Record<keyof StatementMapping, { label: string; hint?: string }> = {
+  date: { label: 'Date' },
+  amount: { label: 'Credit or amount', hint: 'Rows without a credit are skipped.' },
+  type: { label: 'Cr / Dr', hint: 'Only if one column holds both credits and debits.' },
+  reference: { label: 'UTR or reference' },
+  narration: { label: 'Narration' },
+};
+
+export const statementTexts = {
+  title: 'Import a bank statement',
+  hint: 'Download the statement as CSV in your bank’s app or website. Overlapping statements are fine: each UTR counts once.',
+  file: 'Statement',
+  fileHint: 'A CSV file of up to 2 MB and 5,000 rows.',
+  choose: 'Choose file',
+  chooseAnother: 'Choose another file',
+  tooLarge: 'This file is larger than 2 MB. Please export a shorter period.',
+  reading: 'Reading the file...',
+  columnsTitle: 'Columns',
+  remembered: 'As you chose them for the last statement with these headings.',
+  guessed: 'Please check that we’ve found the right columns.',
+  incomplete: 'Please choose the columns of date, amount, and UTR or narration.',
+  columns,
+  noColumn: 'None',
+  unnamed: (number: number) => `Column ${number}`,
+  rowStates,
+  row: (number: number) => `Row ${number}`,
+  toCheck: (number: number) => `${count(number, 'row', 'rows')} can’t be saved`,
+  toCheckHint: 'The others can. You can add these by hand afterwards.',
+  newOnes: (number: number) => `${credits(number)} to save`,
+  noNew: 'This statement has no new credit.',
+  others: (known: number, skipped: number) => `${known} already known, ${skipped} without a credit`,
+  save: (number: number) => `Save ${credits(number)}`,
+  saving: 'Saving...',
+  close: 'Close',
+} as const;
+
+const TO_CHECK = 'It’s listed under “To check”.';
+
+export const bankCreditNotices = {
+  added: (rupees: number) => success('Credit added', `${formatExactRupees(rupees)} waits for its order.`),
+  addFailed: failed('Credit not added'),
+  matched: {
+    captured: (id) => success(`Order #${id} is paid`, 'We’re telling the customer by email.'),
+    give_back: (id, rupees) =>
+      success(
+        'Credit recorded',
+        `Order #${id} was cancelled. Please give ${formatExactRupees(rupees)} back. ${TO_CHECK}`,
+      ),
+    amount_mismatch: (id) => success('Credit recorded', `The amount isn’t that of order #${id}. ${TO_CHECK}`),
+    second_capture: (id) => success('Credit recorded', `Order #${id} was already paid. ${TO_CHECK}`),
+  } satisfies Record<MatchOutcome, (id: number, rupees: number) => Notice>,
+  allMatched: ({ captured, toCheck, refused }: MatchedCredits) =>
+    success(
+      `${count(captured, 'order is', 'orders are')} paid`,
+      [
+        toCheck > 0 && `${credits(toCheck)} to check.`,
+        refused > 0 && `${credits(refused)} decided in another window.`,
+        captured > 0 && 'We’re telling the customers by email.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  matchFailed: failed('Credit not confirmed'),
+  dismissed: (rupees: number) => success('Noted', `${formatExactRupees(rupees)} is for no order.`),
+  dismissFailed: failed('Credit not changed'),
+  imported: ({ added, known }: ImportedStatement) =>
+    success(`${credits(added)} saved`, known === 0 ? '' : `${credits(known)} were already known.`),
+  importFailed: failed('Statement not imported'),
+};

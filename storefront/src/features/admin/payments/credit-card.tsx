@@ -1,0 +1,106 @@
+import type { BankCredit, MatchProposal } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Badge, Button, Card, formatShortDate, formatShortDay, Price } from '../../../ui/index.ts';
+import * as styles from './bank-credits.css.ts';
+import { useMatchCredit } from './bank-credits.mutations.ts';
+import { bankCreditsTexts as texts } from './bank-credits.texts.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+
+export function CreditCard({ credit }: { credit: BankCredit }) {
+  const { mutate: match, isPending, variables } = useMatchCredit(credit);
+  const [isDeciding, setDeciding] = useState(false);
+  return (
+    <Card className={styles.credit}>
+      <div className={styles.facts}>
+        <CreditFacts credit={credit} />
+      </div>
+      <div className={styles.proposals}>
+        {credit.proposals.length === 0 && <p className={styles.soft}>{texts.noProposal}</p>}
+        {credit.proposals.map((proposal) => (
+          <Proposal
+            key={proposal.orderId}
+            proposal={proposal}
+            credit={credit}
+            isPending={isPending && variables === proposal.orderId}
+            isDisabled={isPending}
+            onConfirm={() => match(proposal.orderId)}
+          />
+        ))}
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.other}
+          aria-label={texts.otherNamed(credit.utr)}
+          onClick={() => setDeciding(true)}
+        >
+          {texts.other}
+        </Button>
+      </div>
+      <DecideDialog credit={credit} open={isDeciding} onClose={() => setDeciding(false)} />
+    </Card>
+  );
+}
+
+export function CreditFacts({ credit: { amount, creditedOn, utr, narration } }: { credit: BankCredit }) {
+  return (
+    <>
+      <p>
+        <strong className={styles.sum}>
+          <Price rupees={amount} exact />
+        </strong>
+      </p>
+      <p>{formatShortDay(creditedOn)}</p>
+      <p className={styles.utr}>{texts.utr(utr)}</p>
+      {narration && <p className={styles.soft}>{narration}</p>}
+    </>
+  );
+}
+
+interface ProposalProps {
+  proposal: MatchProposal;
+  credit: BankCredit;
+  isPending: boolean;
+  isDisabled: boolean;
+  onConfirm: () => void;
+}
+
+function Proposal({ proposal, credit, isPending, isDisabled, onConfirm }: ProposalProps) {
+  const { orderId, isCertain, isClean, placedAt } = proposal;
+  const warning = warningOf(proposal, credit);
+  return (
+    <div className={styles.proposal}>
+      <div className={styles.proposalFacts}>
+        <p className={styles.proposalHead}>
+          <OrderLink id={orderId} />
+          <span className={styles.soft}>{texts.placed(formatShortDate(placedAt))}</span>
+          <Badge tone={isCertain ? 'success' : 'neutral'}>{isCertain ? texts.certain : texts.likely}</Badge>
+        </p>
+        {warning && <p className={styles.soft}>{warning}</p>}
+      </div>
+      <Button
+        variant={isCertain && isClean ? 'primary' : 'secondary'}
+        size="small"
+        pending={isPending}
+        disabled={isDisabled}
+        onClick={onConfirm}
+      >
+        {isPending ? texts.confirming : texts.confirm(orderId)}
+      </Button>
+    </div>
+  );
+}
+
+function warningOf({ isClean, amount, paymentStatus }: MatchProposal, credit: BankCredit): string | null {
+  if (isClean) return null;
+  if (amount !== credit.amount) return texts.costs(amount);
+  return paymentStatus === 'expired' ? texts.expired : texts.paid;
+}
+
+export function OrderLink({ id }: { id: number }) {
+  return (
+    <Link to="/admin/orders" search={{ order: String(id) }}>
+      {texts.order(id)}
+    </Link>
+  );
+}

@@ -1,0 +1,223 @@
+import {
+  isMappingComplete,
+  STATEMENT_ROW_STATES,
+  type StatementMapping,
+  type StatementPreview,
+  type StatementRow,
+} from '@mithai/contracts';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { userMessageOf } from '../../../api/problem.ts';
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Field,
+  formatShortDay,
+  Price,
+  Select,
+  Spinner,
+  type BadgeTone,
+} from '../../../ui/index.ts';
+import { FileInput } from '../../product-form/file-input.tsx';
+import { DropZone } from '../products/drop-zone.tsx';
+import { textOfFile } from '../products/read-file.ts';
+import { RowSlice } from '../products/row-slice.tsx';
+import * as styles from './bank-credits.css.ts';
+import { useImportStatement, usePreviewStatement } from './bank-credits.mutations.ts';
+import { bankCreditsTexts, statementTexts as texts } from './bank-credits.texts.ts';
+
+const FILE_MAX_BYTES = 2 * 1024 * 1024;
+const ACCEPTED = '.csv,.txt,text/csv,text/plain';
+
+interface Read {
+  csv: string;
+  preview: StatementPreview;
+}
+
+export function StatementImport({ onClose }: { onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { mutate: look, isPending, error } = usePreviewStatement((preview, { csv }) => setRead({ csv, preview }));
+  useEffect(() => title.current?.focus(), []);
+
+  function take([file]: File[]): void {
+    if (!file) return;
+    setTooLarge(file.size > FILE_MAX_BYTES);
+    if (file.size <= FILE_MAX_BYTES) void textOfFile(file).then((csv) => look({ csv }));
+  }
+
+  const message = isTooLarge ? texts.tooLarge : error ? userMessageOf(error) : undefined;
+  return (
+    <Card>
+      <section className={styles.statement} aria-label={texts.title}>
+        <div>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
+            {texts.title}
+          </h2>
+          <p className={styles.soft}>{texts.hint}</p>
+        </div>
+        <DropZone onFiles={take}>
+          <Field label={texts.file} hint={texts.fileHint} error={message}>
+            <FileInput
+              label={read ? texts.chooseAnother : texts.choose}
+              accept={ACCEPTED}
+              Icon={FileUp}
+              onFile={(file) => take([file])}
+            />
+          </Field>
+        </DropZone>
+        <div role="status">
+          {isPending && (
+            <p className={styles.actions}>
+              <Spinner />
+              {texts.reading}
+            </p>
+          )}
+        </div>
+        {/* Hidden below a refused file, which the one before could be mistaken for. */}
+        {read && !message ? (
+          <Preview
+            read={read}
+            isPending={isPending}
+            onMap={(mapping) => look({ csv: read.csv, mapping })}
+            onClose={onClose}
+          />
+        ) : (
+          <div>
+            <Button variant="quiet" onClick={onClose}>
+              {bankCreditsTexts.cancel}
+            </Button>
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+interface PreviewProps {
+  read: Read;
+  isPending: boolean;
+  onMap: (mapping: StatementMapping) => void;
+  onClose: () => void;
+}
+
+function Preview({ read: { csv, preview }, isPending, onMap, onClose }: PreviewProps) {
+  const { mutate: save, isPending: isSaving } = useImportStatement();
+  const { mapping, rows } = preview;
+  const isComplete = isMappingComplete(mapping);
+  const by = (...states: StatementRow['state'][]) => rows.filter(({ state }) => states.includes(state));
+  const [added, toCheck] = [by('new'), by('conflict', 'unreadable')];
+  return (
+    <>
+      <Columns preview={preview} onMap={onMap} />
+      {!isComplete && <Alert tone="info">{texts.incomplete}</Alert>}
+      {isComplete && (
+        <>
+          {toCheck.length > 0 && (
+            <div>
+              <h3 className={styles.subtitle}>{texts.toCheck(toCheck.length)}</h3>
+              <p className={styles.soft}>{texts.toCheckHint}</p>
+              <Rows rows={toCheck} />
+            </div>
+          )}
+          <div>
+            <h3 className={styles.subtitle}>{added.length > 0 ? texts.newOnes(added.length) : texts.noNew}</h3>
+            <p className={styles.soft}>{texts.others(by('known').length, by('skipped').length)}</p>
+            <Rows rows={added} />
+          </div>
+        </>
+      )}
+      <div className={styles.actions}>
+        {isComplete && added.length > 0 && (
+          <Button
+            pending={isSaving}
+            disabled={isPending}
+            onClick={() => save({ csv, mapping }, { onSuccess: onClose })}
+          >
+            {isSaving ? texts.saving : texts.save(added.length)}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={isSaving} onClick={onClose}>
+          {added.length > 0 ? bankCreditsTexts.cancel : texts.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const COLUMNS = Object.keys(texts.columns) as (keyof StatementMapping)[];
+const NONE = '';
+
+function Columns({
+  preview: { heading, mapping, isRemembered },
+  onMap,
+}: Pick<PreviewProps, 'onMap'> & Pick<Read, 'preview'>) {
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{texts.columnsTitle}</h3>
+      <p className={styles.soft}>{isRemembered ? texts.remembered : texts.guessed}</p>
+      <div className={styles.columns}>
+        {COLUMNS.map((column) => (
+          <Field key={column} label={texts.columns[column].label} hint={texts.columns[column].hint}>
+            <Select
+              value={mapping[column] ?? NONE}
+              onChange={({ target: { value } }) =>
+                onMap({ ...mapping, [column]: value === NONE ? null : Number(value) })
+              }
+            >
+              <option value={NONE}>{texts.noColumn}</option>
+              {heading.map((name, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- headings may repeat
+                <option key={index} value={index}>
+                  {name || texts.unnamed(index + 1)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const TONES: Record<StatementRow['state'], BadgeTone> = {
+  new: 'success',
+  known: 'neutral',
+  conflict: 'warning',
+  skipped: 'neutral',
+  unreadable: 'danger',
+};
+
+function Rows({ rows }: { rows: readonly StatementRow[] }) {
+  const sorted = rows.toSorted(
+    (a, b) => STATEMENT_ROW_STATES.indexOf(a.state) - STATEMENT_ROW_STATES.indexOf(b.state) || a.row - b.row,
+  );
+  return (
+    <RowSlice items={sorted}>
+      {(shown) => (
+        <ul className={styles.rows}>
+          {shown.map(({ row, state, creditedOn, amount, utr, narration, message }) => (
+            <li key={row} className={styles.row}>
+              <p className={styles.rowHead}>
+                <span>{texts.row(row)}</span>
+                {amount !== null && (
+                  <strong>
+                    <Price rupees={amount} exact />
+                  </strong>
+                )}
+                {creditedOn && <span>{formatShortDay(creditedOn)}</span>}
+                {utr && <span className={styles.utr}>{bankCreditsTexts.utr(utr)}</span>}
+                <Badge tone={TONES[state]}>{texts.rowStates[state]}</Badge>
+              </p>
+              {message && <p>{message}</p>}
+              {narration && <p className={styles.soft}>{narration}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </RowSlice>
+  );
+}
