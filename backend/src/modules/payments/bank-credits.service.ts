@@ -51,7 +51,7 @@ export const addBankCredit = async (
     await recordAudit(em, actor, {
       action: 'bank_credit.added',
       subjectId: credit.id,
-      after: { utr, amount, creditedOn, narration },
+      after: { utr, amount, creditedOn },
     });
     return presentCredit(em, credit);
   });

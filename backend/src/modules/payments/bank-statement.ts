@@ -1,6 +1,7 @@
 import {
   BANK_STATEMENT_ROWS_MAX,
   isMappingComplete,
+  normalizeUtr,
   toRupees,
   type StatementMapping,
   type StatementRow,
@@ -99,7 +100,7 @@ const readRow = (row: number, cells: string[], mapping: StatementMapping): ReadR
   const creditedOn = parseStatementDate(cell('date'));
   const amountPaise = parseStatementAmount(cell('amount'), cell('type'));
   const utr = findUtr(cell('reference'), cell('narration'));
-  const narration = textOf(cell('reference'), cell('narration'));
+  const narration = textOf(cell('reference'), cell('narration'), utr);
   const shown = { creditedOn, amount: amountPaise ? toRupees(Math.abs(amountPaise)) : null, utr, narration };
   const without = (state: 'skipped' | 'unreadable', message: string): ReadRow => ({
     row,
@@ -120,8 +121,10 @@ const NO_CREDIT = 'No amount was credited.';
 const DEBIT = 'A debit.';
 const NO_UTR = 'No UTR or reference is in this row. You can add this credit by hand.';
 
-/** Long enough for any bank; the reference is kept, because some banks put the order's there. */
+/** Long enough for any bank. A reference that is no UTR is kept, because some banks put the order's there. */
 const TEXT_MAX = 500;
 
-const textOf = (reference: string, narration: string): string =>
-  (narration.includes(reference) ? narration : `${narration} ${reference}`).trim().slice(0, TEXT_MAX);
+const textOf = (reference: string, narration: string, utr: string | null): string =>
+  (normalizeUtr(reference) === utr || narration.includes(reference) ? narration : `${narration} ${reference}`)
+    .trim()
+    .slice(0, TEXT_MAX);

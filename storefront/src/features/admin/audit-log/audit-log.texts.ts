@@ -121,7 +121,6 @@ export const factNames: Record<string, string> = {
   note: 'Note',
   utr: 'UTR',
   creditedOn: 'Credited on',
-  narration: 'Narration',
   orderId: 'Order',
   outcome: 'Outcome',
   added: 'New credits',

@@ -26,7 +26,8 @@ export const proposalFacts = style({ flex: '1 1 12rem', minWidth: 0 });
 
 export const proposalHead = style(mixin.wrappedRow(1, 2));
 
-export const other = style({ justifySelf: 'start' });
+/** Its text, not its padding, is in line with what is above. */
+export const other = style({ justifySelf: 'start', marginInlineStart: `calc(-1 * ${space[3]})` });
 
 export const form = style(mixin.column(4));
 
@@ -34,7 +35,9 @@ export const statement = style(mixin.column(6));
 
 export const title = style({ fontSize: vars.size.xl, selectors: { '&:focus': { outline: 'none' } } });
 
-export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] });
+export const part = style(mixin.stack(4));
+
+export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[1] });
 
 export const columns = style({
   ...mixin.grid(4),

@@ -67,7 +67,7 @@ export const bankCreditsTexts = {
     saving: 'Adding...',
   },
   historyTitle: 'Decided credits',
-  history: { failedToLoad: 'We couldn’t load the decided credits', empty: 'No credit is decided yet' },
+  history: { failedToLoad: 'We couldn’t load the decided credits', empty: '' },
   notForOrder: 'Not for an order',
 } as const;
 

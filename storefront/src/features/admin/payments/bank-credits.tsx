@@ -27,7 +27,7 @@ export function BankCredits() {
         <StatementImport onClose={close} />
       ) : (
         <div className={styles.actions}>
-          <Button onClick={() => setOpen('import')}>
+          <Button variant="secondary" onClick={() => setOpen('import')}>
             <FileUp size={18} aria-hidden="true" />
             {texts.importStatement}
           </Button>
@@ -93,14 +93,16 @@ function ConfirmCertain({ credits }: { credits: readonly BankCredit[] }) {
 
 function History() {
   const query = useInfiniteQuery(DECIDED);
+  const credits = query.data?.pages.flat();
+  if (credits?.length === 0) return null;
   return (
     <section aria-label={texts.historyTitle}>
       <SectionHead title={texts.historyTitle} />
-      <ListStates query={query} items={query.data?.pages.flat()} texts={texts.history}>
-        {(credits) => (
+      <ListStates query={query} items={credits} texts={texts.history}>
+        {(shown) => (
           <>
             <ul className={partners.list}>
-              {credits.map((credit) => (
+              {shown.map((credit) => (
                 <li key={credit.id}>
                   <Card className={styles.credit}>
                     <div className={styles.facts}>

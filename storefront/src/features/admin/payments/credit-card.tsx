@@ -74,17 +74,13 @@ function Proposal({ proposal, credit, isPending, isDisabled, onConfirm }: Propos
         <p className={styles.proposalHead}>
           <OrderLink id={orderId} />
           <span className={styles.soft}>{texts.placed(formatShortDate(placedAt))}</span>
-          <Badge tone={isCertain ? 'success' : 'neutral'}>{isCertain ? texts.certain : texts.likely}</Badge>
+          <Badge tone={isCertain ? (isClean ? 'success' : 'warning') : 'neutral'}>
+            {isCertain ? texts.certain : texts.likely}
+          </Badge>
         </p>
         {warning && <p className={styles.soft}>{warning}</p>}
       </div>
-      <Button
-        variant={isCertain && isClean ? 'primary' : 'secondary'}
-        size="small"
-        pending={isPending}
-        disabled={isDisabled}
-        onClick={onConfirm}
-      >
+      <Button variant="secondary" size="small" pending={isPending} disabled={isDisabled} onClick={onConfirm}>
         {isPending ? texts.confirming : texts.confirm(orderId)}
       </Button>
     </div>

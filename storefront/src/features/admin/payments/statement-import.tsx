@@ -1,6 +1,7 @@
 import {
   isMappingComplete,
   STATEMENT_ROW_STATES,
+  type PreviewStatement,
   type StatementMapping,
   type StatementPreview,
   type StatementRow,
@@ -33,6 +34,8 @@ const ACCEPTED = '.csv,.txt,text/csv,text/plain';
 
 interface Read {
   csv: string;
+  /** Of the preview, until another column is chosen. */
+  mapping: StatementMapping;
   preview: StatementPreview;
 }
 
@@ -40,7 +43,9 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const { mutate: look, isPending, error } = usePreviewStatement((preview, { csv }) => setRead({ csv, preview }));
+  const { look, isPending, error, isOfFile } = useLatestPreview((preview, csv) =>
+    setRead({ csv, preview, mapping: preview.mapping }),
+  );
   useEffect(() => title.current?.focus(), []);
 
   function take([file]: File[]): void {
@@ -78,11 +83,14 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
           )}
         </div>
         {/* Hidden below a refused file, which the one before could be mistaken for. */}
-        {read && !message ? (
+        {read && !(message && (isTooLarge || isOfFile)) ? (
           <Preview
             read={read}
             isPending={isPending}
-            onMap={(mapping) => look({ csv: read.csv, mapping })}
+            onMap={(mapping) => {
+              setRead({ ...read, mapping });
+              look({ csv: read.csv, mapping });
+            }}
             onClose={onClose}
           />
         ) : (
@@ -97,6 +105,19 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The answer to an earlier file or choice may come last. */
+function useLatestPreview(onRead: (preview: StatementPreview, csv: string) => void) {
+  const latest = useRef<PreviewStatement>(null);
+  const { mutate, isPending, error, variables } = usePreviewStatement((preview, read) => {
+    if (read === latest.current) onRead(preview, read.csv);
+  });
+  const look = (input: PreviewStatement) => {
+    latest.current = input;
+    mutate(input);
+  };
+  return { look, isPending, error, isOfFile: variables?.mapping === undefined };
+}
+
 interface PreviewProps {
   read: Read;
   isPending: boolean;
@@ -104,28 +125,29 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-function Preview({ read: { csv, preview }, isPending, onMap, onClose }: PreviewProps) {
+function Preview({ read: { csv, mapping, preview }, isPending, onMap, onClose }: PreviewProps) {
   const { mutate: save, isPending: isSaving } = useImportStatement();
-  const { mapping, rows } = preview;
-  const isComplete = isMappingComplete(mapping);
+  const { rows } = preview;
+  const isComplete = isMappingComplete(preview.mapping);
   const by = (...states: StatementRow['state'][]) => rows.filter(({ state }) => states.includes(state));
   const [added, toCheck] = [by('new'), by('conflict', 'unreadable')];
   return (
     <>
-      <Columns preview={preview} onMap={onMap} />
+      <Columns preview={preview} mapping={mapping} onMap={onMap} />
       {!isComplete && <Alert tone="info">{texts.incomplete}</Alert>}
       {isComplete && (
         <>
           {toCheck.length > 0 && (
-            <div>
-              <h3 className={styles.subtitle}>{texts.toCheck(toCheck.length)}</h3>
-              <p className={styles.soft}>{texts.toCheckHint}</p>
+            <div className={styles.part}>
+              <Head title={texts.toCheck(toCheck.length)} hint={texts.toCheckHint} />
               <Rows rows={toCheck} />
             </div>
           )}
-          <div>
-            <h3 className={styles.subtitle}>{added.length > 0 ? texts.newOnes(added.length) : texts.noNew}</h3>
-            <p className={styles.soft}>{texts.others(by('known').length, by('skipped').length)}</p>
+          <div className={styles.part}>
+            <Head
+              title={added.length > 0 ? texts.newOnes(added.length) : texts.noNew}
+              hint={texts.others(by('known').length, by('skipped').length)}
+            />
             <Rows rows={added} />
           </div>
         </>
@@ -134,7 +156,7 @@ function Preview({ read: { csv, preview }, isPending, onMap, onClose }: PreviewP
         {isComplete && added.length > 0 && (
           <Button
             pending={isSaving}
-            disabled={isPending}
+            disabled={isPending || mapping !== preview.mapping}
             onClick={() => save({ csv, mapping }, { onSuccess: onClose })}
           >
             {isSaving ? texts.saving : texts.save(added.length)}
@@ -148,17 +170,26 @@ function Preview({ read: { csv, preview }, isPending, onMap, onClose }: PreviewP
   );
 }
 
+function Head({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <p className={styles.soft}>{hint}</p>
+    </div>
+  );
+}
+
 const COLUMNS = Object.keys(texts.columns) as (keyof StatementMapping)[];
 const NONE = '';
 
 function Columns({
-  preview: { heading, mapping, isRemembered },
+  preview: { heading, isRemembered },
+  mapping,
   onMap,
-}: Pick<PreviewProps, 'onMap'> & Pick<Read, 'preview'>) {
+}: Pick<PreviewProps, 'onMap'> & Pick<Read, 'preview' | 'mapping'>) {
   return (
-    <div>
-      <h3 className={styles.subtitle}>{texts.columnsTitle}</h3>
-      <p className={styles.soft}>{isRemembered ? texts.remembered : texts.guessed}</p>
+    <div className={styles.part}>
+      <Head title={texts.columnsTitle} hint={isRemembered ? texts.remembered : texts.guessed} />
       <div className={styles.columns}>
         {COLUMNS.map((column) => (
           <Field key={column} label={texts.columns[column].label} hint={texts.columns[column].hint}>
