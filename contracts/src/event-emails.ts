@@ -59,6 +59,7 @@ export const eventEmails = {
   'refund.requested': { to: 'refundId', templates: ['refund-started'] },
   'refund.processed': { to: 'refundId', templates: ['refund-done'] },
   'gateway.webhook_received': null,
+  'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
 } as const satisfies { [Name in EventName]: Emails<Name> | null };
 

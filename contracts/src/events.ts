@@ -66,6 +66,8 @@ export const eventSchemas = {
   'refund.requested': z.object({ refundId: idSchema }),
   'refund.processed': z.object({ refundId: idSchema }),
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
+  /** Customers pay to another UPI ID, or to none. */
+  'settings.upi_changed': z.object({}),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

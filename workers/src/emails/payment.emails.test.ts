@@ -175,3 +175,15 @@ it('partners do not hear of an order that was cancelled before it was paid, also
   await handlers['order.status_changed'](fork(), { id: nextEvent(), payload: { orderId, ...change } });
   expect(harness.mail.mails.map(({ to }) => to?.[0]?.address)).toContain(partner.email);
 });
+
+describe('the email about another UPI ID', () => {
+  it('goes to the shop once and names it', async () => {
+    const id = nextEvent();
+    await fork().execute(`update shop_settings set upi_vpa = 'mithai@okbank'`);
+    await repeatedly(() => handlers['settings.upi_changed'](fork(), { id, payload: {} }));
+    const mail = onlyEmail();
+    expect(mail.subject).toBe('The shop’s UPI ID was changed');
+    expect(mail.text).toContain('Customers who pay by QR code now pay to mithai@okbank.');
+    expect(mail.text).toContain('https://mithai.example/admin/settings');
+  });
+});

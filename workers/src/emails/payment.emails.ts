@@ -1,4 +1,5 @@
 import { claimFailureEmail, readRefund, type RefundForEmail } from '@mithai/backend/modules/payments';
+import { getSettings } from '@mithai/backend/modules/settings';
 import { awaitsPayment, formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import type { EmailContent } from './email.ts';
@@ -6,6 +7,7 @@ import { formatMoment } from './formats.ts';
 import { greeting } from './layout.ts';
 import { orderUrl } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
+import { sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
 
 export const paymentEmails = {
@@ -37,6 +39,12 @@ export const paymentEmails = {
     const order = await requireOrder(em, refund.orderId);
     const write = (order: Order) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
+  },
+
+  async 'settings.upi_changed'(em, { id: eventId }, services) {
+    const { upiVpa } = await getSettings(em);
+    const mail = upiIdToCheckEmail(upiVpa ?? null, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'upi-id-to-check', to: shopRecipient(services.env), mail });
   },
 } satisfies Partial<EmailHandlers>;
 
@@ -111,4 +119,18 @@ const paymentEmail = (
     ...email,
     greeting: greeting(order.contactName),
     link: { label, url: orderUrl(order, publicUrl) },
+  });
+
+const upiIdToCheckEmail = (upiVpa: string | null, publicUrl: string): EmailContent =>
+  plainEmail({
+    subject: 'The shop’s UPI ID was changed',
+    heading: 'UPI ID changed',
+    greeting: 'Hello,',
+    texts: [
+      upiVpa === null
+        ? 'Checkout no longer offers payment by UPI QR code.'
+        : `Customers who pay by QR code now pay to ${upiVpa}.`,
+      'If that wasn’t you, please set it back and change your password at once.',
+    ],
+    link: { label: 'Open the settings', url: new URL('/admin/settings', publicUrl).href },
   });

@@ -54,18 +54,21 @@ describe('the daily limit of a recipient', () => {
     },
   );
 
-  it.each(['payout-made', 'bank-account-changed', 'bank-account-to-check', 'ledger-disagreed'] as const)(
-    'withholds %s from no verified address and drops it for another',
-    async (template) => {
-      const [known, unknown] = [`${template}@shopper.example`, `${template}@stranger.example`];
-      for (let sent = 0; sent < 2; sent += 1) await send(known, 'order-placed');
-      await send(unknown, 'order-placed', false);
-      for (let sent = 0; sent < 3; sent += 1) await send(known, template);
-      await send(unknown, template, false);
-      const sentTo = harness.mail.mails.filter(({ subject }) => subject === template).map(({ to }) => to?.[0]?.address);
-      expect(sentTo).toEqual([known, known, known]);
-    },
-  );
+  it.each([
+    'payout-made',
+    'bank-account-changed',
+    'bank-account-to-check',
+    'ledger-disagreed',
+    'upi-id-to-check',
+  ] as const)('withholds %s from no verified address and drops it for another', async (template) => {
+    const [known, unknown] = [`${template}@shopper.example`, `${template}@stranger.example`];
+    for (let sent = 0; sent < 2; sent += 1) await send(known, 'order-placed');
+    await send(unknown, 'order-placed', false);
+    for (let sent = 0; sent < 3; sent += 1) await send(known, template);
+    await send(unknown, template, false);
+    const sentTo = harness.mail.mails.filter(({ subject }) => subject === template).map(({ to }) => to?.[0]?.address);
+    expect(sentTo).toEqual([known, known, known]);
+  });
 });
 
 it('holds no database transaction while the mail server is slow', async () => {

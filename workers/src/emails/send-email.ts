@@ -61,6 +61,7 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
   'bank-account-to-check',
   'payout-made',
   'ledger-disagreed',
+  'upi-id-to-check',
 ]);
 
 /** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */

@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { UpdateShopSettings } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
+import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { SHOP_SETTINGS_ID, ShopSettings } from './shop-settings.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -26,8 +27,10 @@ export const updateSettings = async (
     const settings = await em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID, { lockMode: LockMode.PESSIMISTIC_WRITE });
     settings.assertUnchangedSince(updatedAt);
     const before = toAuditFacts(settings);
+    const { upiVpa } = settings;
     em.assign(settings, changes);
     await em.flush();
+    if (settings.upiVpa !== upiVpa) await recordEvent(em, 'settings.upi_changed', {});
     await recordAudit(em, actor, {
       action: 'settings.changed',
       subjectId: SHOP_SETTINGS_ID,

@@ -4,6 +4,7 @@ import { subMinutes } from 'date-fns/subMinutes';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Session } from '../identity/session.entity.ts';
 
 let shop: TestShop;
@@ -61,6 +62,7 @@ describe('shop settings', () => {
     );
     expect(audited).toMatchObject({ before: { upiVpa: null }, after: { upiVpa: 'mithai.sweets-1@okbank' } });
     expect((await patch({ upiVpa: null, upiPayeeName: null })).json()).toMatchObject({ upiVpa: null });
+    expect(await em().count(OutboxEvent, { name: 'settings.upi_changed' })).toBe(2);
   });
 
   it.each([

@@ -81,6 +81,7 @@ export const emailNames: Record<EmailEvent, string> = {
   'refund.requested': 'Notice of a refund',
   'refund.processed': 'Notice of a completed refund',
   'ledger.disagreed': 'Warning: the accounts don’t match',
+  'settings.upi_changed': 'Warning: the UPI ID was changed',
   'newsletter.subscription_requested': 'Newsletter confirmation',
 };
 
