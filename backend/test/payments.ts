@@ -20,7 +20,7 @@ export interface SimulatedWebhook {
   headers: Record<string, string>;
 }
 
-interface SimulatedPayment {
+export interface SimulatedPayment {
   id: string;
   amount: number;
   status: string;

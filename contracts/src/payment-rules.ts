@@ -58,6 +58,7 @@ export const PAYMENT_MINUTES_DEFAULT = 15;
 export const UPI_MATCH_HOURS_DEFAULT = 24;
 
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** What an administrator has to decide; never accepted or dropped silently. */
 export const PAYMENT_EXCEPTIONS = [

@@ -49,7 +49,10 @@ const act = <const Name extends string, Values extends object>(
   name: Name,
   weight: number,
   values: { [Key in keyof Values]: fc.Arbitrary<Values[Key]> },
-) => ({ weight, arbitrary: fc.record({ ...values, kill: kills }).map((given) => ({ act: name, ...given })) });
+) => ({
+  weight,
+  arbitrary: fc.tuple(fc.record(values), kills).map(([given, kill]) => ({ act: name, kill, ...given })),
+});
 
 /** Some of the messages in any order, each up to `times` times. */
 const messages = { order: fc.nat(), every: fc.integer({ min: 1, max: 3 }), times: fc.integer({ min: 1, max: 3 }) };

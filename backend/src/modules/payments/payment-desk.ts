@@ -68,7 +68,7 @@ export const resolveException = async (
   if (found.resolvedAt) throw exceptionResolved();
   if (found.kind === 'unmatched_credit') {
     await dismissCredit(em, actor, { utr: found.subject }, note);
-    return presentException(await em.refreshOrFail(found));
+    return presentSolved(em, await em.refreshOrFail(found), actor);
   }
   if (refund) await returnPayment(gateway, found);
   return transactional(em, async (em) => {
@@ -89,9 +89,17 @@ export const resolveException = async (
       after: { kind: exception.kind, note, refund },
     });
     publishChange({ topic: 'payment' }, ADMINS);
-    const names = await readAccountNames(em, [actor.userId]);
-    return presentException(exception, names.get(actor.userId) ?? null);
+    return presentSolved(em, exception, actor);
   });
+};
+
+const presentSolved = async (
+  em: EntityManager,
+  exception: PaymentException,
+  { userId }: Actor,
+): Promise<PaymentExceptionResponse> => {
+  const names = await readAccountNames(em, [userId]);
+  return presentException(exception, names.get(userId) ?? null);
 };
 
 const returnPayment = async (

@@ -2,7 +2,6 @@ import { reconciliationSchema, type ReconciliationDays } from '@mithai/contracts
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
-export const RECONCILIATION_KEY = ['admin', 'reconciliation'];
 export const RECONCILIATION_PATH = '/api/admin/reconciliation';
 
 /** Another window's check ends without a message to this one. */
@@ -10,7 +9,7 @@ const POLL_MS = 5000;
 
 export const reconciliationQuery = (days: ReconciliationDays) =>
   queryOptions({
-    queryKey: [...RECONCILIATION_KEY, days],
+    queryKey: ['admin', 'reconciliation', days],
     queryFn: ({ signal }) =>
       api.get(reconciliationSchema, `${RECONCILIATION_PATH}?${new URLSearchParams({ ...days })}`, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.lastRun?.finishedAt === null ? POLL_MS : false),
