@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import { toRupees, type AdminPayment, type AdminRefund } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { readOrder } from '../orders/index.ts';
@@ -7,8 +7,17 @@ import { orderNotFound } from './payments.errors.ts';
 import { presentRefund } from './payments.presenter.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 
-/** An order from before payments were recorded has a payment of nothing. */
-export const getAdminPayment = async (em: EntityManager, orderId: number): Promise<AdminPayment> => {
+/**
+ * From one snapshot, so that the order's version is that of its refunds. An order from before payments were recorded has
+ * a payment of nothing.
+ */
+export const getAdminPayment = async (em: EntityManager, orderId: number): Promise<AdminPayment> =>
+  em.transactional((em) => readPayment(em, orderId), {
+    readOnly: true,
+    isolationLevel: IsolationLevel.REPEATABLE_READ,
+  });
+
+const readPayment = async (em: EntityManager, orderId: number): Promise<AdminPayment> => {
   const order = await readOrder(em, orderId);
   if (!order) throw orderNotFound();
   const payment = await em.findOne(Payment, { orderId });
