@@ -11,7 +11,7 @@ test('sets an email per order by keyboard, receives it and follows its link back
 }) => {
   const office = await newVisitor();
   const choice = (name: string) => office.getByRole('group', { name: 'New-order emails' }).getByRole('radio', { name });
-  const save = office.getByRole('button', { name: 'Save' });
+  const save = office.getByRole('button', { name: 'Save', exact: true });
   await signIn(office.request, administrator());
   await admin.patch('/api/admin/settings', { data: { newOrderEmail: 'hourly' } });
 

@@ -108,8 +108,10 @@ function History() {
                     <div className={styles.facts}>
                       <CreditFacts credit={credit} />
                     </div>
-                    <p>{credit.orderId === null ? texts.notForOrder : <OrderLink id={credit.orderId} />}</p>
-                    {credit.note && <p className={styles.soft}>{credit.note}</p>}
+                    <div className={styles.facts}>
+                      <p>{credit.orderId === null ? texts.notForOrder : <OrderLink id={credit.orderId} />}</p>
+                      {credit.note && <p className={styles.soft}>{credit.note}</p>}
+                    </div>
                   </Card>
                 </li>
               ))}

@@ -64,24 +64,7 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
           </h2>
           <p className={styles.soft}>{texts.hint}</p>
         </div>
-        <DropZone onFiles={take}>
-          <Field label={texts.file} hint={texts.fileHint} error={message}>
-            <FileInput
-              label={read ? texts.chooseAnother : texts.choose}
-              accept={ACCEPTED}
-              Icon={FileUp}
-              onFile={(file) => take([file])}
-            />
-          </Field>
-        </DropZone>
-        <div role="status">
-          {isPending && (
-            <p className={styles.actions}>
-              <Spinner />
-              {texts.reading}
-            </p>
-          )}
-        </div>
+        <StatementFile isFirst={read === null} error={message} isPending={isPending} onFiles={take} />
         {/* Hidden below a refused file, which the one before could be mistaken for. */}
         {read && !(message && (isTooLarge || isOfFile)) ? (
           <Preview
@@ -102,6 +85,38 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
         )}
       </section>
     </Card>
+  );
+}
+
+interface StatementFileProps {
+  isFirst: boolean;
+  error: string | undefined;
+  isPending: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function StatementFile({ isFirst, error, isPending, onFiles }: StatementFileProps) {
+  return (
+    <>
+      <DropZone onFiles={onFiles}>
+        <Field label={texts.file} hint={texts.fileHint} error={error}>
+          <FileInput
+            label={isFirst ? texts.choose : texts.chooseAnother}
+            accept={ACCEPTED}
+            Icon={FileUp}
+            onFile={(file) => onFiles([file])}
+          />
+        </Field>
+      </DropZone>
+      <div role="status">
+        {isPending && (
+          <p className={styles.actions}>
+            <Spinner />
+            {texts.reading}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 
