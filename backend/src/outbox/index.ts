@@ -9,6 +9,7 @@ export {
   openSubjects,
   pruneOutbox,
   getBacklog,
+  lockWaitingEvent,
   recordEvent,
   rescheduleEvents,
   requeueEvent,

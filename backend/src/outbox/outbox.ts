@@ -61,6 +61,20 @@ export const amendEvent = async <Name extends EventName>(
   return amended.length > 0;
 };
 
+/** Keeps a delayed event from the relay until the commit. Returns its payload, or null if none is waiting. */
+export const lockWaitingEvent = async <Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  key: keyof EventPayload<Name> & string,
+  id: number,
+): Promise<EventPayload<Name> | null> => {
+  const [waiting] = await em.execute<{ payload: unknown }[]>(
+    `select payload from outbox_events where ${WAITING} for update`,
+    [name, key, id],
+  );
+  return waiting ? (eventSchemas[name].parse(waiting.payload) as EventPayload<Name>) : null;
+};
+
 /** Makes delayed events that are not due yet due in `delaySeconds`. Finds them as `withdrawEvent` does. */
 export const rescheduleEvents = async <Name extends EventName>(
   em: EntityManager,

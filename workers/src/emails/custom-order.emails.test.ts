@@ -86,6 +86,15 @@ describe('a custom order request', () => {
     expect(new Set(harness.mail.mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
+  it.each([{ status: 'accepted' }, { withdrawnAt: new Date() }] as const)(
+    'that is answered or withdrawn by now is not confirmed: %j',
+    async (data) => {
+      const { requestId } = await build(data);
+      await handlers['custom_order.requested'](fork(), { id: 9, payload: { requestId } });
+      expect(harness.mail.mails).toEqual([]);
+    },
+  );
+
   it('that is withdrawn is reported to the administrator', async () => {
     const { requestId } = await build({ withdrawnAt: new Date() });
     await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });
@@ -130,6 +139,15 @@ describe('the answer to a request', () => {
     await handlers['custom_order.reviewed'](fork(), { id: 5, payload: { requestId, status } });
     expect(onlyEmailOf(harness).subject).toBe(subject);
   });
+
+  it.each([{ orderId: 1 }, { withdrawnAt: new Date() }])(
+    'is not sent once the customer has ordered or withdrawn: %j',
+    async (data) => {
+      const { requestId } = await build({ ...QUOTE, ...data });
+      await handlers['custom_order.reviewed'](fork(), { id: 10, payload: { requestId, status: 'accepted' } });
+      expect(harness.mail.mails).toEqual([]);
+    },
+  );
 
   it('is not sent once it is replaced', async () => {
     const { requestId } = await build({ status: 'accepted' });

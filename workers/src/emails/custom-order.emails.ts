@@ -24,6 +24,8 @@ export const customOrderEmails = {
     const found = await findRequest(em, requestId);
     if (!found) return;
     const { request, customer } = found;
+    // Answered or withdrawn since, which sends its own email.
+    if (request.status !== 'pending' || request.withdrawnAt) return;
     const { PUBLIC_URL: publicUrl } = services.env;
     const received = requestReceivedEmail(shownTo(customer, request), { name: customer.name, publicUrl });
     const toReview = requestToReviewEmail(request, customer.name, publicUrl);
@@ -36,8 +38,8 @@ export const customOrderEmails = {
 
   async 'custom_order.reviewed'(em, { id: eventId, payload: { requestId, status } }, services) {
     const found = await findRequest(em, requestId);
-    // The answer was replaced by another one, which has its own event.
-    if (found?.request.status !== status) return;
+    // The answer was replaced by another one, which has its own event, or the customer has acted on it.
+    if (found?.request.status !== status || found.request.withdrawnAt || found.request.orderId !== null) return;
     const mail = requestReviewedEmail(shownTo(found.customer, found.request), {
       name: found.customer.name,
       publicUrl: services.env.PUBLIC_URL,

@@ -3,6 +3,7 @@ import { recordEvent } from '@mithai/backend/outbox';
 import {
   EmailDelivery,
   NewsletterSubscription,
+  Order,
   OrderStatusEntry,
   User,
   confirmSubscription,
@@ -47,6 +48,7 @@ const changeStatus = async (
   notes?: string,
 ) => {
   const em = fork();
+  await em.nativeUpdate(Order, orderId, { status: change.to });
   const entry = em.create(OrderStatusEntry, { order: orderId, status: change.to, timestamp: new Date(), notes });
   await em.persist(entry).flush();
   await handlers['order.status_changed'](fork(), { id, payload: { orderId, historyId: entry.id, ...change } });
@@ -100,6 +102,7 @@ describe('an email to an unverified address', () => {
       trackingNumber: 'EW123456789IN',
     });
     clearEmails(harness);
+    await fork().nativeUpdate(Order, id, { status: 'shipped' });
     await handlers['order.tracking_set'](fork(), { id: 64, payload: { orderId: id } });
     const mail = onlyEmail();
     expectNoneOf(mail);
@@ -352,7 +355,7 @@ describe('the email about a status', () => {
 
 describe('the email about a delivery date', () => {
   it('shows the business date', async () => {
-    const order = await buildOrder(fork());
+    const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-01' });
     await handlers['order.delivery_date_set'](fork(), { id: 40, payload: { orderId: order.id, date: '2026-10-01' } });
     const { subject, text, html } = onlyEmail();
     expect(subject).toBe(`Your Mithai order #${order.id} should arrive on October 01, 2026`);

@@ -1,6 +1,7 @@
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import {
   formatExactRupees,
+  hasDeliveryAhead,
   ORDER_CONFIRMATION_HOURS,
   ORDER_STEPS,
   trackingUrl,
@@ -23,15 +24,15 @@ export const orderEmails = {
   async 'order.placed'(em, { id: eventId, payload: { orderId, isUnconfirmed } }, services) {
     const { env } = services;
     const order = await requireOrder(em, orderId);
-    // Confirmed or cancelled meanwhile, which sends its own email.
-    const isSettled = isUnconfirmed && !order.confirmBy;
+    // Confirmed, shipped or cancelled meanwhile, which sends its own email.
+    const isOutdated = !isBeforeShipping(order) || (isUnconfirmed && !order.confirmBy);
     const write = (order: Order, email: string) =>
       order.confirmBy
         ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
         : orderPlacedEmail(order, env.PUBLIC_URL);
     await runAll(
       async () => {
-        if (!isSettled) await sendToBuyer(em, services, { eventId, template: 'order-placed', order, write });
+        if (!isOutdated) await sendToBuyer(em, services, { eventId, template: 'order-placed', order, write });
       },
       async () => {
         if (!isUnconfirmed && !order.confirmBy) await notifySellers(em, services, { eventId, order });
@@ -41,10 +42,12 @@ export const orderEmails = {
 
   async 'order.confirmed'(em, { id: eventId, payload: { orderId } }, services) {
     const order = await requireOrder(em, orderId);
-    if (order.status === 'cancelled') return;
     const write = (order: Order) => orderPlacedEmail(order, services.env.PUBLIC_URL);
     await runAll(
-      () => sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write }),
+      async () => {
+        if (isBeforeShipping(order))
+          await sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write });
+      },
       () => notifySellers(em, services, { eventId, order }),
     );
   },
@@ -60,10 +63,14 @@ export const orderEmails = {
   async 'order.status_changed'(em, { id: eventId, payload }, services) {
     const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
     const order = await requireOrder(em, orderId);
-    const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
-    const write = (order: Order) => statusChangedEmail(order, { status: to, notes }, services.env.PUBLIC_URL);
+    const [latest] = order.statusHistory;
+    const write = (order: Order) => statusChangedEmail(order, latest?.notes ?? null, services.env.PUBLIC_URL);
     await runAll(
-      () => sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write }),
+      async () => {
+        // A later status has its own email, which may have overtaken this one.
+        if (latest?.id === historyId)
+          await sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write });
+      },
       async () => {
         if (isUnpaid) return;
         if (to === 'cancelled') {
@@ -78,13 +85,14 @@ export const orderEmails = {
   async 'order.tracking_set'(em, { id: eventId, payload: { orderId } }, services) {
     const order = await requireOrder(em, orderId);
     const { tracking } = order;
-    if (!tracking) return;
+    if (!tracking || order.status !== 'shipped') return;
     const write = (order: Order) => trackingEmail(order, tracking, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'tracking', order, write });
   },
 
   async 'order.delivery_date_set'(em, { id: eventId, payload: { orderId, date } }, services) {
     const order = await requireOrder(em, orderId);
+    if (order.estimatedDeliveryDate !== date || !hasDeliveryAhead(order.status)) return;
     const write = (order: Order) =>
       date === null
         ? deliveryDateWithdrawnEmail(order, services.env.PUBLIC_URL)
@@ -92,6 +100,8 @@ export const orderEmails = {
     await sendToBuyer(em, services, { eventId, template: 'delivery-date-set', order, write });
   },
 } satisfies Partial<EmailHandlers>;
+
+const isBeforeShipping = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
 
 const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
 
@@ -124,8 +134,6 @@ interface StatusText {
   subject: (orderId: number) => string;
   heading: string;
   news: string;
-  /** True if the delivery is still ahead. */
-  underWay: boolean;
 }
 
 const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
@@ -133,43 +141,33 @@ const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
     subject: (id) => `Your Mithai order #${id} has been received`,
     heading: 'Order received',
     news: 'We’ve received your order and will email you when we start preparing it.',
-    underWay: true,
   },
   processing: {
     subject: (id) => `Your Mithai order #${id} is being prepared`,
     heading: 'In our kitchen',
     news: 'We’re preparing and packing your order.',
-    underWay: true,
   },
   shipped: {
     subject: (id) => `Your Mithai order #${id} is on its way`,
     heading: 'On its way to you',
     news: 'Your order has shipped and is on its way to you.',
-    underWay: true,
   },
   delivered: {
     subject: (id) => `Your Mithai order #${id} has been delivered`,
     heading: 'Delivered',
     news: 'Your order has been delivered. Enjoy!',
-    underWay: false,
   },
   cancelled: {
     subject: (id) => `Your Mithai order #${id} has been cancelled`,
     heading: 'Your order has been cancelled',
     news: 'Your order has been cancelled. If you didn’t expect this, just reply to this email.',
-    underWay: false,
   },
 };
 
-/** `status` is the one after the change; the order's may be a later one. */
-const statusChangedEmail = (
-  order: Order,
-  { status, notes }: { status: OrderStatus; notes: string | null },
-  publicUrl: string,
-): EmailContent => {
-  const { subject, heading, news, underWay } = STATUS_TEXTS[status];
-  const expected =
-    underWay && order.estimatedDeliveryDate ? [`Estimated delivery: ${formatDay(order.estimatedDeliveryDate)}`] : [];
+const statusChangedEmail = (order: Order, notes: string | null, publicUrl: string): EmailContent => {
+  const { status, estimatedDeliveryDate: date } = order;
+  const { subject, heading, news } = STATUS_TEXTS[status];
+  const expected = date && hasDeliveryAhead(status) ? [`Estimated delivery: ${formatDay(date)}`] : [];
   return orderEmail(order, publicUrl, {
     subject: subject(order.id),
     preheader: `Order #${order.id}: ${news}`,

@@ -141,10 +141,22 @@ describe('a partner application', () => {
     for (const { text } of mails) expect(text).not.toMatch(/HDFC|Somebody/);
   });
 
+  it.each([
+    ['partner.applied', 'approved'],
+    ['partner.approved', 'rejected'],
+    ['partner.rejected', 'approved'],
+    ['partner.revoked', 'approved'],
+  ] as const)('sends no email for %s once it is %s', async (event, status) => {
+    const { payload } = await build({ status });
+    await handlers[event](fork(), { id: 70 + event.length, payload });
+    expect(harness.mail.mails).toEqual([]);
+  });
+
   it('of a closed account is sent to the administrator only', async () => {
     const { user, payload } = await build();
     await fork().execute('update users set is_active = false where id = ?', [user.id]);
     await handlers['partner.applied'](fork(), { id: 4, payload });
+    await fork().nativeUpdate(PartnerApplication, payload.applicationId, { status: 'approved' });
     await handlers['partner.approved'](fork(), { id: 5, payload });
     expect(harness.mail.mails.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(['owner@mithai.example']);
   });
@@ -182,6 +194,16 @@ describe('a submitted product', () => {
       subject: 'Please look at your product again',
       text: expect.stringContaining('A note from us:\nFrom above, please.'),
     });
+  });
+
+  it.each([
+    ['product.submitted', 'approved'],
+    ['product.reviewed', 'replaced'],
+  ] as const)('sends no email for %s once its submission is %s', async (event, status) => {
+    const { user } = await build({ status: 'approved' });
+    const payload = await submit(user.id, { productId: 3, status });
+    await handlers[event](fork(), { id: 63, payload });
+    expect(harness.mail.mails).toEqual([]);
   });
 
   it('is reported to be on sale once it is approved', async () => {

@@ -11,6 +11,7 @@ import type { EntityManager } from '@mithai/backend/orm';
 import {
   formatExactRupees,
   PAYOUT_HOLD_HOURS,
+  type ApplicationStatus,
   type EmailTemplate,
   type LedgerCheck,
   type Proposal,
@@ -25,7 +26,7 @@ import { runAll, sendOnce, shopRecipient, type EmailServices } from './send-emai
 export const partnerEmails = {
   async 'partner.applied'(em, event, services) {
     const application = await readApplicationForEmail(em, event.payload.applicationId);
-    if (!application) return;
+    if (application?.status !== 'pending') return;
     const mail = applicationToReviewEmail(application, services.env.PUBLIC_URL);
     await runAll(
       () => sendToApplicant(em, services, { event, template: 'application-received', write: applicationReceivedEmail }),
@@ -34,11 +35,26 @@ export const partnerEmails = {
   },
 
   'partner.approved': (em, event, services) =>
-    sendToApplicant(em, services, { event, template: 'application-approved', write: applicationApprovedEmail }),
+    sendToApplicant(em, services, {
+      event,
+      status: 'approved',
+      template: 'application-approved',
+      write: applicationApprovedEmail,
+    }),
   'partner.rejected': (em, event, services) =>
-    sendToApplicant(em, services, { event, template: 'application-rejected', write: applicationRejectedEmail }),
+    sendToApplicant(em, services, {
+      event,
+      status: 'rejected',
+      template: 'application-rejected',
+      write: applicationRejectedEmail,
+    }),
   'partner.revoked': (em, event, services) =>
-    sendToApplicant(em, services, { event, template: 'approval-revoked', write: approvalRevokedEmail }),
+    sendToApplicant(em, services, {
+      event,
+      status: 'rejected',
+      template: 'approval-revoked',
+      write: approvalRevokedEmail,
+    }),
 
   async 'partner.bank_account_changed'(em, event, services) {
     const application = await readApplicationForEmail(em, event.payload.applicationId);
@@ -60,14 +76,14 @@ export const partnerEmails = {
 
   async 'product.submitted'(em, { id: eventId, payload: { submissionId } }, services) {
     const submission = await readSubmissionForEmail(em, submissionId);
-    if (!submission) return;
+    if (submission?.status !== 'pending_review') return;
     const mail = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
     await sendToShop(em, services, { eventId, template: 'submission-to-review', mail });
   },
 
   async 'product.reviewed'(em, { id: eventId, payload: { submissionId } }, services) {
     const submission = await readSubmissionForEmail(em, submissionId);
-    if (!submission) return;
+    if (submission?.status !== 'approved' && submission?.status !== 'sent_back') return;
     const write = (reader: Reader) =>
       submissionReviewedEmail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader);
     await sendToUser(em, services, { eventId, template: 'submission-reviewed', userId: submission.sellerId, write });
@@ -94,6 +110,8 @@ interface Reader {
 
 interface ToApplicant {
   event: { id: number; payload: { applicationId: number } };
+  /** No email is sent once the application has another one. */
+  status?: ApplicationStatus;
   template: EmailTemplate;
   write: (application: ApplicationForEmail, reader: Reader) => EmailContent;
 }
@@ -101,10 +119,10 @@ interface ToApplicant {
 const sendToApplicant = async (
   em: EntityManager,
   services: EmailServices,
-  { event, template, write }: ToApplicant,
+  { event, status, template, write }: ToApplicant,
 ): Promise<void> => {
   const application = await readApplicationForEmail(em, event.payload.applicationId);
-  if (!application) return;
+  if (!application || (status && application.status !== status)) return;
   await sendToUser(em, services, {
     eventId: event.id,
     template,
@@ -275,19 +293,21 @@ const submissionToReviewEmail = (
     link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
   });
 
-const submissionReviewedEmail = (submission: SubmissionForEmail, { name, publicUrl }: Reader): EmailContent =>
-  plainEmail({
-    subject: submission.isApproved ? 'Your product is approved' : 'Please look at your product again',
-    heading: submission.isApproved ? 'Your product is approved' : 'One more step',
+const submissionReviewedEmail = (submission: SubmissionForEmail, { name, publicUrl }: Reader): EmailContent => {
+  const isApproved = submission.status === 'approved';
+  return plainEmail({
+    subject: isApproved ? 'Your product is approved' : 'Please look at your product again',
+    heading: isApproved ? 'Your product is approved' : 'One more step',
     greeting: greeting(name),
     texts: [
-      submission.isApproved
+      isApproved
         ? `${submission.name} is approved and on sale at ${formatExactRupees(submission.price)}.`
         : `We’ve reviewed ${submission.name} and would like you to change something. Submit it again and we’ll take another look.`,
     ],
     note: { label: 'A note from us', text: submission.reviewNotes },
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
   });
+};
 
 const payoutMadeEmail = (
   { amount, clawback, reference, earnings }: PayoutForEmail,

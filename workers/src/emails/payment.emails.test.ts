@@ -1,4 +1,4 @@
-import { type Order, Payment, PaymentEvent, Refund } from '@mithai/backend/test/internals';
+import { type Order, OrderStatusEntry, Payment, PaymentEvent, Refund } from '@mithai/backend/test/internals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
@@ -71,6 +71,18 @@ Taste Tradition, Embrace Health`);
     const { orderId } = await buildPaid('captured', { status: 'cancelled' });
     await handlers['payment.captured'](fork(), { id: nextEvent(), payload: { orderId } });
     expect(onlyEmail().text).toContain('This order is cancelled, so we’ll return the money to you.');
+  });
+
+  it('announces no shipping of an order that is shipped', async () => {
+    const { orderId } = await buildPaid('captured', { status: 'shipped' });
+    await handlers['payment.captured'](fork(), { id: nextEvent(), payload: { orderId } });
+    expect(onlyEmail().text).not.toContain('when your order ships');
+  });
+
+  it('is not sent once the money of a cancelled order is back', async () => {
+    const { orderId } = await buildPaid('refunded', { status: 'cancelled' });
+    await handlers['payment.captured'](fork(), { id: nextEvent(), payload: { orderId } });
+    expect(harness.mail.mails).toEqual([]);
   });
 
   it('has no text of an unverified account', async () => {
@@ -146,6 +158,12 @@ describe('the emails about a refund', () => {
     expect(mail.text).toContain('Reason:\nTwo laddus were broken');
   });
 
+  it('announce none that is complete', async () => {
+    const refundId = await buildRefund({ status: 'processed' });
+    await handlers['refund.requested'](fork(), { id: nextEvent(), payload: { refundId } });
+    expect(harness.mail.mails).toEqual([]);
+  });
+
   it('confirm it once', async () => {
     const refundId = await buildRefund({ status: 'processed' });
     const id = nextEvent();
@@ -166,7 +184,8 @@ it('partners do not hear of an order that was cancelled before it was paid, also
   const partner = await buildUser(fork(), { name: 'Kavya Nair' });
   const { orderId } = await buildPaid('captured', { status: 'cancelled' });
   await fork().execute('update order_items set seller_id = ? where order_id = ?', [partner.id, orderId]);
-  const change = { from: 'pending', to: 'cancelled', historyId: 1 } as const;
+  const { id: historyId } = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
+  const change = { from: 'pending', to: 'cancelled', historyId } as const;
   const payload = { orderId, ...change, isUnpaid: true };
   await handlers['order.status_changed'](fork(), { id: nextEvent(), payload });
   expect(onlyEmail().to?.[0]?.address).toBe('asha@shopper.example');

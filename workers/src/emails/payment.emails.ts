@@ -13,6 +13,8 @@ import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
 export const paymentEmails = {
   async 'payment.captured'(em, { id: eventId, payload: { orderId } }, services) {
     const order = await requireOrder(em, orderId);
+    // The email about the refund has been sent.
+    if (order.status === 'cancelled' && order.payment.status === 'refunded') return;
     const write = (order: Order) => paymentReceivedEmail(order, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-received', order, write });
   },
@@ -29,6 +31,7 @@ export const paymentEmails = {
 
   async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
     const refund = await readRefund(em, refundId);
+    if (refund.status === 'processed') return;
     const order = await requireOrder(em, refund.orderId);
     const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
@@ -55,11 +58,14 @@ const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => 
     heading: 'Payment received',
     texts: [
       `We’ve received ${amount} for order #${order.id}, paid by ${paymentMethodNames[order.paymentMethod]}.`,
-      order.status === 'cancelled'
-        ? 'This order is cancelled, so we’ll return the money to you.'
-        : 'We’ll email you when your order ships.',
+      ...nextStep(order),
     ],
   });
+};
+
+const nextStep = ({ status }: Order): string[] => {
+  if (status === 'cancelled') return ['This order is cancelled, so we’ll return the money to you.'];
+  return status === 'shipped' || status === 'delivered' ? [] : ['We’ll email you when your order ships.'];
 };
 
 const paymentFailedEmail = (order: Order, publicUrl: string): EmailContent => {

@@ -1,5 +1,5 @@
 import { getRecipient } from '@mithai/backend/modules/identity';
-import { readOrder } from '@mithai/backend/modules/orders';
+import { orderNotifications } from '@mithai/backend/modules/orders';
 import type { EntityManager } from '@mithai/backend/orm';
 import { NO_BUYER_TEXT, type EmailTemplate, type Order } from '@mithai/contracts';
 import type { EmailContent } from './email.ts';
@@ -29,7 +29,7 @@ export const sendToBuyer = async (
 
 /** Event and order share a transaction, so a missing order is an error to retry. */
 export const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
-  const order = await readOrder(em, orderId);
+  const order = await orderNotifications.readAnnouncedOrder(em, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;
 };

@@ -1,11 +1,29 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Order as OrderResponse } from '@mithai/contracts';
-import { recordEvent } from '../../outbox/index.ts';
+import { lockWaitingEvent, recordEvent } from '../../outbox/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { Order } from './order.entity.ts';
-import { presentOrder } from './orders.presenter.ts';
+import { presentOrder, presentState } from './orders.presenter.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PendingOrderNotification } from './pending-order-notification.entity.ts';
+
+/** An order as its emails state it: without the status changes that can still be undone. */
+export const readAnnouncedOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse | null> =>
+  transactional(em, async (em) => {
+    // A concurrent undo would delete event and entry between the queries.
+    const order = await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!order) return null;
+    await em.populate(order, ['items', 'statusHistory']);
+    let { status } = order;
+    const statusHistory = order.statusHistory.getItems();
+    for (let [latest] = statusHistory; latest; [latest] = statusHistory) {
+      const waiting = await lockWaitingEvent(em, 'order.status_changed', 'historyId', latest.id);
+      if (!waiting) break;
+      status = waiting.from;
+      statusHistory.shift();
+    }
+    return { ...presentOrder(order), ...presentState({ status, confirmBy: order.confirmBy, statusHistory }) };
+  });
 
 /** Announces a confirmed order to its buyer, its partners and the shop. In the caller's transaction. */
 export const notifyConfirmedOrder = async (em: EntityManager, orderId: number): Promise<void> => {

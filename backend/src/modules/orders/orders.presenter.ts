@@ -38,12 +38,12 @@ type CompleteOrder = Omit<
 };
 
 export const presentOrder = (order: CompleteOrder): OrderResponse => ({
+  ...presentState(order),
   id: order.id,
   userId: order.userId,
   orderDate: order.orderDate.toISOString(),
   totalAmount: toRupees(order.totalPaise),
   shippingCost: toRupees(order.shippingPaise),
-  status: order.status,
   paymentMethod: order.paymentMethod,
   payment: {
     provider: order.paymentProvider,
@@ -57,7 +57,6 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   contactEmail: order.contactEmail,
   contactPhone: order.contactPhone ?? null,
   estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
-  confirmBy: (order.status === 'pending' && order.confirmBy?.toISOString()) || null,
   lastUpdated: order.lastUpdated.toISOString(),
   giftPacking: order.giftPackingType != null,
   giftPackingType: order.giftPackingType ?? null,
@@ -65,7 +64,16 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   ...mapBuyerNotes((_, name) => order[name] ?? null),
   tracking: order.tracking,
   items: [...order.items].map(presentItem),
-  statusHistory: presentHistory(order.statusHistory),
+});
+
+export const presentState = ({
+  status,
+  confirmBy,
+  statusHistory,
+}: Pick<CompleteOrder, 'status' | 'confirmBy' | 'statusHistory'>) => ({
+  status,
+  confirmBy: (status === 'pending' && confirmBy?.toISOString()) || null,
+  statusHistory: presentHistory(statusHistory),
 });
 
 /** Names that the order does not store are looked up by product and seller id. */

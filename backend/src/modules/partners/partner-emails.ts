@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toRupees, type Proposal } from '@mithai/contracts';
+import { toRupees, type ApplicationStatus, type Proposal, type SubmissionStatus } from '@mithai/contracts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import { presentProposal } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
@@ -8,6 +8,7 @@ import { ProductSubmission } from './product-submission.entity.ts';
 export interface ApplicationForEmail {
   id: number;
   userId: number;
+  status: ApplicationStatus;
   businessName: string;
   rejectionReason: string | null;
   proposals: Proposal[];
@@ -20,7 +21,7 @@ export interface SubmissionForEmail {
   name: string;
   /** Rupees. */
   price: number;
-  isApproved: boolean;
+  status: SubmissionStatus;
   reviewNotes: string | null;
 }
 
@@ -30,6 +31,7 @@ export const readApplicationForEmail = async (em: EntityManager, id: number): Pr
     application && {
       id,
       userId: application.userId,
+      status: application.status,
       businessName: application.businessName,
       rejectionReason: application.rejectionReason ?? null,
       proposals: application.proposals.map(presentProposal),
@@ -53,7 +55,7 @@ export const readSubmissionForEmail = async (em: EntityManager, id: number): Pro
     name,
     businessName: seller?.businessName ?? '',
     price: toRupees(pricePaise),
-    isApproved: status === 'approved',
+    status,
     reviewNotes: reviewNotes ?? null,
   };
 };

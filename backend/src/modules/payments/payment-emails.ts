@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toRupees } from '@mithai/contracts';
+import { toRupees, type RefundStatus } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder } from '../orders/index.ts';
@@ -31,6 +31,7 @@ export const claimFailureEmail = async (em: EntityManager, orderId: number, even
 
 export interface RefundForEmail {
   orderId: number;
+  status: RefundStatus;
   /** Rupees. */
   amount: number;
   reason: string;
@@ -39,6 +40,6 @@ export interface RefundForEmail {
 }
 
 export const readRefund = async (em: EntityManager, id: number): Promise<RefundForEmail> => {
-  const { orderId, amountPaise, reason, reference } = await em.findOneOrFail(Refund, id);
-  return { orderId, amount: toRupees(amountPaise), reason, reference: reference ?? null };
+  const { orderId, status, amountPaise, reason, reference } = await em.findOneOrFail(Refund, id);
+  return { orderId, status, amount: toRupees(amountPaise), reason, reference: reference ?? null };
 };

@@ -1,0 +1,97 @@
+import { recordEvent } from '@mithai/backend/outbox';
+import { Order, OrderStatusEntry } from '@mithai/backend/test/internals';
+import type { OrderStatus } from '@mithai/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildOrder } from '../../test/factories.ts';
+import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+
+let harness: WorkerHarness;
+let handlers: EmailHandlers;
+let eventId = 0;
+
+beforeAll(async () => {
+  harness = await startWorkerHarness();
+  handlers = emailHandlersOf(harness);
+});
+afterAll(() => harness.close());
+afterEach(() => clearEmails(harness));
+
+const fork = () => harness.orm.em.fork();
+const nextEvent = () => (eventId += 1);
+const subjects = () => harness.mail.mails.map(({ subject }) => subject);
+
+/** Returns what handles the event of the change. */
+const change = async (orderId: number, from: OrderStatus, to: OrderStatus, delaySeconds = 0) => {
+  const em = fork();
+  await em.nativeUpdate(Order, orderId, { status: to });
+  const { id: historyId } = await em.transactional(async (em) => {
+    const entry = em.create(OrderStatusEntry, { order: orderId, status: to, timestamp: new Date() });
+    await em.persist(entry).flush();
+    await recordEvent(em, 'order.status_changed', { orderId, historyId: entry.id, from, to }, { delaySeconds });
+    return entry;
+  });
+  const id = nextEvent();
+  return () => handlers['order.status_changed'](fork(), { id, payload: { orderId, historyId, from, to } });
+};
+
+const setDate = async (orderId: number, date: string | null) => {
+  await fork().nativeUpdate(Order, orderId, { estimatedDeliveryDate: date });
+  const id = nextEvent();
+  return () => handlers['order.delivery_date_set'](fork(), { id, payload: { orderId, date } });
+};
+
+const duringOutage = async (send: () => Promise<void>) => {
+  harness.mail.refusal = { code: 451, message: 'later' };
+  await expect(send()).rejects.toThrow('later');
+  harness.mail.refusal = null;
+};
+
+describe('after an outage of the mail server', () => {
+  it('states only the last delivery date', async () => {
+    const { id } = await buildOrder(fork());
+    const first = await setDate(id, '2026-11-24');
+    await duringOutage(first);
+    const second = await setDate(id, '2026-11-26');
+    await second();
+    await first();
+    expect(subjects()).toEqual([`Your Mithai order #${id} should arrive on November 26, 2026`]);
+  });
+
+  it('sends only the email about the last status', async () => {
+    const { id } = await buildOrder(fork());
+    const processing = await change(id, 'pending', 'processing');
+    await duringOutage(processing);
+    const shipped = await change(id, 'processing', 'shipped');
+    await shipped();
+    await processing();
+    expect(subjects()).toEqual([`Your Mithai order #${id} is on its way`]);
+  });
+
+  it.each(['delivered', 'cancelled'] as const)('sends nothing else about an order that is %s', async (status) => {
+    const tracking = { carrier: 'india_post', trackingNumber: 'EW123456789IN' } as const;
+    const { id } = await buildOrder(fork(), { status, estimatedDeliveryDate: '2026-11-24', ...tracking });
+    const payload = { orderId: id };
+    await handlers['order.placed'](fork(), { id: nextEvent(), payload });
+    await handlers['order.confirmed'](fork(), { id: nextEvent(), payload });
+    await handlers['order.tracking_set'](fork(), { id: nextEvent(), payload });
+    await handlers['order.delivery_date_set'](fork(), { id: nextEvent(), payload: { ...payload, date: '2026-11-24' } });
+    expect(subjects()).toEqual([]);
+  });
+
+  it('confirms a placed order while its cancellation can still be undone', async () => {
+    const { id } = await buildOrder(fork());
+    await change(id, 'pending', 'processing', 60);
+    await change(id, 'processing', 'cancelled', 60);
+    await handlers['order.placed'](fork(), { id: nextEvent(), payload: { orderId: id } });
+    expect(subjects()).toEqual([`Your Mithai order #${id} is confirmed`]);
+  });
+
+  it('sends the email about a status while a later one can still be undone', async () => {
+    const { id } = await buildOrder(fork());
+    const processing = await change(id, 'pending', 'processing');
+    await change(id, 'processing', 'shipped', 60);
+    await processing();
+    expect(subjects()).toEqual([`Your Mithai order #${id} is being prepared`]);
+  });
+});
