@@ -12,7 +12,7 @@ import { changeProduct, publishProductsOfImage, reserveStock, updateStock } from
 import type { Product } from '../catalog/product.entity.ts';
 import { publishProduct } from '../catalog/product-publisher.ts';
 import { lockProducts } from '../catalog/index.ts';
-import { changeOrderStatus } from '../orders/change-orders.ts';
+import { changeOrderStatus } from '../orders/status-changes.ts';
 import { updateAddress } from '../identity/identity.service.ts';
 import { publishSessionsOf } from '../identity/publish-account.ts';
 import { rotateSession } from '../identity/user-sessions.service.ts';

@@ -20,15 +20,10 @@ import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminOrder, listAllOrders } from './admin-orders.ts';
-import {
-  changeOrderStatus,
-  changeOrderStatuses,
-  setDeliveryDate,
-  setTracking,
-  undoStatusChanges,
-  updateOrder,
-} from './change-orders.ts';
+import { setDeliveryDate, setTracking, updateOrder } from './order-details.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
+import { changeOrderStatus, changeOrderStatuses } from './status-changes.ts';
+import { undoStatusChanges } from './undo-status-changes.ts';
 
 export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
   app.get(

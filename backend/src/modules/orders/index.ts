@@ -2,7 +2,7 @@ export * as buyerOrders from './buyer.service.ts';
 export * as orderNotifications from './order-notifications.ts';
 export * as orderConfirmation from './order-confirmation.ts';
 export * as orderRefunds from './order-refunds.ts';
-export { applyStatusChange, lockOrder } from './change-orders.ts';
+export { lockOrder } from './lock-order.ts';
 export type { Order } from './order.entity.ts';
 export { getOrder, listDeliveredProducts, readOrder } from './orders.service.ts';
 export {
@@ -14,3 +14,4 @@ export {
 } from './place-order.ts';
 export { publishOrder } from './publish-order.ts';
 export * as partnerSales from './sales.ts';
+export { applyStatusChange } from './status-changes.ts';

@@ -6,11 +6,12 @@ import { toErrorReason } from '../../platform/failures.ts';
 import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder, applyStatusChange } from './change-orders.ts';
+import { lockOrder } from './lock-order.ts';
 import { notifyConfirmedOrder } from './order-notifications.ts';
 import { Order } from './order.entity.ts';
 import { confirmationLinkInvalid } from './orders.errors.ts';
 import { publishOrder } from './publish-order.ts';
+import { applyStatusChange } from './status-changes.ts';
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 

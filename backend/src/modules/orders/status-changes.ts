@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChangedOrder, ChangeOrderStatuses, OrderStatus, OrderStatusesChanged, Tracking } from '@mithai/contracts';
+import { recordAudit } from '../../audit/index.ts';
+import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
+import { lockOrder, toVersion } from './lock-order.ts';
+import { OrderStatusEntry, type Order } from './order.entity.ts';
+import { moveStock, type Restock } from './order-stock.ts';
+import { presentOrder } from './orders.presenter.ts';
+import { publishOrder } from './publish-order.ts';
+
+/** Tolerance between the countdown on screen and the server's deadline. */
+const UNDO_GRACE_SECONDS = 2;
+
+/** `lastUpdated` (ISO 8601) is the version the caller saw: 409 if the order is newer. */
+interface StatusChange {
+  status: OrderStatus;
+  notes?: string | null | undefined;
+  lastUpdated?: string | undefined;
+  restock?: Restock | undefined;
+  tracking?: Tracking | undefined;
+}
+
+interface Changer {
+  /** Null for the shop itself. */
+  actor: Actor | null;
+  undoSeconds: number;
+}
+
+export const changeOrderStatus = async (
+  em: EntityManager,
+  changer: Changer,
+  orderId: number,
+  change: StatusChange,
+): Promise<ChangedOrder> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    await em.populate(order, ['items', 'statusHistory']);
+    const { undoSeconds } = await applyStatusChange(em, changer, order, change);
+    return { ...presentOrder(order), undoSeconds };
+  });
+
+export const changeOrderStatuses = async (
+  em: EntityManager,
+  log: Log,
+  changer: Changer,
+  { orders, status, notes }: ChangeOrderStatuses,
+): Promise<OrderStatusesChanged> => {
+  const { results: done, ...result } = await changeEach(em, log, orders, async (em, { id, ...change }) =>
+    applyStatusChange(em, changer, await lockOrder(em, id), { status, notes, ...change }, BULK_SECONDS),
+  );
+  const historyIds = done.map(({ historyId }) => historyId);
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, changer.undoSeconds + UNDO_GRACE_SECONDS);
+  return {
+    ...result,
+    historyIds,
+    undoSeconds: Math.max(0, ...done.map(({ undoSeconds }) => undoSeconds)),
+  };
+};
+
+export const applyStatusChange = async (
+  em: EntityManager,
+  { actor, undoSeconds }: Changer,
+  order: Order,
+  { status, notes, lastUpdated, restock, tracking }: StatusChange,
+  graceSeconds = UNDO_GRACE_SECONDS,
+): Promise<{ historyId: number; undoSeconds: number }> => {
+  const now = new Date();
+  const entry = { status, notes: notes || null };
+  const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
+  const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: toVersion(lastUpdated) });
+  publishOrder(order);
+  const restocked = await moveStock(em, order, { from, to: status, restock });
+  const formerTracking = order.tracking;
+  const isNewTracking = tracking !== undefined && order.setTracking(tracking);
+
+  const { id: historyId } = await addToHistory(em, order, entry, now);
+  // Reopening a cancelled order takes stock that an undo could not attribute.
+  const canUndo = undoSeconds > 0 && from !== 'cancelled';
+  const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
+  const payload = {
+    orderId: order.id,
+    historyId,
+    from,
+    to: status,
+    ...(isNewTracking && { formerTracking }),
+    ...(wasUnconfirmed && { wasUnconfirmed }),
+    ...(order.isNeverPaid() && { isUnpaid: true }),
+  };
+  await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
+  await recordAudit(em, actor, {
+    action: 'order.status_changed',
+    subjectId: order.id,
+    before: { status: from, notes: null },
+    after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
+  });
+  return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
+};
+
+const addToHistory = async (
+  em: EntityManager,
+  order: Order,
+  entry: Pick<OrderStatusEntry, 'status' | 'notes'>,
+  timestamp: Date,
+): Promise<OrderStatusEntry> => {
+  const added = em.create(OrderStatusEntry, { order, timestamp, ...entry });
+  await em.persist(added).flush();
+  return added;
+};

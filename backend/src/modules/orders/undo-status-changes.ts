@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { hasDeliveryAhead, type OrdersChanged } from '@mithai/contracts';
+import { recordAudit } from '../../audit/index.ts';
+import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
+import { lockOrder } from './lock-order.ts';
+import { notifyDeliveryDate } from './order-details.ts';
+import { notifyConfirmedOrder } from './order-notifications.ts';
+import { OrderStatusEntry, type Order } from './order.entity.ts';
+import { moveStock } from './order-stock.ts';
+import { orderChanged, tooLateToUndo } from './orders.errors.ts';
+import { publishOrder } from './publish-order.ts';
+
+/** Undoes status changes whose events are not delivered yet: the orders return to their state, and no email is sent. */
+export const undoStatusChanges = async (
+  em: EntityManager,
+  log: Log,
+  actor: Actor,
+  historyIds: number[],
+): Promise<OrdersChanged> => {
+  const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
+  const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, BULK_SECONDS);
+  const { changed, refused } = await changeEach(em, log, changes, async (em, { id, historyId }) =>
+    undoStatusChange(em, actor, await lockOrder(em, id), historyId),
+  );
+  // Events that could not be undone fall due at once.
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, 0);
+  return { changed, refused };
+};
+
+const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, historyId: number): Promise<void> => {
+  await em.populate(order, ['statusHistory']);
+  const [last, before] = order.statusHistory;
+  if (last?.id !== historyId || !before) throw orderChanged();
+  const withdrawn = await withdrawEvent(em, 'order.status_changed', 'historyId', historyId);
+  if (!withdrawn) throw tooLateToUndo();
+  const { confirmBy } = order;
+  const { from } = order.changeStatus(before.status, UNDO_REASON, { now: new Date() });
+  publishOrder(order);
+  order.confirmBy = confirmBy;
+  // Its buyer confirmed it before the undo.
+  if (withdrawn.wasUnconfirmed && !confirmBy) await notifyConfirmedOrder(em, order.id);
+  const { formerTracking, includesDeliveryDate } = withdrawn;
+  if (formerTracking !== undefined) order.setTracking(formerTracking);
+  await moveStock(em, order, { from, to: before.status });
+  em.remove(last);
+  const date = order.estimatedDeliveryDate;
+  if (includesDeliveryDate && date && hasDeliveryAhead(before.status))
+    await notifyDeliveryDate(em, before, { orderId: order.id, date });
+  // Another event of the order may have been settled by the undone status.
+  await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
+  await recordAudit(em, actor, {
+    action: 'order.status_change_undone',
+    subjectId: order.id,
+    before: { status: from },
+    after: { status: before.status, ...(formerTracking !== undefined && { tracking: formerTracking }) },
+  });
+};
+
+/** Internal: the customer's history drops the undone step, the audit log keeps both. */
+const UNDO_REASON = 'Undone';
