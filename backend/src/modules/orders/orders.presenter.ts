@@ -4,34 +4,41 @@ import {
   mapBuyerNotes,
   toRupees,
   type AdminOrder,
+  type BuyerNote,
   type Order as OrderResponse,
   type StatusHistoryEntry,
 } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
-type Line = Omit<OrderItem, 'order' | 'restocked' | 'refundedQuantity' | 'quantityLeft'>;
-type Entry = Omit<OrderStatusEntry, 'order'>;
+type Line = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey'>;
+type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'>;
 
-/** An order with items and history loaded, as entity or plain values. */
-type CompleteOrder = Omit<
+/** What is presented of an order with items and history loaded, as entity or plain values. */
+type CompleteOrder = Pick<
   Order,
-  | 'items'
-  | 'statusHistory'
-  | 'changeStatus'
-  | 'setDeliveryDate'
-  | 'confirm'
-  | 'setTracking'
-  | 'assertVersion'
-  | 'awaitsPayment'
-  | 'isNeverPaid'
-  | 'isUnpaid'
-  | 'setPayment'
-  | 'carrier'
-  | 'trackingNumber'
-  | 'internalNote'
-  | 'idempotencyKey'
-  | 'requestHash'
+  | 'id'
+  | 'userId'
+  | 'orderDate'
+  | 'totalPaise'
+  | 'shippingPaise'
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentProvider'
+  | 'paymentStatus'
+  | 'paymentExpiresAt'
+  | 'refundedPaise'
+  | 'shippingAddress'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'estimatedDeliveryDate'
+  | 'confirmBy'
+  | 'lastUpdated'
+  | 'giftPackingType'
+  | 'giftPackingPaise'
+  | 'tracking'
+  | BuyerNote
 > & {
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
@@ -79,7 +86,7 @@ export const presentState = ({
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder &
-    Pick<Order, 'internalNote'> & { items: Iterable<Pick<OrderItem, 'restocked' | 'refundedQuantity'>> },
+    Pick<Order, 'internalNote'> & { items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity'>> },
   {
     products,
     sellers,
