@@ -118,10 +118,10 @@ export const reserveStock = async (
     if (!product) throw productNotFound();
     if (product.stock < quantity) throw outOfStock(product.name, product.stock);
   }
-  await moveStock(em, lines, -1);
+  await addToStock(em, lines, -1);
 };
 
-export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
+export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => addToStock(em, lines, 1);
 
 export const setRating = async (
   em: EntityManager,
@@ -133,7 +133,7 @@ export const setRating = async (
   publishProduct({ id, status: 'active' });
 };
 
-const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
+const addToStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
   const moved = await em.execute<StockState[]>(
     `update products set stock = stock + line.quantity
        from unnest(?::int[], ?::int[]) as line (id, quantity)

@@ -8,10 +8,10 @@ import { noLongerSold, notInOrder, stockMissing, tooMuchRestocked } from './orde
 export type Restock = NonNullable<ChangeOrderStatus['restock']>;
 
 /**
- * Returns an order's items to stock when it is cancelled, and takes the returned ones again when it is reopened.
- * Returns the number of pieces returned.
+ * Releases an order's stock when it is cancelled, and reserves what was released again when it is reopened. Returns the
+ * number of pieces released.
  */
-export const moveStock = async (
+export const applyStatusToStock = async (
   em: EntityManager,
   order: Order,
   { from, to, restock }: { from: OrderStatus; to: OrderStatus; restock?: Restock | undefined },
@@ -19,8 +19,8 @@ export const moveStock = async (
   if (to !== 'cancelled' && from !== 'cancelled') return 0;
   await em.populate(order, ['items']);
   const items = [...order.items];
-  if (to === 'cancelled') return returnToStock(em, items, restock ?? (isRestockedByDefault(from) ? allOf(items) : []));
-  await takeAgain(em, items);
+  if (to === 'cancelled') return releaseItems(em, items, restock ?? (isRestockedByDefault(from) ? allOf(items) : []));
+  await reserveItemsAgain(em, items);
   return 0;
 };
 
@@ -30,7 +30,7 @@ const allOf = (items: OrderItem[]): Restock => items.map((item) => ({ itemId: it
 export const restockable = (item: OrderItem): number =>
   item.productId == null ? 0 : Math.max(0, item.quantityLeft() - item.restocked);
 
-const returnToStock = async (em: EntityManager, items: OrderItem[], restock: Restock): Promise<number> => {
+const releaseItems = async (em: EntityManager, items: OrderItem[], restock: Restock): Promise<number> => {
   const before = new Map(items.map(({ id, restocked }) => [id, restocked]));
   for (const { itemId, quantity } of restock) {
     const item = items.find(({ id }) => id === itemId);
@@ -46,7 +46,7 @@ const returnToStock = async (em: EntityManager, items: OrderItem[], restock: Res
 };
 
 /** Throws if stock is short by now, or a partner no longer sells. */
-const takeAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
+const reserveItemsAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
   const lines = toStockLines(items, (item) => Math.min(item.restocked, item.quantityLeft()));
   const products = await lockProducts(em, productIdsOf(items));
   await requireSellers(em, items);

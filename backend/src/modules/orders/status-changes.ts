@@ -7,7 +7,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import { moveStock, type Restock } from './order-stock.ts';
+import { applyStatusToStock, type Restock } from './order-stock.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { publishOrder } from './publish-order.ts';
 
@@ -72,7 +72,7 @@ export const applyStatusChange = async (
   const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
   const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: toVersion(lastUpdated) });
   publishOrder(order);
-  const restocked = await moveStock(em, order, { from, to: status, restock });
+  const restocked = await applyStatusToStock(em, order, { from, to: status, restock });
   const formerTracking = order.tracking;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
 

@@ -8,7 +8,7 @@ import { lockOrder } from './lock-order.ts';
 import { notifyDeliveryDate } from './order-details.ts';
 import { notifyConfirmedOrder } from './order-notifications.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import { moveStock } from './order-stock.ts';
+import { applyStatusToStock } from './order-stock.ts';
 import { orderChanged, tooLateToUndo } from './orders.errors.ts';
 import { publishOrder } from './publish-order.ts';
 
@@ -44,7 +44,7 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   if (withdrawn.wasUnconfirmed && !confirmBy) await notifyConfirmedOrder(em, order.id);
   const { formerTracking, includesDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
-  await moveStock(em, order, { from, to: before.status });
+  await applyStatusToStock(em, order, { from, to: before.status });
   em.remove(last);
   const date = order.estimatedDeliveryDate;
   if (includesDeliveryDate && date && hasDeliveryAhead(before.status))
