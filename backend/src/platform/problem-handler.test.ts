@@ -144,3 +144,34 @@ describe('an unreadable URL', () => {
     },
   );
 });
+
+it('answers 404 to OPTIONS while no other origin may read responses', async () => {
+  for (const url of ['/api/products', '/api/cart', '/nothing']) {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    for (const sent of [headers, {}]) {
+      const response = await shop.app.inject({ method: 'OPTIONS', url, headers: sent });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'not_found' });
+    }
+  }
+});
+
+describe('the request id', () => {
+  const ID = '3f2a9c1e-7b1d-4c7e-9a55-0d6e4d1b2c3f';
+  const idOf = async (headers: { 'x-request-id': string; 'x-proxy-secret'?: string | undefined }) =>
+    (await shop.app.inject({ url: '/nothing', headers })).json<Problem>().requestId;
+
+  it('is the storefront’s', async () => {
+    expect(await idOf({ 'x-request-id': ID, 'x-proxy-secret': shop.env.PROXY_SECRET })).toBe(ID);
+  });
+
+  it.each([
+    { 'x-request-id': ID },
+    { 'x-request-id': ID, 'x-proxy-secret': 'guessed' },
+    { 'x-request-id': 'forged line', 'x-proxy-secret': 'the-secret-of-tests' },
+  ])('is drawn for any other caller, and for anything but a UUID: %j', async (headers) => {
+    const id = await idOf(headers);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(id).not.toBe(headers['x-request-id']);
+  });
+});

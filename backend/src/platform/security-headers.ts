@@ -22,8 +22,9 @@ export const registerHeaders = async (app: FastifyInstance, { PUBLIC_URL, CORS_O
     reply.headers(headers);
     next();
   });
+  if (CORS_ORIGINS.length === 0) return;
   await app.register(cors, {
-    origin: CORS_ORIGINS.length > 0 && CORS_ORIGINS,
+    origin: CORS_ORIGINS,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   });
