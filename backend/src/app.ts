@@ -54,6 +54,7 @@ import { accessTable } from './access.ts';
 import { withTag } from './routes.ts';
 import { registerAccess } from './platform/access.ts';
 import { createCaches } from './platform/caches.ts';
+import { forwardedRequestId } from './platform/client-ip.ts';
 import { onRecordedCommit } from './platform/transaction.ts';
 import { registerHeaders } from './platform/security-headers.ts';
 import { toLoggable } from './platform/failures.ts';
@@ -98,7 +99,7 @@ const createServer = (env: Env) => {
   const app = fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => forwardedRequestId(headers, env) ?? randomUUID(),
     return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,
     frameworkErrors: sendError,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
+import { CLIENT_IP_HEADER, PROXY_SECRET_HEADER, REQUEST_ID_HEADER } from '@mithai/contracts/http';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -13,6 +14,15 @@ export const clientIp = (
 ): string => {
   const { [CLIENT_IP_HEADER]: forwarded } = headers;
   return typeof forwarded === 'string' && hasProxySecret(headers, PROXY_SECRET) ? forwarded : ip;
+};
+
+/** The storefront's, so that the log lines of both can be joined. */
+export const forwardedRequestId = (
+  headers: FastifyRequest['headers'],
+  { PROXY_SECRET }: { PROXY_SECRET: string },
+): string | null => {
+  const id = z.uuid().safeParse(headers[REQUEST_ID_HEADER]);
+  return id.success && hasProxySecret(headers, PROXY_SECRET) ? id.data : null;
 };
 
 export const hasProxySecret = (

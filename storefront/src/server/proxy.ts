@@ -11,6 +11,7 @@ import {
   FORWARDED_HOST_HEADER,
   PRODUCT_IMPORT_MAX_BYTES,
   PROXY_SECRET_HEADER,
+  REQUEST_ID_HEADER,
   UPLOAD_MAX_BYTES,
   UPLOAD_PROXY_TIMEOUT_MS,
   BAD_REQUEST,
@@ -34,7 +35,7 @@ export const forwardedHeaders = (
 ): Record<string, string> => ({
   [CLIENT_IP_HEADER]: ip,
   [PROXY_SECRET_HEADER]: PROXY_SECRET,
-  'x-request-id': id,
+  [REQUEST_ID_HEADER]: id,
 });
 
 const ANSWER_TIMEOUT_MS = 30_000;
