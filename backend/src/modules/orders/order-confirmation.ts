@@ -52,7 +52,7 @@ export const confirmOrder = async (
     const account = await findAndLockAccount(em, userId);
     if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), hash)) throw confirmationLinkInvalid();
     const order = await lockOrder(em, id);
-    await confirm(em, order);
+    await confirmLockedOrder(em, order);
     const isBuyer = visitor.userId === userId && order.orderDate > subHours(new Date(), ORDER_CONFIRMATION_HOURS);
     return { orderId: id, isEmailVerified: isBuyer && (await visitor.verifyEmail(em, userId)) };
   });
@@ -68,7 +68,7 @@ export const confirmOrdersOf = async (em: EntityManager, userId: number): Promis
   for (const order of waiting) {
     // The cancellation may still be undone.
     if (order.status === 'cancelled') order.confirmBy = null;
-    else await confirm(em, order);
+    else await confirmLockedOrder(em, order);
   }
 };
 
@@ -101,7 +101,8 @@ const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<bo
   return true;
 };
 
-const confirm = async (em: EntityManager, order: Order): Promise<void> => {
+/** Idempotent. In the caller's transaction; throws once the order is cancelled. */
+export const confirmLockedOrder = async (em: EntityManager, order: Order): Promise<void> => {
   if (!order.confirm(new Date())) return;
   publishOrder(order);
   await notifyConfirmedOrder(em, order.id);

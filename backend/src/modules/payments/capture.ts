@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
-import { orderNotifications, type Order } from '../orders/index.ts';
+import { orderConfirmation, orderNotifications, type Order } from '../orders/index.ts';
 import { openException } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
 import type { Payment, PaymentSource, Receipt } from './payment.entity.ts';
@@ -65,7 +65,8 @@ const takeCapture = async (em: EntityManager, settled: Settled, receipt: Receipt
   }
   copyToOrder(order, payment);
   await recordEvent(em, 'payment.captured', { orderId: order.id });
-  if (!wasInWork) await orderNotifications.announceOrder(em, order);
+  if (wasInWork) await orderConfirmation.confirmLockedOrder(em, order);
+  else await orderNotifications.announceOrder(em, order);
   return 'captured';
 };
 

@@ -352,6 +352,19 @@ describe('the customer', () => {
     expect(await orderOf(id)).toMatchObject({ paymentProvider: 'gateway', paymentMethod: 'upi' });
   });
 
+  it('of an unverified address who pays online after changing to cash has confirmed the order', async () => {
+    shopper = await buildShopper(shop, { isEmailVerified: false });
+    const { id } = await placeUnpaid(shop, shopper);
+    await startPaying(shop, shopper, id);
+    const changed = await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
+    expect(changed.json()).toMatchObject({ confirmBy: expect.any(String) });
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
+    await deliverWebhooks(shop, gatewayOrderId);
+    await expectPaid(id);
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', confirmBy: null });
+    expect(await eventsOf(shop, id)).toEqual(expect.arrayContaining(['order.confirmed', 'payment.captured']));
+  });
+
   it('cancels an unpaid order, whose late payment is refunded', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const { id } = await placeUnpaid(shop, shopper, { product });
