@@ -1,5 +1,5 @@
 import type { ProductImport } from '@mithai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { HEADING, NEW_ROW, importerOf, sheet } from '../../../test/product-imports.ts';
@@ -51,6 +51,28 @@ describe('applying a product import', () => {
       },
       { action: 'product.created', before: null, after: { name: 'Pitha', stock: 3 } },
     ]);
+  });
+
+  it('reports an unexpected failure and imports nothing', async () => {
+    const product = await buildProduct(em(), { name: 'Thekua' });
+    await em().execute(`alter table products add constraint refused check (name <> 'Pitha' or price_paise <> 1100)`);
+    onTestFinished(async () => {
+      await em().execute('alter table products drop constraint refused');
+    });
+    const seen = await importer.preview(
+      sheet(
+        HEADING,
+        [product.id, 'Khaja', product.description, 250, 'sweets'],
+        ['', 'Pitha', 'A rice cake with jaggery.', 11, 'sweets'],
+      ),
+    );
+    expect((await importer.apply(seen.id)).at(-1)).toEqual({
+      problem: {
+        code: 'import_failed',
+        message: 'Something went wrong on our side, and nothing was imported. Please try again.',
+      },
+    });
+    expect(await em().findOne(Product, product.id)).toMatchObject({ name: 'Thekua' });
   });
 
   it('applies an import once however often it is requested', async () => {

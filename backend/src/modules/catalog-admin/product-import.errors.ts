@@ -58,6 +58,12 @@ export const unusualPrices = defineError(
 export const imageNotFound = (file: string) =>
   fieldError('pictures', 'import_image_missing', `The picture “${file}” was not uploaded. Please choose it again.`);
 
+export const importFailed = defineError(
+  500,
+  'import_failed',
+  'Something went wrong on our side, and nothing was imported. Please try again.',
+);
+
 export const importNotApplied = defineError(
   409,
   'import_not_applied',

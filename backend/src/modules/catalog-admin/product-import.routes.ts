@@ -15,6 +15,7 @@ import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
+import { importFailed } from './product-import.errors.ts';
 import { listImports, previewUndo, undoImport } from './product-import-undo.ts';
 import { applyImport, previewImport, getImport } from './product-import.service.ts';
 import { EXAMPLE_ROW, HEADINGS, TEMPLATE_HEADINGS, productRows } from './products-csv.ts';
@@ -148,7 +149,7 @@ export const undoImportRoutes: Routes = async (app, { env, orm }) => {
 const sendLines = (reply: FastifyReply, lines: Readable): FastifyReply =>
   reply.type('application/x-ndjson').send(lines);
 
-const problemOf = (error: unknown): { code: string; message: string } =>
-  error instanceof ShopError
-    ? { code: error.code, message: error.message }
-    : { code: 'internal', message: 'Something went wrong on our side, and nothing was imported. Please try again.' };
+const problemOf = (error: unknown): { code: string; message: string } => {
+  const { code, message } = error instanceof ShopError ? error : importFailed();
+  return { code, message };
+};

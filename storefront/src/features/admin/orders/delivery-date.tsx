@@ -1,11 +1,8 @@
-import { setDeliveryDateSchema, type AdminOrder } from '@mithai/contracts';
+import { daysAhead, isUnusualDeliveryDate, setDeliveryDateSchema, type AdminOrder } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Field, businessDate, TextInput, toast } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
-
-/** Days from today beyond which a mistyped year is likelier than a real delivery date. */
-const FAR_OFF = 60;
 
 interface DeliveryDateProps {
   order: AdminOrder;
@@ -17,8 +14,10 @@ interface DeliveryDateProps {
 export function DeliveryDate({ order, isPending, onSet }: DeliveryDateProps) {
   const { estimatedDeliveryDate: promised } = order;
   const [day, setDay] = useState(promised ?? tomorrow());
-  const days = (Date.parse(day) - Date.parse(businessDate(new Date()))) / 86_400_000;
-  const hint = days > FAR_OFF ? texts.farOff(days) : promised === null && texts.tomorrow;
+  const today = businessDate(new Date());
+  const hint = isUnusualDeliveryDate(day, today)
+    ? texts.farOff(daysAhead(day, today))
+    : promised === null && texts.tomorrow;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -36,12 +35,7 @@ export function DeliveryDate({ order, isPending, onSet }: DeliveryDateProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.subtitle}>{texts.deliveryTitle}</h3>
       <Field label={texts.deliveryDate} hint={hint}>
-        <TextInput
-          type="date"
-          min={businessDate(new Date())}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
+        <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" pending={isPending}>
         {isPending ? texts.updating : texts.setDeliveryDate}
