@@ -1,5 +1,5 @@
 import {
-  deleteEncryptedSecret,
+  emailedSecrets,
   getEmailChangeEmail,
   getPasswordResetEmail,
   getRecipient,
@@ -22,7 +22,7 @@ export const accountEmails = {
       const mail = verificationCodeEmail(to, services.env.PUBLIC_URL);
       await sendOnce(em, services, { eventId, template: 'verification-code', to, mail });
     }
-    await deleteEncryptedSecret(em, { verificationId });
+    await emailedSecrets.deleteVerificationCode(em, verificationId);
   },
 
   async 'user.password_reset_requested'(em, { id: eventId, payload: { resetId } }, services) {
@@ -31,13 +31,13 @@ export const accountEmails = {
       const mail = passwordResetEmail(to, services.env.PUBLIC_URL);
       await sendOnce(em, services, { eventId, template: 'password-reset', to, mail });
     }
-    await deleteEncryptedSecret(em, { resetId });
+    await emailedSecrets.deleteResetToken(em, resetId);
   },
 
   async 'user.sign_in_code_requested'(em, { id: eventId, payload: { signInCodeId } }, services) {
     const to = await getSignInCodeEmail(em, services.env, signInCodeId);
     if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, mail: signInCodeEmail(to) });
-    await deleteEncryptedSecret(em, { signInCodeId });
+    await emailedSecrets.deleteSignInCode(em, signInCodeId);
   },
 
   async 'user.password_changed'(em, { id: eventId, payload: { userId } }, services) {
@@ -50,7 +50,7 @@ export const accountEmails = {
   async 'user.email_changed'(em, { id: eventId, payload: { changeId } }, services) {
     const to = await getEmailChangeEmail(em, services.env, changeId);
     if (to) await sendOnce(em, services, { eventId, template: 'email-changed', to, mail: emailChangedEmail() });
-    await deleteEncryptedSecret(em, { changeId });
+    await emailedSecrets.deleteFormerEmail(em, changeId);
   },
 
   async 'user.second_factor_changed'(em, { id: eventId, payload: { userId, isOn } }, services) {

@@ -9,7 +9,7 @@ import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
 import { cancelUnconfirmedOrders } from '../orders/order-confirmation.ts';
 import { Order } from '../orders/order.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { deleteEncryptedSecret, getPasswordResetEmail } from './index.ts';
+import { emailedSecrets, getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -118,7 +118,7 @@ describe('resetting the password at an address that a verified account moved to'
     const response = await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email: slip });
     expect(response.json()).toMatchObject({ email: slip, isEmailVerified: false });
     const { id: changeId } = await em().findOneOrFail(EmailChange, { userId: asha.user.id });
-    await deleteEncryptedSecret(em(), { changeId });
+    await emailedSecrets.deleteFormerEmail(em(), changeId);
     await em().nativeUpdate(EmailChange, changeId, { createdAt: subDays(new Date(), 30) });
     await pruneIdentity(em());
     return { asha, secret, slip };

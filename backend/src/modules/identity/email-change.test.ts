@@ -5,7 +5,7 @@ import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { deleteEncryptedSecret, getEmailChangeEmail, getPasswordResetEmail } from './index.ts';
+import { emailedSecrets, getEmailChangeEmail, getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { Session } from './session.entity.ts';
@@ -83,7 +83,7 @@ describe('changing the email address', () => {
     expect(events.map(({ name }) => name)).toContain('user.email_changed');
     expect(JSON.stringify([events.map(({ payload }) => payload), change])).not.toContain(asha.user.email);
 
-    await deleteEncryptedSecret(em(), { changeId: change.id });
+    await emailedSecrets.deleteFormerEmail(em(), change.id);
     expect(await getEmailChangeEmail(em(), shop.env, change.id)).toBeNull();
   });
 

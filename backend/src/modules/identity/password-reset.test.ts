@@ -12,7 +12,7 @@ import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { decryptField } from '../../platform/field-encryption.ts';
-import { deleteEncryptedSecret, getPasswordResetEmail } from './index.ts';
+import { emailedSecrets, getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -132,7 +132,7 @@ describe('POST /api/auth/forgot-password', () => {
   it('deletes the token once its email is sent, while the link keeps working', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
-    await deleteEncryptedSecret(em(), { resetId: (await latestFor(email)).id });
+    await emailedSecrets.deleteResetToken(em(), (await latestFor(email)).id);
     expect(await emailFor(email)).toBeNull();
     expect((await reset(token)).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { register as registerUser } from './identity.service.ts';
 import { User } from './user.entity.ts';
-import { deleteEncryptedSecret } from './mailed-secrets.service.ts';
+import { deleteVerificationCode } from './emailed-secrets.service.ts';
 import { getVerificationEmail } from './verification.service.ts';
 
 let shop: TestShop;
@@ -366,7 +366,7 @@ describe('the verification email', () => {
   it('can be read until it is sent', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
-    await deleteEncryptedSecret(em(), { verificationId: (await latestOf(ravi.id)).id });
+    await deleteVerificationCode(em(), (await latestOf(ravi.id)).id);
     expect(await emailOf(ravi.id)).toBeNull();
     expect((await ravi.verify(code)).statusCode).toBe(200);
   });
