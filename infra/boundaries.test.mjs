@@ -175,9 +175,14 @@ const forbidden = [
     { 'contracts/src/x.ts': "export * from '../../backend/src/modules/orders/index.ts';\n" },
   ],
   [
-    'contracts using a package besides zod',
+    'contracts using Node',
     'contracts-know-zod-alone',
     { 'contracts/src/x.ts': "import { readFile } from 'node:fs';\nconsole.log(readFile);\n" },
+  ],
+  [
+    'contracts using a package besides zod',
+    'contracts-know-zod-alone',
+    { ...installed('ioredis'), 'contracts/src/x.ts': "import { a } from 'ioredis';\nconsole.log(a);\n" },
   ],
   [
     'the contracts of pages using those of servers',
