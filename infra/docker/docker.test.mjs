@@ -72,8 +72,8 @@ test('docker-compose lets the storefront do nothing in Redis but listen to chang
   const intruder = new Redis(storefront);
   onTestFinished(() => intruder.disconnect());
   for (const [name = '', ...given] of [
-    ['get', 'bull:mail:1'],
-    ['set', 'bull:mail:1', 'x'],
+    ['get', 'bull:emails:1'],
+    ['set', 'bull:emails:1', 'x'],
     ['publish', 'mithai:changes', '[]'],
     ['subscribe', 'mithai:changes:wake'],
     ['keys', '*'],
