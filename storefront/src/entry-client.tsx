@@ -7,13 +7,10 @@ import { watchConnectivity } from './api/connectivity.ts';
 import { cacheForOffline } from './features/offline/cache-for-offline.ts';
 import { reloadForMissingChunks } from './features/offline/missing-chunk.ts';
 import { describeMessage } from './language/messages.texts.ts';
-import { renameStorageKeys } from './rename-storage-keys.ts';
 import { createShopRouter } from './router.tsx';
 
 // The Content Security Policy forbids the compiled parsers that zod would try. Schemas load later.
 configureZod({ jitless: true });
-
-renameStorageKeys();
 
 const entry = new URL(import.meta.url).pathname;
 const router = createShopRouter();

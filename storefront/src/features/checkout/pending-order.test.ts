@@ -55,11 +55,6 @@ describe('a pending order', () => {
     expect(pendingOrder.removeStale(7)).toBe(false);
   });
 
-  it('is restored from a record of the previous version', () => {
-    localStorage.setItem(PENDING_ORDER_KEY, JSON.stringify({ userId: 7, keptAt: Date.now(), ...stored }));
-    expect(pendingOrder.read(7)).toEqual(stored);
-  });
-
   it.each([
     '',
     'laddu',

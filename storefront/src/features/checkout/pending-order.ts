@@ -22,9 +22,7 @@ const attemptSchema = z.object({ request: placeOrderSchema, idempotencyKey: idem
 
 const recordSchema = z.object({
   userId: z.number(),
-  storedAt: z.number().optional(),
-  // Name of `storedAt` in records of the previous version.
-  keptAt: z.number().optional(),
+  storedAt: z.number(),
   stage: z.enum(PENDING_STAGES),
   // Validated but not transformed: a retry under the same key must send an identical body.
   attempt: z.custom<Attempt>((value) => attemptSchema.safeParse(value).success),
@@ -60,8 +58,8 @@ function readRecord(userId: number): z.infer<typeof recordSchema> | null {
   return record?.userId === userId ? record : null;
 }
 
-function isExpired({ storedAt, keptAt }: z.infer<typeof recordSchema>): boolean {
-  return Date.now() - (storedAt ?? keptAt ?? 0) >= TTL_MS;
+function isExpired({ storedAt }: z.infer<typeof recordSchema>): boolean {
+  return Date.now() - storedAt >= TTL_MS;
 }
 
 function readStorage(): string | null {
