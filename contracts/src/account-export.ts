@@ -32,7 +32,7 @@ export const accountExportSchema = z.object({
   uploads: z.array(z.object({ imageUrl: imageUrlSchema, uploadedAt: timestampSchema })),
   newsletter: z.object({ askedAt: timestampSchema, confirmedAt: timestampSchema.nullable() }).nullable(),
   /** Times of emails to the address, while they are stored. */
-  mails: z.array(z.object({ sentAt: timestampSchema })),
+  emails: z.array(z.object({ sentAt: timestampSchema })),
 });
 
 export type AccountExport = z.infer<typeof accountExportSchema>;

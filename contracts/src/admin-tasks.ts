@@ -24,7 +24,14 @@ export const adminTasksSchema = z.object({
 });
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */
-const EMAIL_FAULTS = ['daily_limit', 'mailbox', 'server_away', 'server_login', 'server_refused', 'other'] as const;
+const EMAIL_FAULTS = [
+  'daily_limit',
+  'mailbox',
+  'server_unavailable',
+  'server_login',
+  'server_refused',
+  'other',
+] as const;
 export type EmailFault = (typeof EMAIL_FAULTS)[number];
 
 /** An email that failed on its last attempt. */

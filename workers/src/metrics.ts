@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry;
   jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
-  mails: Counter<'template' | 'outcome'>;
+  emails: Counter<'template' | 'outcome'>;
   relayLastRun: Gauge;
   /** Functions that read gauges from Postgres and Redis at every scrape. */
   readings: (() => Promise<void>)[];
@@ -30,8 +30,8 @@ export const createMetrics = (): Metrics => {
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,
     }),
-    mails: new Counter({
-      name: 'mithai_mails_total',
+    emails: new Counter({
+      name: 'mithai_emails_total',
       help: 'Mails by template and outcome (sent, repeated: had gone before, withheld: over the daily limit, failed)',
       labelNames: ['template', 'outcome'],
       registers,

@@ -66,7 +66,7 @@ describe.concurrent('Redis', () => {
     await shop.redis.stop();
     const workers = await shop.start();
     const expected = [await shop.placeOrder('anil'), await shop.placeOrder('bela')];
-    await eventually('readiness tells', () => isAway(workers, 'redis'));
+    await eventually('readiness tells', () => isUnavailable(workers, 'redis'));
     expect(shop.mail.mails).toHaveLength(0);
 
     await shop.redis.start();
@@ -93,7 +93,7 @@ describe.concurrent('Redis', () => {
       fetch(backend.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
 
     await shop.redis.stop();
-    await eventually('readiness tells', () => isAway(workers, 'redis'));
+    await eventually('readiness tells', () => isUnavailable(workers, 'redis'));
     expect((await post('/api/cart', { productId })).status).toBe(201);
     const placed = await post('/api/orders', {
       paymentMethod: 'cod',
@@ -117,7 +117,7 @@ describe.concurrent('Redis', () => {
 
     await shop.redis.stop();
     const during = await shop.placeOrder('bela');
-    await eventually('readiness tells', () => isAway(workers, 'redis'));
+    await eventually('readiness tells', () => isUnavailable(workers, 'redis'));
     expect(shop.recipients()).toEqual([before]);
 
     await shop.redis.start();
@@ -257,14 +257,14 @@ describe.concurrent('Postgres', () => {
   it('may be away when workers start, and may restart', async ({ shop, expect }) => {
     await refuseConnections(shop.env, true);
     const workers = await shop.start();
-    await eventually('readiness tells', () => isAway(workers, 'postgres'));
+    await eventually('readiness tells', () => isUnavailable(workers, 'postgres'));
     await refuseConnections(shop.env, false);
     await workers.ready();
     const first = await shop.placeOrder('anil');
     await settled(shop.orm);
 
     await refuseConnections(shop.env, true);
-    await eventually('readiness tells again', () => isAway(workers, 'postgres'));
+    await eventually('readiness tells again', () => isUnavailable(workers, 'postgres'));
     await refuseConnections(shop.env, false);
     await workers.ready();
     const second = await shop.placeOrder('bela');
@@ -303,7 +303,7 @@ describe.concurrent('SIGTERM', () => {
     const workers = await shop.start();
     await workers.ready();
     await shop.redis.stop();
-    await eventually('readiness tells', () => isAway(workers, 'redis'));
+    await eventually('readiness tells', () => isUnavailable(workers, 'redis'));
     expect(await workers.end('SIGTERM')).toBe(0);
   });
 });
@@ -348,11 +348,11 @@ const expectBookedOnce = async (shop: Pick<Shop, 'orm'>): Promise<void> => {
 };
 
 /** True if the workers are live and report exactly this service as down. */
-const isAway = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'): Promise<boolean> => {
+const isUnavailable = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'): Promise<boolean> => {
   const response = await fetch(`${url}/readyz`).catch(() => null);
   if (response?.status !== 503) return false;
   const { parts } = (await response.json()) as { parts: Record<string, string> };
-  return parts[part] === 'away' && parts[part === 'redis' ? 'postgres' : 'redis'] === 'up';
+  return parts[part] === 'unavailable' && parts[part === 'redis' ? 'postgres' : 'redis'] === 'up';
 };
 
 const refuseConnections = async ({ DATABASE_URL }: Env, refused: boolean): Promise<void> => {

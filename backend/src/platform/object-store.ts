@@ -33,11 +33,13 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
     },
 
     async put(key, bytes, contentType) {
-      await client.putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType }).catch(refuseIfAway);
+      await client
+        .putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType })
+        .catch(throwIfUnavailable);
     },
 
     async delete(key) {
-      await client.removeObject(bucket, key).catch(refuseIfAway);
+      await client.removeObject(bucket, key).catch(throwIfUnavailable);
     },
 
     async get(key) {
@@ -45,7 +47,7 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
         return Buffer.concat(await Array.fromAsync(await client.getObject(bucket, key)));
       } catch (error) {
         if (isMissing(error)) return null;
-        return refuseIfAway(error);
+        return throwIfUnavailable(error);
       }
     },
   };
@@ -54,7 +56,7 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
 
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -65,16 +67,16 @@ const AWAY_CODES = new Set([
 ]);
 const GIVEN_UP = /^Request failed after \d+ retries/;
 
-const refuseIfAway = (error: unknown): never => {
+const throwIfUnavailable = (error: unknown): never => {
   if (!(error instanceof Error)) throw error;
-  const isAway = ('code' in error && AWAY_CODES.has(String(error.code))) || GIVEN_UP.test(error.message);
-  throw isAway ? storeAway(error) : error;
+  const isUnavailable = ('code' in error && UNAVAILABLE_CODES.has(String(error.code))) || GIVEN_UP.test(error.message);
+  throw isUnavailable ? storeUnavailable(error) : error;
 };
 
-const storeAway = (cause: Error) =>
+const storeUnavailable = (cause: Error) =>
   new ShopError({
     status: 503,
-    code: 'pictures_unavailable',
+    code: 'images_unavailable',
     message: 'We can’t load pictures right now. Please try again in a moment.',
     retryAfterSeconds: 5,
     cause,

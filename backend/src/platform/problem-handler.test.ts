@@ -12,7 +12,7 @@ import { registerProblemHandler } from './problem-handler.ts';
 const CLOSED_PORT = '127.0.0.1:1';
 const POOL_SIZE = 2;
 
-const DATABASE_AWAY = {
+const DATABASE_UNAVAILABLE = {
   code: 'unavailable',
   message: 'The shop is very busy right now. Please try again in a moment.',
   requestId: expect.any(String),
@@ -46,7 +46,7 @@ const withApp = async (
   }
 };
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each([
     ['reading', READING],
     ['writing', WRITING],
@@ -55,7 +55,7 @@ describe('while the database is away', () => {
       const response = await app.inject(request);
       expect(response.statusCode).toBe(503);
       expect(response.headers['retry-after']).toBe('5');
-      expect(response.json()).toEqual(DATABASE_AWAY);
+      expect(response.json()).toEqual(DATABASE_UNAVAILABLE);
     });
   });
 
@@ -71,7 +71,7 @@ describe('while the database is away', () => {
 
       expect(response.statusCode).toBe(503);
       expect(response.headers['retry-after']).toBe('5');
-      expect(response.json()).toEqual(DATABASE_AWAY);
+      expect(response.json()).toEqual(DATABASE_UNAVAILABLE);
       expect((await app.inject(READING)).statusCode).toBe(200);
     });
   });
@@ -83,7 +83,7 @@ it('answers 503 for images only while the object store is down', async () => {
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
     expect(response.json()).toEqual({
-      code: 'pictures_unavailable',
+      code: 'images_unavailable',
       message: 'We can’t load pictures right now. Please try again in a moment.',
       requestId: expect.any(String),
     });

@@ -52,7 +52,7 @@ const send = (
 const toErrorResponse = (error: FastifyError | ShopError): ErrorResponse => {
   if (error instanceof ShopError) return fromShopError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-  if (isDatabaseAway(error) || isConflict(error)) return { ...UNAVAILABLE, retryAfterSeconds: 5 };
+  if (isDatabaseUnavailable(error) || isConflict(error)) return { ...UNAVAILABLE, retryAfterSeconds: 5 };
   return FRAMEWORK_ERRORS[error.code] ?? fromStatus(error.statusCode);
 };
 
@@ -105,7 +105,7 @@ const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Only Postgres errors arrive here raw; other boundaries, such as the object store, throw a `ShopError`. */
-const isDatabaseAway = (error: Error): boolean => {
+const isDatabaseUnavailable = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
   return CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(error.message);
 };

@@ -99,7 +99,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   unsupported_media_type: 'कृपया इसे application/json के रूप में भेजें।',
   too_large: 'एक बार में भेजने के लिए यह बहुत ज़्यादा है।',
   bad_request: 'यह अनुरोध पढ़ा नहीं जा सका।',
-  pictures_unavailable: 'अभी तस्वीरें नहीं मिल रही हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
+  images_unavailable: 'अभी तस्वीरें नहीं मिल रही हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   too_many_streams: 'दुकान की बहुत सी विंडो खुली हैं। कृपया कुछ बंद कर दें।',
   live_updates_busy: 'अभी ताज़ा जानकारी नहीं आ पा रही। कृपया थोड़ी देर में फिर कोशिश करें।',
   internal: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',

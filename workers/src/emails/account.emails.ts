@@ -19,8 +19,8 @@ export const accountEmails = {
   async 'user.verification_requested'(em, { id: eventId, payload: { verificationId } }, services) {
     const to = await getVerificationEmail(em, services.env, verificationId);
     if (to) {
-      const mail = verificationCodeEmail(to, services.env.PUBLIC_URL);
-      await sendOnce(em, services, { eventId, template: 'verification-code', to, mail });
+      const email = verificationCodeEmail(to, services.env.PUBLIC_URL);
+      await sendOnce(em, services, { eventId, template: 'verification-code', to, email });
     }
     await emailedSecrets.deleteVerificationCode(em, verificationId);
   },
@@ -28,44 +28,44 @@ export const accountEmails = {
   async 'user.password_reset_requested'(em, { id: eventId, payload: { resetId } }, services) {
     const to = await getPasswordResetEmail(em, services.env, resetId);
     if (to) {
-      const mail = passwordResetEmail(to, services.env.PUBLIC_URL);
-      await sendOnce(em, services, { eventId, template: 'password-reset', to, mail });
+      const email = passwordResetEmail(to, services.env.PUBLIC_URL);
+      await sendOnce(em, services, { eventId, template: 'password-reset', to, email });
     }
     await emailedSecrets.deleteResetToken(em, resetId);
   },
 
   async 'user.sign_in_code_requested'(em, { id: eventId, payload: { signInCodeId } }, services) {
     const to = await getSignInCodeEmail(em, services.env, signInCodeId);
-    if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, mail: signInCodeEmail(to) });
+    if (to) await sendOnce(em, services, { eventId, template: 'sign-in-code', to, email: signInCodeEmail(to) });
     await emailedSecrets.deleteSignInCode(em, signInCodeId);
   },
 
   async 'user.password_changed'(em, { id: eventId, payload: { userId } }, services) {
     const to = await getRecipient(em, userId);
     if (!to) return;
-    const mail = passwordChangedEmail(to, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'password-changed', to, mail });
+    const email = passwordChangedEmail(to, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'password-changed', to, email });
   },
 
   async 'user.email_changed'(em, { id: eventId, payload: { changeId } }, services) {
     const to = await getEmailChangeEmail(em, services.env, changeId);
-    if (to) await sendOnce(em, services, { eventId, template: 'email-changed', to, mail: emailChangedEmail() });
+    if (to) await sendOnce(em, services, { eventId, template: 'email-changed', to, email: emailChangedEmail() });
     await emailedSecrets.deleteFormerEmail(em, changeId);
   },
 
   async 'user.second_factor_changed'(em, { id: eventId, payload: { userId, isOn } }, services) {
     const to = await getRecipient(em, userId);
     if (!to) return;
-    const mail = secondFactorChangedEmail({ name: to.name, isOn }, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'second-factor-changed', to, mail });
+    const email = secondFactorChangedEmail({ name: to.name, isOn }, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'second-factor-changed', to, email });
   },
 
   async 'newsletter.subscription_requested'(em, { id: eventId, payload: { subscriptionId } }, services) {
     const claimed = await claimNewsletterEmail(em, services.env, { subscriptionId, eventId });
     if (!claimed) return;
     const to = { name: '', email: claimed.email, isVerified: false };
-    const mail = newsletterConfirmationEmail(claimed, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'newsletter-confirmation', to, mail });
+    const email = newsletterConfirmationEmail(claimed, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'newsletter-confirmation', to, email });
   },
 } satisfies Partial<EmailHandlers>;
 

@@ -31,8 +31,8 @@ export const customOrderEmails = {
     const toReview = requestToReviewEmail(request, customer.name, publicUrl);
     const shop = shopRecipient(services.env);
     await runAll(
-      () => sendOnce(em, services, { eventId, template: 'request-received', to: customer, mail: received }),
-      () => sendOnce(em, services, { eventId, template: 'request-to-review', to: shop, mail: toReview }),
+      () => sendOnce(em, services, { eventId, template: 'request-received', to: customer, email: received }),
+      () => sendOnce(em, services, { eventId, template: 'request-to-review', to: shop, email: toReview }),
     );
   },
 
@@ -40,18 +40,18 @@ export const customOrderEmails = {
     const found = await findRequest(em, requestId);
     // The answer was replaced by another one, which has its own event, or the customer has acted on it.
     if (found?.request.status !== status || found.request.withdrawnAt || found.request.orderId !== null) return;
-    const mail = requestReviewedEmail(shownTo(found.customer, found.request), {
+    const email = requestReviewedEmail(shownTo(found.customer, found.request), {
       name: found.customer.name,
       publicUrl: services.env.PUBLIC_URL,
     });
-    await sendOnce(em, services, { eventId, template: 'request-reviewed', to: found.customer, mail });
+    await sendOnce(em, services, { eventId, template: 'request-reviewed', to: found.customer, email });
   },
 
   async 'custom_order.withdrawn'(em, { id: eventId, payload: { requestId } }, services) {
     const found = await findRequest(em, requestId);
     if (!found) return;
-    const mail = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'request-withdrawn', to: shopRecipient(services.env), mail });
+    const email = requestWithdrawnEmail(found.request, found.customer.name, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'request-withdrawn', to: shopRecipient(services.env), email });
   },
 } satisfies Partial<EmailHandlers>;
 

@@ -56,8 +56,8 @@ export const orderEmails = {
     const { env } = services;
     const announced = await orderNotifications.findNotifiedOrders(em, orderIds, NEW_ORDERS_NAMED);
     if (announced.count === 0) return;
-    const mail = newOrdersEmail(announced, env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'new-orders', to: shopRecipient(env), mail });
+    const email = newOrdersEmail(announced, env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'new-orders', to: shopRecipient(env), email });
   },
 
   async 'order.status_changed'(em, { id: eventId, payload }, services) {

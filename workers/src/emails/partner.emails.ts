@@ -27,10 +27,10 @@ export const partnerEmails = {
   async 'partner.applied'(em, event, services) {
     const application = await readApplicationForEmail(em, event.payload.applicationId);
     if (application?.status !== 'pending') return;
-    const mail = applicationToReviewEmail(application, services.env.PUBLIC_URL);
+    const email = applicationToReviewEmail(application, services.env.PUBLIC_URL);
     await runAll(
       () => sendToApplicant(em, services, { event, template: 'application-received', write: applicationReceivedEmail }),
-      () => sendToShop(em, services, { eventId: event.id, template: 'application-to-review', mail }),
+      () => sendToShop(em, services, { eventId: event.id, template: 'application-to-review', email }),
     );
   },
 
@@ -59,10 +59,10 @@ export const partnerEmails = {
   async 'partner.bank_account_changed'(em, event, services) {
     const application = await readApplicationForEmail(em, event.payload.applicationId);
     if (!application) return;
-    const mail = bankAccountToCheckEmail(application, services.env.PUBLIC_URL);
+    const email = bankAccountToCheckEmail(application, services.env.PUBLIC_URL);
     await runAll(
       () => sendToApplicant(em, services, { event, template: 'bank-account-changed', write: bankAccountChangedEmail }),
-      () => sendToShop(em, services, { eventId: event.id, template: 'bank-account-to-check', mail }),
+      () => sendToShop(em, services, { eventId: event.id, template: 'bank-account-to-check', email }),
     );
   },
 
@@ -77,8 +77,8 @@ export const partnerEmails = {
   async 'product.submitted'(em, { id: eventId, payload: { submissionId } }, services) {
     const submission = await readSubmissionForEmail(em, submissionId);
     if (submission?.status !== 'pending_review') return;
-    const mail = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'submission-to-review', mail });
+    const email = submissionToReviewEmail(submission, services.env.PUBLIC_URL);
+    await sendToShop(em, services, { eventId, template: 'submission-to-review', email });
   },
 
   async 'product.reviewed'(em, { id: eventId, payload: { submissionId } }, services) {
@@ -97,8 +97,8 @@ export const partnerEmails = {
 
   async 'ledger.disagreed'(em, { id: eventId, payload: { reportId } }, services) {
     const report = await getLedgerReport(em, reportId);
-    const mail = ledgerDisagreedEmail(report, services.env.PUBLIC_URL);
-    await sendToShop(em, services, { eventId, template: 'ledger-disagreed', mail });
+    const email = ledgerDisagreedEmail(report, services.env.PUBLIC_URL);
+    await sendToShop(em, services, { eventId, template: 'ledger-disagreed', email });
   },
 } satisfies Partial<EmailHandlers>;
 
@@ -154,15 +154,15 @@ const sendToUser = async (
 ): Promise<void> => {
   const to = await getRecipient(em, userId);
   if (!to) return;
-  const mail = write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL });
-  await sendOnce(em, services, { eventId, template, to, mail });
+  const email = write({ name: to.name, isVerified: to.isVerified, publicUrl: services.env.PUBLIC_URL });
+  await sendOnce(em, services, { eventId, template, to, email });
 };
 
 const sendToShop = (
   em: EntityManager,
   services: EmailServices,
-  email: { eventId: number; template: EmailTemplate; mail: EmailContent },
-): Promise<void> => sendOnce(em, services, { ...email, to: shopRecipient(services.env) });
+  outgoing: { eventId: number; template: EmailTemplate; email: EmailContent },
+): Promise<void> => sendOnce(em, services, { ...outgoing, to: shopRecipient(services.env) });
 
 const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({

@@ -46,7 +46,7 @@ export const notifySellers = async (
 
 const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'order-to-pack' as const,
-  mail: plainEmail({
+  email: plainEmail({
     subject: `Order #${orderId}: a new order to pack`,
     heading: 'A new order to pack',
     greeting: greeting(name),
@@ -61,7 +61,7 @@ const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
 
 const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'order-not-to-pack' as const,
-  mail: plainEmail({
+  email: plainEmail({
     subject: `Order #${orderId} is cancelled`,
     heading: 'Order cancelled',
     greeting: greeting(name),
@@ -72,7 +72,7 @@ const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => (
 
 const sentOrderCancelledEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'sent-order-cancelled' as const,
-  mail: plainEmail({
+  email: plainEmail({
     subject: `Order #${orderId} is cancelled`,
     heading: 'A shipped order was cancelled',
     greeting: greeting(name),

@@ -25,7 +25,7 @@ const send = (email: string, template: EmailTemplate, isVerified = true) => {
       eventId,
       template,
       to: { name: '', email, isVerified },
-      mail: { subject: template, text: template, html: template },
+      email: { subject: template, text: template, html: template },
     },
   );
 };
@@ -116,7 +116,7 @@ describe('one email of an event', () => {
         eventId,
         template,
         to: { name: '', email, isVerified: true },
-        mail: { subject: template, text: template, html: template },
+        email: { subject: template, text: template, html: template },
       },
     );
 

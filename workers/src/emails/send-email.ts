@@ -17,7 +17,7 @@ import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
 
 export interface Mailer {
-  send(mail: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<void>;
+  send(email: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<void>;
 }
 
 export interface EmailServices {
@@ -30,7 +30,7 @@ interface Outgoing {
   eventId: number;
   template: EmailTemplate;
   to: Recipient;
-  mail: EmailContent;
+  email: EmailContent;
 }
 
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
@@ -79,19 +79,19 @@ const POLL_MS = 250;
 export const sendOnce = async (
   em: EntityManager,
   { env, mailer, metrics }: EmailServices,
-  { eventId, template, to, mail }: Outgoing,
+  { eventId, template, to, email }: Outgoing,
 ): Promise<void> => {
   const messageId = messageIdOf({ eventId, recipient: to.email, template }, env.MAIL_FROM);
   const isUnlimited = UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified);
   const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
   try {
     const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, () =>
-      mailer.send(mail, to, messageId),
+      mailer.send(email, to, messageId),
     );
-    metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
+    metrics.emails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
   } catch (error) {
     const isWithheld = error instanceof EmailWithheld;
-    metrics.mails.inc({ template, outcome: isWithheld ? 'withheld' : 'failed' });
+    metrics.emails.inc({ template, outcome: isWithheld ? 'withheld' : 'failed' });
     if (!isWithheld || !DROPPED.has(template)) throw error;
   }
 };

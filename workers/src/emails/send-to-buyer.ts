@@ -23,8 +23,8 @@ export const sendToBuyer = async (
 ): Promise<void> => {
   const to = await getRecipient(em, order.userId);
   if (!to) return;
-  const mail = write(to.isVerified ? order : stripFreeText(order), to.email);
-  await sendOnce(em, services, { eventId, template, to, mail });
+  const email = write(to.isVerified ? order : stripFreeText(order), to.email);
+  await sendOnce(em, services, { eventId, template, to, email });
 };
 
 /** Event and order share a transaction, so a missing order is an error to retry. */

@@ -90,13 +90,13 @@ type ReadinessChecks = Record<string, () => Promise<boolean> | boolean>;
 
 interface Readiness {
   status: 'ready' | 'not ready';
-  parts: Record<string, 'up' | 'away'>;
+  parts: Record<string, 'up' | 'unavailable'>;
 }
 
 /** Runs all checks in parallel; one that times out counts as down. */
 const readReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
   const responses = await Promise.all(
-    Object.entries(checks).map(async ([part, check]) => [part, (await isUp(check)) ? 'up' : 'away'] as const),
+    Object.entries(checks).map(async ([part, check]) => [part, (await isUp(check)) ? 'up' : 'unavailable'] as const),
   );
   const ready = responses.every(([, response]) => response === 'up');
   return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(responses) };

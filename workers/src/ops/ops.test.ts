@@ -165,7 +165,7 @@ it('measures the backlog in Postgres and Redis', async () => {
   expect(Number(body.match(/^mithai_outbox_oldest_seconds (\S+)$/m)?.[1])).toBeGreaterThanOrEqual(90);
 });
 
-it('is live but not ready while Redis is away, and still measures', async () => {
+it('is live but not ready while Redis is unavailable, and still measures', async () => {
   expect(await statusOf({ url: '/readyz' })).toBe(200);
   await harness.redis.stop();
   await eventually('the connection is known to be lost', () => redis.status !== 'ready');
@@ -173,7 +173,10 @@ it('is live but not ready while Redis is away, and still measures', async () => 
   expect(await statusOf({ url: '/healthz' })).toBe(200);
   const readiness = await app.inject({ url: '/readyz' });
   expect(readiness.statusCode).toBe(503);
-  expect(readiness.json()).toEqual({ status: 'not ready', parts: { postgres: 'up', redis: 'away', relay: 'up' } });
+  expect(readiness.json()).toEqual({
+    status: 'not ready',
+    parts: { postgres: 'up', redis: 'unavailable', relay: 'up' },
+  });
   const { statusCode, body } = await app.inject({ url: '/metrics', headers: admin });
   expect(statusCode).toBe(200);
   expect(body).toContain('mithai_outbox_waiting 2\n');

@@ -2,6 +2,6 @@ import { defineError } from '../../platform/errors.ts';
 
 export const emailNotFailed = defineError(
   409,
-  'mail_not_failed',
+  'email_not_failed',
   'This email is no longer on the list of failed emails. It may have been sent by now.',
 );

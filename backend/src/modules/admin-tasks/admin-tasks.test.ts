@@ -151,7 +151,7 @@ describe('failed emails', () => {
         subjectId: orderId,
         to: { name: 'Asha Rao', email: customer.user.email },
         failedAt: expect.any(String),
-        fault: 'server_away',
+        fault: 'server_unavailable',
         reason: 'connect ECONNREFUSED',
       },
     ]);
@@ -160,7 +160,7 @@ describe('failed emails', () => {
   it.each([
     ["Can't send mail - all recipients were rejected: 550 5.1.1 No such user", 'mailbox'],
     ['Invalid login: 535 Authentication failed', 'server_login'],
-    ['Connection timeout', 'server_away'],
+    ['Connection timeout', 'server_unavailable'],
     ['Message failed: 452 Insufficient system storage', 'server_refused'],
     ['There is no order 7', 'other'],
     [new EmailWithheld(20).message, 'daily_limit'],
@@ -238,7 +238,7 @@ describe('failed emails', () => {
     expect((await again(id)).json()).toEqual({ id });
     expect(await failed()).toEqual([]);
     expect(await em().transactional((tx) => claimDueEvents(tx, 10, 60))).toMatchObject([{ id, name: 'order.placed' }]);
-    expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
+    expect((await again(id)).json()).toMatchObject({ code: 'email_not_failed' });
   });
 
   it('can be dismissed, while the other consumers of the event continue', async () => {
@@ -246,7 +246,7 @@ describe('failed emails', () => {
     expect((await call('POST', `/api/admin/failed-emails/${id}/dismiss`)).json()).toEqual({ id });
     expect((await getTasks()).failedEmails).toBe(0);
     expect(await em().transactional((tx) => claimDueEvents(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
-    expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
+    expect((await again(id)).json()).toMatchObject({ code: 'email_not_failed' });
   });
 
   it('answer 404 for an event that is not an email, and leave it unchanged', async () => {

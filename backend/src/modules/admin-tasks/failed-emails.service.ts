@@ -150,7 +150,10 @@ const FAULTS: readonly [RegExp, EmailFault][] = [
   [new RegExp(`^${WITHHELD_PREFIX}`), 'daily_limit'],
   [/invalid login|authentication|\b53[0458]\b/i, 'server_login'],
   [/recipients were rejected|no recipients|\b55[0134]\b/i, 'mailbox'],
-  [/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|greeting never|connection closed|socket/i, 'server_away'],
+  [
+    /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|greeting never|connection closed|socket/i,
+    'server_unavailable',
+  ],
   [/\b[45]\d\d\b/, 'server_refused'],
 ];
 

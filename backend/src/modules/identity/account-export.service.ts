@@ -50,7 +50,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       askedAt: subscription.createdAt.toISOString(),
       confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
     },
-    mails: (user.isEmailVerified ? await listDeliveriesTo(em, user.email) : []).map(({ sentAt }) => ({
+    emails: (user.isEmailVerified ? await listDeliveriesTo(em, user.email) : []).map(({ sentAt }) => ({
       sentAt: sentAt.toISOString(),
     })),
   };

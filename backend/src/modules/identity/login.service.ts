@@ -16,14 +16,14 @@ import { transactional } from '../../platform/transaction.ts';
 interface Origin {
   networks: Network[];
   deviceCookie: string | undefined;
-  /** The cookie that a mailed code is bound to. */
+  /** The cookie that an emailed code is bound to. */
   signInCodeToken: string | undefined;
 }
 
 interface LoginDeps {
   env: Env;
   limits: RateLimits;
-  /** Mails a code to the owner (if not null), binds it to the browser and throws `email_code_required`. */
+  /** Emails a code to the owner (if not null), binds it to the browser and throws `email_code_required`. */
   requireEmailCode: (owner: User | null) => Promise<never>;
   /** Makes the browser a trusted device of the owner. */
   onProven: (owner: User) => void;
@@ -31,7 +31,7 @@ interface LoginDeps {
 
 /**
  * An unknown address, a wrong password and a closed account cost the same time and get the same error. Once strangers
- * use up their attempts, an untrusted browser needs a mailed code, so the owner is never locked out.
+ * use up their attempts, an untrusted browser needs an emailed code, so the owner is never locked out.
  */
 export const login = async (
   em: EntityManager,

@@ -95,7 +95,7 @@ describe('exporting personal data', () => {
       reviews: [{ productId: asha.product.id, rating: 5 }],
       uploads: [{ imageUrl: `/images/${asha.imageKey}` }],
       newsletter: { confirmedAt: expect.any(String) },
-      mails: [{ sentAt: expect.any(String) }],
+      emails: [{ sentAt: expect.any(String) }],
     });
     for (const secret of SECRETS) expect(response.body).toContain(secret);
   });
@@ -113,7 +113,7 @@ describe('exporting personal data', () => {
   it('excludes data stored under an unverified address', async () => {
     const { user, call } = await customer();
     await em().nativeUpdate(User, user.id, { isEmailVerified: false });
-    expect((await call('GET', `/api/users/${user.id}/export`)).json()).toMatchObject({ newsletter: null, mails: [] });
+    expect((await call('GET', `/api/users/${user.id}/export`)).json()).toMatchObject({ newsletter: null, emails: [] });
   });
 
   it('requires a recently confirmed session of the same user', async () => {

@@ -86,7 +86,7 @@ export const verifyEmail = async (
 };
 
 /**
- * Verifies the address of a signed-in user who opened a mailed link; returns true if it was not verified before. The
+ * Verifies the address of a signed-in user who opened an emailed link; returns true if it was not verified before. The
  * administrator's address requires its code. Runs in the caller's transaction.
  */
 export const verifyEmailByLink = async (

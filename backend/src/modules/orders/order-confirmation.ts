@@ -35,7 +35,7 @@ interface ConfirmedOrder {
 }
 
 /**
- * Confirms the order of a mailed link; idempotent. Verifies the address only for the signed-in buyer on the day of the
+ * Confirms the order of an emailed link; idempotent. Verifies the address only for the signed-in buyer on the day of the
  * order: a click by anyone else would give a stranger's account the address.
  */
 export const confirmOrder = async (

@@ -135,7 +135,7 @@ function Preview({
   status,
   changing,
   refused,
-  mails,
+  emails,
   withoutEmail,
   returned,
   taken,
@@ -148,7 +148,7 @@ function Preview({
       <h3 className={styles.subtitle}>{texts.preview}</h3>
       <ul className={styles.points}>
         <li>{texts.changes(changing.length, statusNames[status].toLowerCase())}</li>
-        {mails > 0 && <li>{texts.mails(mails)}</li>}
+        {emails > 0 && <li>{texts.emails(emails)}</li>}
         {withoutEmail > 0 && <li>{texts.withoutEmail(withoutEmail)}</li>}
         {returned > 0 && <li>{texts.returned(returned)}</li>}
         {sent > 0 && <li>{texts.notReturned(sent)}</li>}

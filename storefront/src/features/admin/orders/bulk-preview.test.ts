@@ -12,7 +12,7 @@ describe('the preview of a status change', () => {
     expect(previewOf(orders, 'shipped', '')).toEqual({
       changing: orders,
       refused: [],
-      mails: 1,
+      emails: 1,
       withoutEmail: 1,
       returned: 0,
       taken: 0,

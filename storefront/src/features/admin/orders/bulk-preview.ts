@@ -15,7 +15,7 @@ export interface BulkPreview {
   changing: AdminOrder[];
   refused: { id: number; reason: string }[];
   /** Orders whose customers get an email, and those without an address because the account was deleted. */
-  mails: number;
+  emails: number;
   withoutEmail: number;
   /** Pieces returned to stock, and pieces taken from it again. */
   returned: number;
@@ -38,12 +38,12 @@ export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes:
   const changing = orders.filter(({ id }) => !refusedIds.has(id));
   const paid = to === 'cancelled' ? changing.filter(({ payment }) => isPaid(payment.status)) : [];
   const paidOnline = paid.filter(({ payment }) => payment.provider === 'gateway');
-  const mails = changing.filter(({ contactEmail }) => contactEmail !== '').length;
+  const emails = changing.filter(({ contactEmail }) => contactEmail !== '').length;
   return {
     changing,
     refused,
-    mails,
-    withoutEmail: changing.length - mails,
+    emails,
+    withoutEmail: changing.length - emails,
     returned: to === 'cancelled' ? piecesIn(changing.filter(({ status }) => isRestockedByDefault(status))) : 0,
     taken: restockedIn(changing),
     sent: to === 'cancelled' ? changing.filter(({ status }) => !isRestockedByDefault(status)).length : 0,

@@ -71,7 +71,7 @@ export const bulkTexts = {
   preview: 'What will happen',
   changes: (number: number, status: string) =>
     number === 0 ? 'No order changes.' : `${orders(number)} will be ${status}.`,
-  mails: (number: number) => `${count(number, 'customer', 'customers')} will get an email.`,
+  emails: (number: number) => `${count(number, 'customer', 'customers')} will get an email.`,
   withoutEmail: (number: number) => `No email for ${orders(number)} of deleted accounts.`,
   returned: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
   notReturned: (number: number) =>

@@ -65,11 +65,11 @@ describe('previewTracking', () => {
       line: `#${one.id}`,
     }),
   );
-  const ids = ({ shipping, updating, refused, mails }: ReturnType<typeof previewTracking>) => ({
+  const ids = ({ shipping, updating, refused, emails }: ReturnType<typeof previewTracking>) => ({
     shipping: shipping.map(({ order: { id } }) => id),
     updating: updating.map(({ order: { id } }) => id),
     refused,
-    mails,
+    emails,
   });
 
   it('ships the orders that can be shipped and counts the notified customers', () => {
@@ -77,7 +77,7 @@ describe('previewTracking', () => {
       shipping: [1],
       updating: [2, 3],
       refused: [{ id: 4, reason: expect.stringContaining('cancelled') }],
-      mails: 2,
+      emails: 2,
     });
   });
 
@@ -86,7 +86,7 @@ describe('previewTracking', () => {
       shipping: [],
       updating: [1, 2, 3, 4],
       refused: [],
-      mails: 1,
+      emails: 1,
     });
   });
 });

@@ -38,13 +38,13 @@ export interface TrackingPreview {
   /** Get a tracking number only. */
   updating: TrackedOrder[];
   refused: BulkPreview['refused'];
-  mails: number;
+  emails: number;
 }
 
 export function previewTracking(tracked: readonly TrackedOrder[], isShipping: boolean): TrackingPreview {
   const isSent = ({ order }: TrackedOrder) => order.status === 'shipped';
   const updating = isShipping ? tracked.filter(isSent) : [...tracked];
-  const { changing, refused, mails } = previewOf(
+  const { changing, refused, emails } = previewOf(
     tracked.filter((one) => !updating.includes(one)).map(({ order }) => order),
     'shipped',
     '',
@@ -59,6 +59,6 @@ export function previewTracking(tracked: readonly TrackedOrder[], isShipping: bo
     shipping: tracked.filter(({ order }) => changing.includes(order)),
     updating,
     refused,
-    mails: mails + informed.length,
+    emails: emails + informed.length,
   };
 }

@@ -114,7 +114,7 @@ function Points({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Preview({ shipping, updating, refused, mails }: TrackingPreview) {
+function Preview({ shipping, updating, refused, emails }: TrackingPreview) {
   const lineOf = ({ order, tracking }: TrackingPreview['updating'][number]) =>
     texts.previewLine(order.id, order.contactName, formatTracking(tracking));
   return (
@@ -126,7 +126,7 @@ function Preview({ shipping, updating, refused, mails }: TrackingPreview) {
       <Points lines={updating.map(lineOf)} />
       {refused.length > 0 && <p>{bulkTexts.refusals(refused.length)}</p>}
       <Points lines={refused.map(({ id, reason }) => bulkTexts.refusal(id, reason))} />
-      {mails > 0 && <p>{bulkTexts.mails(mails)}</p>}
+      {emails > 0 && <p>{bulkTexts.emails(emails)}</p>}
     </section>
   );
 }

@@ -89,7 +89,7 @@ export const faultTexts: Record<EmailFault, string> = {
   daily_limit:
     'This address has reached its daily limit of emails. Send it again tomorrow, or discard it if nobody needs it.',
   mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',
-  server_away: 'We couldn’t reach the mail server. Send it again once other emails get through.',
+  server_unavailable: 'We couldn’t reach the mail server. Send it again once other emails get through.',
   server_login: 'The mail server rejected the shop’s password. Please contact the person who set up the shop.',
   server_refused:
     'The mail server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
