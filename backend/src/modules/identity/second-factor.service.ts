@@ -19,7 +19,8 @@ import {
   secondFactorRequired,
   secondFactorWrong,
 } from './identity.errors.ts';
-import { revokeOtherSessions, rotateSession } from './user-sessions.service.ts';
+import { rotateSession } from './session-rotation.ts';
+import { revokeOtherSessions } from './user-sessions.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import type { User } from './user.entity.ts';
 import { lockUser } from './user.service.ts';

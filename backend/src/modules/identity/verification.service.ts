@@ -20,7 +20,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { orderConfirmation } from '../orders/index.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeSentRecently, tooManyCodes } from './identity.errors.ts';
-import { rotateSession } from './user-sessions.service.ts';
+import { rotateSession } from './session-rotation.ts';
 import { User } from './user.entity.ts';
 import { lockUser, toRecipient, type Recipient } from './user.service.ts';
 import { publishAccount } from './publish-account.ts';

@@ -15,7 +15,7 @@ import { lockProducts } from '../catalog/index.ts';
 import { changeOrderStatus } from '../orders/status-changes.ts';
 import { updateAddress } from '../identity/identity.service.ts';
 import { publishSessionsOf } from '../identity/publish-account.ts';
-import { rotateSession } from '../identity/user-sessions.service.ts';
+import { rotateSession } from '../identity/session-rotation.ts';
 import { publishEarnings } from '../earnings/ledger.ts';
 import { Session } from '../identity/session.entity.ts';
 import { User } from '../identity/user.entity.ts';

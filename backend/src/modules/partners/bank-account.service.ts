@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { BankAccount, PayoutAccount, WaivePayoutHold } from '@mithai/contracts';
+import type { BankAccount } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,8 +7,6 @@ import { notAPartner } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
-import { payoutsNotOnHold, payoutsOnHold, sellerNotFound } from './partners.errors.ts';
-import { presentPayoutAccount } from './partners.presenter.ts';
 import { maskedFields, encryptProtectedField } from './protected-fields.ts';
 import { publishPartner } from './publish-partner.ts';
 
@@ -36,52 +34,4 @@ export const changeBankAccount = async (
       after: { bankAccountHolderName, bankAccountNumber: masked, bankIfsc },
     });
     return application;
-  });
-
-/**
- * Locks the latest approved application, whose bank account is used for payouts. Lock it before the seller's ledger
- * account, as account deletion does.
- */
-const lockPayoutRow = async (em: EntityManager, sellerId: number, lockMode: LockMode): Promise<PartnerApplication> => {
-  const application = await em.findOne(
-    PartnerApplication,
-    { userId: sellerId, approvedAt: { $ne: null } },
-    { orderBy: { id: 'desc' }, lockMode, refresh: true },
-  );
-  if (!application) throw sellerNotFound();
-  return application;
-};
-
-/** Locks the bank account for a payout. Throws if it has another version or is on hold. */
-export const lockPayoutAccount = async (em: EntityManager, sellerId: number, version: number): Promise<void> => {
-  const application = await lockPayoutRow(em, sellerId, LockMode.PESSIMISTIC_READ);
-  application.assertBankAccountVersion(version);
-  const { bankAccountChangedAt, payoutsHeldUntil } = application;
-  if (application.isPayoutHeld(new Date()) && bankAccountChangedAt && payoutsHeldUntil) {
-    throw payoutsOnHold(bankAccountChangedAt, payoutsHeldUntil);
-  }
-};
-
-/** Ends the hold on a changed account. The reason is audited. */
-export const waivePayoutHold = async (
-  em: EntityManager,
-  actor: Actor,
-  sellerId: number,
-  { bankAccountVersion, reason }: WaivePayoutHold,
-): Promise<PayoutAccount> =>
-  transactional(em, async (em) => {
-    const application = await lockPayoutRow(em, sellerId, LockMode.PESSIMISTIC_WRITE);
-    application.assertBankAccountVersion(bankAccountVersion);
-    if (!application.isPayoutHeld(new Date())) throw payoutsNotOnHold();
-    const before = { payoutsHeldUntil: application.payoutsHeldUntil };
-    application.payoutsHeldUntil = null;
-    publishPartner(sellerId);
-    await em.flush();
-    await recordAudit(em, actor, {
-      action: 'partner.payout_hold_waived',
-      subjectId: application.id,
-      before,
-      after: { payoutsHeldUntil: null, reason },
-    });
-    return presentPayoutAccount(application);
   });

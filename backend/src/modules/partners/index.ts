@@ -1,4 +1,4 @@
-export { lockPayoutAccount } from './bank-account.service.ts';
+export { lockPayoutAccount } from './payout-hold.service.ts';
 export { listDecisions, listSubmissions } from './decisions.ts';
 export { exportPartner, anonymizePartner, lockPartner } from './personal-data.service.ts';
 export {

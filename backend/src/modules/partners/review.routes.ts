@@ -26,7 +26,7 @@ import {
   revealField,
   revokeApproval,
 } from './applications.service.ts';
-import { waivePayoutHold } from './bank-account.service.ts';
+import { waivePayoutHold } from './payout-hold.service.ts';
 import { presentProposal } from './partners.presenter.ts';
 import { decideProposal } from './proposals.service.ts';
 import { approveSubmission, listPendingSubmissions, sendBackSubmission } from './submissions.service.ts';
