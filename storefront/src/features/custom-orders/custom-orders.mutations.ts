@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
@@ -42,7 +43,7 @@ export function useWithdrawRequest(id: number) {
   });
 }
 
-/** Orders at the quote. Retries keep one idempotency key until an answer arrives, so only one order is placed. */
+/** Orders at the quote. Retries keep one idempotency key until the shop has decided, so only one order is placed. */
 export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -62,7 +63,7 @@ export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
     },
     onError: (error) => {
       // A refused request placed no order, so the next one needs a new key.
-      if (error instanceof Problem && error.code !== 'unreachable') setIdempotencyKey(newIdempotencyKey());
+      if (error instanceof Problem && isFinalResponse(error)) setIdempotencyKey(newIdempotencyKey());
       toast(notices.orderFailed(userMessageOf(error)));
     },
     onSettled: () =>
