@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Dialog } from '../../ui/index.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
@@ -38,21 +38,7 @@ interface ConfirmationProps {
 
 export function Confirmation({ text = texts.text, children }: ConfirmationProps) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const confirmed = useMemo<Confirmed>(
-    () => async (act) => {
-      const opener = document.activeElement;
-      try {
-        return await act();
-      } catch (error) {
-        if (!(error instanceof Problem && error.code === 'confirmation_required')) throw error;
-        const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ answer, opener }));
-        setQuestion(null);
-        if (!isConfirmed) throw new NotConfirmed();
-        return act();
-      }
-    },
-    [],
-  );
+  const [confirmed] = useState(() => createConfirmed(setQuestion));
   return (
     <ConfirmationContext value={confirmed}>
       {children}
@@ -61,6 +47,28 @@ export function Confirmation({ text = texts.text, children }: ConfirmationProps)
       </Dialog>
     </ConfirmationContext>
   );
+}
+
+function createConfirmed(setQuestion: (question: Question | null) => void): Confirmed {
+  // Actions that are refused while the dialog is open share its answer.
+  let answered: Promise<boolean> | null = null;
+  const ask = (opener: Element | null) => {
+    answered ??= new Promise<boolean>((answer) => setQuestion({ answer, opener })).finally(() => {
+      answered = null;
+      setQuestion(null);
+    });
+    return answered;
+  };
+  return async (act) => {
+    const opener = document.activeElement;
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'confirmation_required')) throw error;
+      if (!(await ask(opener))) throw new NotConfirmed();
+      return act();
+    }
+  };
 }
 
 function ConfirmForm({ question }: { question: Question | null }) {
