@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';
 import { Problem } from './problem.ts';
 import { serverRequest } from './server-request.ts';
@@ -107,12 +108,4 @@ async function send(
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES, uploadedImageSchema } from '@mithai/contracts';
+import { parseJson } from '../parse-json.ts';
 import { reportResponse, reportNoResponse } from './connectivity.ts';
 import { Problem } from './problem.ts';
 import { texts } from './upload-image.texts.ts';
@@ -62,12 +63,4 @@ function readAddress({ status, statusText, responseText }: XMLHttpRequest): stri
   const parsed = uploadedImageSchema.safeParse(parseJson(responseText));
   if (!parsed.success) throw Problem.unexpectedResponse(response, parsed.error);
   return parsed.data.imageUrl;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import type { LiveMessage, LiveTopic } from '@mithai/contracts';
+import { parseJson } from '../../parse-json.ts';
 
 /** Checked without zod: the stream opens on every page, and the schema library would be a fifth of home's script. */
 const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic'>, 'number'> } = {
@@ -22,14 +23,6 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
 export function readMessage(data: string): LiveMessage {
   const message = parseJson(data);
   return isLiveMessage(message) ? message : { topic: 'resync' };
-}
-
-function parseJson(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return null;
-  }
 }
 
 function isLiveMessage(value: unknown): value is LiveMessage {

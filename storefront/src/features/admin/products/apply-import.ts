@@ -1,6 +1,7 @@
 import { importProgressSchema, type ApplyImport, type ImportProgress } from '@mithai/contracts';
 import { reportResponse, reportNoResponse } from '../../../api/connectivity.ts';
 import { Problem } from '../../../api/problem.ts';
+import { parseJson } from '../../../parse-json.ts';
 
 type Applied = Extract<ImportProgress, { applied: object }>['applied'];
 
@@ -23,7 +24,7 @@ export async function applyImport(
     body: JSON.stringify(body),
   }).catch(unreachable);
   reportResponse(response);
-  if (!response.ok || !response.body) throw Problem.fromResponse(response, await response.text());
+  if (!response.ok || !response.body) throw Problem.fromResponse(response, await response.text().catch(unreachable));
 
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -33,7 +34,8 @@ export async function applyImport(
     const lines = `${rest}${value}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const progress = importProgressSchema.parse(JSON.parse(line));
+      const { data: progress, error } = importProgressSchema.safeParse(parseJson(line));
+      if (!progress) throw Problem.unexpectedResponse(response, error);
       if ('applied' in progress) return progress.applied;
       if ('problem' in progress) throw new Problem(409, progress.problem.code, progress.problem);
       onProgress(progress.total === 0 ? 1 : progress.done / progress.total);
