@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amount, cartOf, expect, expectNotice, storedInBrowser, register, test, visit } from './shop.ts';
+import { amount, cartOf, expect, expectNotice, storedInBrowser, register, signIn, test, visit } from './shop.ts';
 
 test.describe("a guest's cart", () => {
   test('is merged once when the response is lost', async ({ page, stocked, consoleErrors }) => {
@@ -17,12 +17,48 @@ test.describe("a guest's cart", () => {
       },
       { times: 1 },
     );
-    await page.request.post('/api/auth/login', { data: { email: asha.email, password: asha.password } });
+    await signIn(page.request, asha);
     await visit(page, '/');
     await lost;
     await visit(page, '/');
     await expect.poll(() => storedInBrowser(page)).not.toContain('guest-cart');
     expect(await cartOf(page)).toEqual([{ name, quantity: 1 }]);
+  });
+
+  test('is merged by itself after the shop was busy', async ({ page, stocked, consoleErrors }) => {
+    consoleErrors.expect(/503.*\/api\/cart\/merge/, 'the shop is busy');
+    const { name } = await stocked('Appalam');
+    const asha = await register(page);
+    await page.request.post('/api/auth/logout');
+    await addAsGuest(page, name);
+    await page.route('**/api/cart/merge', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await signIn(page.request, asha);
+    await visit(page, '/');
+    await expectNotMerged(page);
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
+    await expect.poll(() => storedInBrowser(page)).not.toContain('guest-cart');
+  });
+
+  test('outlives a session that ends before it is merged', async ({ page, stocked, consoleErrors }) => {
+    consoleErrors.expect(/503.*\/api\/cart\/merge/, 'the shop is busy');
+    consoleErrors.allow(/401/, 'the session has ended');
+    const { name } = await stocked('Appalam');
+    const asha = await register(page);
+    await page.request.post('/api/auth/logout');
+    await addAsGuest(page, name);
+    await page.route('**/api/cart/merge', (route) => route.fulfill({ status: 503 }));
+    await signIn(page.request, asha);
+    await visit(page, '/');
+    await expectNotMerged(page);
+    await page.request.post('/api/auth/logout');
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem')).toContainText(name);
+
+    await page.unroute('**/api/cart/merge');
+    await signIn(page.request, asha);
+    await visit(page, '/');
+    await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
   });
 
   test('shows current prices and stock', async ({ page, admin, stocked }) => {
@@ -59,6 +95,13 @@ test('loads five products in one call', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem')).toHaveCount(5);
   expect(calls).toHaveLength(1);
 });
+
+const expectNotMerged = (page: Page) =>
+  expectNotice(
+    page,
+    'Some items aren’t in your cart yet',
+    'We couldn’t add what you chose before signing in. It’s kept on this device, and we’ll try again.',
+  );
 
 async function addAsGuest(page: Page, name: string): Promise<void> {
   await visit(page, `/products?q=${encodeURIComponent(name)}`);

@@ -1,6 +1,6 @@
 import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, LIVE_UPDATES_URL, VISITOR_EVENT } from '@mithai/contracts/live-stream';
 import { reportNoResponse, onCatchUp } from '../../api/connectivity.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '../../api/backoff.ts';
 
 export const HEARTBEAT_TIMEOUT_MS = 3 * HEARTBEAT_SECONDS * 1000;
 

@@ -1,5 +1,6 @@
 import type { CurrentUser, Login } from '@mithai/contracts';
-import { assertEvent, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assertEvent, type DoneActorEvent } from 'xstate';
+import { errorOf } from '../../actors.ts';
 import type { SessionEvent } from './session.events.ts';
 
 const onLoggedIn = {
@@ -68,10 +69,6 @@ export const loginStates = {
     },
   },
 } as const;
-
-export function errorOf({ event }: { event: ErrorActorEvent }): unknown {
-  return event.error;
-}
 
 function credentialsOf({ event }: { event: SessionEvent }): Login {
   assertEvent(event, 'login.submit');

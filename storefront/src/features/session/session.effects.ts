@@ -8,7 +8,9 @@ import {
 } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
+import { backoffMs } from '../../api/backoff.ts';
 import { api } from '../../api/client.ts';
+import { onCatchUp } from '../../api/connectivity.ts';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
 import { sessionMachine, type SessionStatus } from './session.machine.ts';
 import { clearUser, meQuery, setUser } from './session.queries.ts';
@@ -51,6 +53,9 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, show
         remember(await api.post(currentUserSchema, '/api/auth/register', input)),
       ),
       mergeGuestCart: fromPromise(() => guestCart.merge(queryClient)),
+      waitToRetry: fromPromise(({ input: failures, signal }: { input: number; signal: AbortSignal }) =>
+        waitToRetry(failures, signal),
+      ),
       logout: fromPromise(async () => {
         await api.post(acknowledgementSchema, '/api/auth/logout');
       }),
@@ -61,16 +66,16 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, show
       explainFailedLogin: (_, error) => showFailure(sessionNotices.loginFailed(error)),
       explainFailedRegistration: (_, error) => showFailure(sessionNotices.registrationFailed(error)),
       explainFailedLogout: () => toast(sessionNotices.logoutFailed),
-      notifyReducedQuantities: (_, reduced) => {
+      notifyMerged: (_, reduced) => {
+        dismissToast(sessionNotices.mergeFailed);
         if (reduced.length > 0) toast(sessionNotices.reducedQuantities(reduced));
       },
+      explainFailedMerge: () => toast(sessionNotices.mergeFailed),
       navigateToReturnPath: (_, returnTo) => {
         if (returnTo) goTo(returnTo);
       },
-      clearUser: () => {
-        clearUser(queryClient);
-        guestCart.clear();
-      },
+      clearUser: () => clearUser(queryClient),
+      clearGuestCart: guestCart.clear,
       notifyLoggedOut: () => toast(sessionNotices.loggedOut),
     },
   });
@@ -79,4 +84,15 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, show
     setUser(queryClient, user);
     return user;
   }
+}
+
+function waitToRetry(failures: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, backoffMs(failures));
+  const stop = onCatchUp(resolve);
+  signal.addEventListener('abort', () => resolve());
+  return promise.finally(() => {
+    clearTimeout(timer);
+    stop();
+  });
 }

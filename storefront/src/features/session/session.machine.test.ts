@@ -12,7 +12,11 @@ const codeNeeded = new Problem(401, 'code', { code: 'second_factor_required' });
 const emailCodeNeeded = new Problem(401, 'email code', { code: 'email_code_required' });
 const emailCodeVoid = new Problem(401, 'email code', { code: 'email_code_void' });
 const signedOut = new Problem(401, 'session');
+const invalidCart = new Problem(422, 'cart');
 const passwordRefused = new Problem(401, 'password', { code: 'invalid_credentials' });
+const merging = sessionMachine.provide({
+  actors: { mergeGuestCart: fromPromise<MergedCart['reduced']>(() => new Promise(() => undefined)) },
+});
 const events = [
   { type: 'login.open' },
   { type: 'register.open' },
@@ -37,6 +41,9 @@ const events = [
   failed('register', refusal),
   done('mergeGuestCart', []),
   failed('mergeGuestCart', refusal),
+  failed('mergeGuestCart', invalidCart),
+  failed('mergeGuestCart', signedOut),
+  done('waitToRetry'),
   done('logout'),
   failed('logout', refusal),
   done('ending'),
@@ -44,8 +51,12 @@ const events = [
   failed('ending', signedOut),
 ];
 const starts: SessionStatus[] = ['unknown', 'authenticated', 'anonymous'];
-/** Once the user is known, the transitions are those of the other two states. */
-const findingOut = events.filter(({ type }) => /findUser|session\.(begun|found|expired)|\.open/.test(type));
+/** Each start walks the transitions that are its own: together they are all, and alone each walk is short. */
+const eventsFrom: Record<SessionStatus, RegExp> = {
+  unknown: /findUser|session\.(begun|found|expired)|\.open/,
+  anonymous: /^(?!.*(error\.actor\.mergeGuestCart|waitToRetry))/,
+  authenticated: /session\.|signOut|mergeGuestCart|waitToRetry|logout|ending/,
+};
 type CodeTag = 'codeRequired' | 'emailCodeRequired' | null;
 const codeTagIn = (snapshot: SnapshotFrom<typeof sessionMachine>): CodeTag =>
   (['codeRequired', 'emailCodeRequired'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
@@ -56,19 +67,26 @@ const codeTagAfter = (error: unknown, codeTag: CodeTag): CodeTag => {
   return error === passwordRefused || error === emailCodeVoid ? null : codeTag;
 };
 const pathsFrom = (initialStatus: SessionStatus) =>
-  pathsThrough(sessionMachine, { initialStatus }, initialStatus === 'unknown' ? findingOut : events);
+  pathsThrough(
+    sessionMachine,
+    { initialStatus },
+    events.filter(({ type }) => eventsFrom[initialStatus].test(type)),
+  );
 
 describe('the session machine', () => {
   it.each(starts)('holds its invariants on every path that starts as %s', async (initialStatus) => {
     const clearUser = vi.fn();
-    const machine = sessionMachine.provide({ actions: { clearUser } });
+    const clearGuestCart = vi.fn();
+    const machine = sessionMachine.provide({ actions: { clearUser, clearGuestCart } });
 
     for (const path of pathsFrom(initialStatus)) {
       const name = describePath(path);
       let wasAuthenticated = false;
       let codeTag: CodeTag = null;
       let endings = 0;
+      let signOuts = 0;
       clearUser.mockClear();
+      clearGuestCart.mockClear();
 
       await walk(machine, { initialStatus }, path, (snapshot, event) => {
         const { failure, endedBy } = snapshot.context;
@@ -76,6 +94,7 @@ describe('the session machine', () => {
         if (isAuthenticated) expect({ failure, endedBy }, name).toEqual({ failure: null, endedBy: null });
         if (wasAuthenticated && !isAuthenticated) {
           endings += 1;
+          if (endedBy === 'signOut') signOuts += 1;
           expect(endedBy, name).toBe(/^session\.expired|^xstate\.error/.test(event.type) ? 'expiry' : 'signOut');
         }
         const [, failedCall] = /^xstate\.error\.actor\.(login|register)$/.exec(event.type) ?? [];
@@ -91,6 +110,7 @@ describe('the session machine', () => {
         }
         codeTag = codeTagIn(snapshot);
         expect(clearUser, name).toHaveBeenCalledTimes(endings);
+        expect(clearGuestCart, name).toHaveBeenCalledTimes(signOuts);
         wasAuthenticated = isAuthenticated;
       });
     }
@@ -110,7 +130,7 @@ describe('the session machine', () => {
     ['nobody, when the answer is that', async () => null, 'anonymous'],
     ['nobody, without an answer', () => Promise.reject(refusal), 'anonymous'],
   ])('belongs to %s', async (_, answer, state) => {
-    const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
+    const machine = merging.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
     const actor = createActor(machine, { input: { initialStatus: 'unknown' } }).start();
     expect((await waitFor(actor, (snapshot) => !snapshot.matches('unknown'))).matches(state)).toBe(true);
   });
@@ -120,7 +140,7 @@ describe('the session machine', () => {
     ['register.open', 'registering'],
   ] as const)('answers %s once the visitor turns out to be signed out', async (type, state) => {
     for (const answer of [async () => null, () => Promise.reject(refusal)]) {
-      const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
+      const machine = merging.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
       const actor = createActor(machine, { input: { initialStatus: 'unknown' } }).start();
       actor.send({ type, returnTo: '/checkout' });
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ anonymous: state }));
@@ -189,7 +209,7 @@ describe('the session machine', () => {
 
   it('adopts another window’s session without a welcome', () => {
     const welcomeBack = vi.fn();
-    const actor = createActor(sessionMachine.provide({ actions: { welcomeBack } }), {
+    const actor = createActor(merging.provide({ actions: { welcomeBack } }), {
       input: { initialStatus: 'anonymous' },
     }).start();
     actor.send({ type: 'register.open' });
@@ -222,19 +242,44 @@ describe('the session machine', () => {
   });
 
   it('reports quantities that did not fit', async () => {
-    const notifyReducedQuantities = vi.fn();
+    const notifyMerged = vi.fn();
     const reduced: MergedCart['reduced'] = [
       { productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false, limit: 'stock' },
     ];
     const actor = createActor(
       sessionMachine.provide({
         actors: { mergeGuestCart: fromPromise(async () => reduced) },
-        actions: { notifyReducedQuantities: (_, lines) => notifyReducedQuantities(lines) },
+        actions: { notifyMerged: (_, lines) => notifyMerged(lines) },
       }),
       { input: { initialStatus: 'authenticated' } },
     ).start();
 
     await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
-    expect(notifyReducedQuantities).toHaveBeenCalledExactlyOnceWith(reduced);
+    expect(notifyMerged).toHaveBeenCalledExactlyOnceWith(reduced);
+  });
+
+  it('retries a failed merge in the background until it succeeds, and says so once', async () => {
+    const answers = [...[503, 429, 0].map((status) => new Problem(status, 'cart')), null];
+    const waits: number[] = [];
+    const explainFailedMerge = vi.fn();
+    const notifyMerged = vi.fn();
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => {
+            const problem = answers.shift();
+            if (problem) throw problem;
+            return [];
+          }),
+          waitToRetry: fromPromise<void, number>(async ({ input }) => void waits.push(input)),
+        },
+        actions: { explainFailedMerge, notifyMerged },
+      }),
+      { input: { initialStatus: 'authenticated' } },
+    ).start();
+    await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: { settled: 'idle' } }));
+    expect(waits).toEqual([1, 2, 3]);
+    expect(explainFailedMerge).toHaveBeenCalledOnce();
+    expect(notifyMerged).toHaveBeenCalledOnce();
   });
 });

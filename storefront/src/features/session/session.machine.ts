@@ -1,7 +1,9 @@
 import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup, stateIn } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent } from 'xstate';
+import { errorOf, notProvided } from '../../actors.ts';
+import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
-import { errorOf, loginStates } from './login.states.ts';
+import { loginStates } from './login.states.ts';
 import type { SessionEvent } from './session.events.ts';
 
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
@@ -16,9 +18,19 @@ interface SessionContext {
   returnTo: string | null;
   /** Why the last session ended; pages that need one explain only an expiry. */
   endedBy: 'signOut' | 'expiry' | null;
+  /** Failed attempts to merge the guest's cart. */
+  mergeFailures: number;
 }
 
+/** Keeps the guest's cart: the lines that are left in it have not been merged. */
 const expired = ['endByExpiry', 'clearUser'] as const;
+const signedOutByUser = ['endBySignOut', 'clearUser', 'clearGuestCart'] as const;
+
+const mergeUnauthenticated = {
+  guard: { type: 'isSignedOut', params: errorOf },
+  target: '#session.anonymous',
+  actions: expired,
+} as const;
 
 /** Opens the requested modal once it is known that there is no session. */
 const signedOut = [
@@ -39,6 +51,8 @@ export const sessionMachine = setup({
     login: fromPromise<CurrentUser, Login>(notProvided),
     register: fromPromise<CurrentUser, Register>(notProvided),
     mergeGuestCart: fromPromise<Reduced>(notProvided),
+    /** Resolves after the backoff, or once the connection returns. */
+    waitToRetry: fromPromise<void, number>(notProvided),
     logout: fromPromise<void>(notProvided),
     ending: fromPromise<unknown, Promise<unknown>>(({ input }) => input),
   },
@@ -48,11 +62,14 @@ export const sessionMachine = setup({
     explainFailedLogin: (_, _error: unknown) => {},
     explainFailedRegistration: (_, _error: unknown) => {},
     explainFailedLogout: () => {},
-    notifyReducedQuantities: (_, _reduced: Reduced) => {},
+    notifyMerged: (_, _reduced: Reduced) => {},
+    explainFailedMerge: () => {},
     navigateToReturnPath: (_, _returnTo: string | null) => {},
     clearUser: () => {},
+    clearGuestCart: () => {},
     notifyLoggedOut: () => {},
     endByExpiry: assign({ endedBy: 'expiry' }),
+    endBySignOut: assign({ endedBy: 'signOut' }),
     setReturnPath: assign({
       returnTo: ({ event }) => {
         assertEvent(event, ['login.open', 'register.open']);
@@ -72,13 +89,20 @@ export const sessionMachine = setup({
     needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
     needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
     isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
+    isFinal: (_, error: unknown) => error instanceof Problem && isFinalResponse(error),
     /** Also for an expired emailed code: after the password a new one is sent. */
     isSignInToBegin: (_, error: unknown) =>
       error instanceof Problem && ['invalid_credentials', 'email_code_void'].includes(error.code),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ initialStatus: input.initialStatus, failure: null, returnTo: null, endedBy: null }),
+  context: ({ input }) => ({
+    initialStatus: input.initialStatus,
+    failure: null,
+    returnTo: null,
+    endedBy: null,
+    mergeFailures: 0,
+  }),
   initial: 'resuming',
   on: {
     'session.begun': { target: '.authenticated', actions: assign({ returnTo: ({ event }) => event.returnTo }) },
@@ -171,7 +195,7 @@ export const sessionMachine = setup({
       },
     },
     authenticated: {
-      entry: assign({ failure: null, endedBy: null }),
+      entry: assign({ failure: null, endedBy: null, mergeFailures: 0 }),
       initial: 'merging',
       on: {
         'session.expired': {
@@ -185,16 +209,44 @@ export const sessionMachine = setup({
           invoke: {
             id: 'mergeGuestCart',
             src: 'mergeGuestCart',
-            onDone: {
-              target: 'settled',
-              actions: { type: 'notifyReducedQuantities', params: ({ event }) => event.output },
-            },
-            // The guest cart stays in the browser; the next page load retries.
-            onError: 'settled',
+            onDone: { target: 'settled', actions: { type: 'notifyMerged', params: reducedOf } },
+            // The lines stay in the browser.
+            onError: [
+              mergeUnauthenticated,
+              { guard: { type: 'isFinal', params: errorOf }, target: 'settled', actions: 'explainFailedMerge' },
+              { target: '#session.authenticated.settled.awaitingRetry', actions: 'explainFailedMerge' },
+            ],
           },
           exit: [{ type: 'navigateToReturnPath', params: ({ context }) => context.returnTo }, 'clearReturnPath'],
         },
-        settled: { on: { signOut: 'loggingOut', 'session.ending': 'ending' } },
+        settled: {
+          on: { signOut: 'loggingOut', 'session.ending': 'ending' },
+          initial: 'idle',
+          states: {
+            idle: {},
+            awaitingRetry: {
+              entry: assign({ mergeFailures: ({ context }) => context.mergeFailures + 1 }),
+              invoke: {
+                id: 'waitToRetry',
+                src: 'waitToRetry',
+                input: ({ context }) => context.mergeFailures,
+                onDone: 'retrying',
+              },
+            },
+            retrying: {
+              invoke: {
+                id: 'mergeGuestCart',
+                src: 'mergeGuestCart',
+                onDone: { target: 'idle', actions: { type: 'notifyMerged', params: reducedOf } },
+                onError: [
+                  mergeUnauthenticated,
+                  { guard: { type: 'isFinal', params: errorOf }, target: 'idle' },
+                  { target: 'awaitingRetry' },
+                ],
+              },
+            },
+          },
+        },
         ending: {
           // Ignored: this request ends the session.
           on: { 'session.expired': {} },
@@ -205,11 +257,11 @@ export const sessionMachine = setup({
               assertEvent(event, 'session.ending');
               return event.call;
             },
-            onDone: { target: '#session.anonymous', actions: [assign({ endedBy: 'signOut' }), 'clearUser'] },
+            onDone: { target: '#session.anonymous', actions: signedOutByUser },
             onError: [
               { guard: { type: 'isSignedOut', params: errorOf }, target: '#session.anonymous', actions: expired },
-              // The page that asked for it shows the error.
-              { target: 'settled' },
+              // The page that asked for it shows the error; a merge that has failed is retried.
+              { target: 'merging' },
             ],
           },
         },
@@ -222,9 +274,9 @@ export const sessionMachine = setup({
             src: 'logout',
             onDone: {
               target: '#session.anonymous',
-              actions: [assign({ endedBy: 'signOut' }), 'clearUser', 'notifyLoggedOut'],
+              actions: [...signedOutByUser, 'notifyLoggedOut'],
             },
-            onError: { target: 'settled', actions: 'explainFailedLogout' },
+            onError: { target: 'merging', actions: 'explainFailedLogout' },
           },
         },
       },
@@ -232,6 +284,6 @@ export const sessionMachine = setup({
   },
 });
 
-function notProvided(): never {
-  throw new Error('Actor not provided');
+function reducedOf({ event }: { event: DoneActorEvent<Reduced> }): Reduced {
+  return event.output;
 }

@@ -17,6 +17,11 @@ export const sessionNotices = {
   registrationFailed: (error: unknown) => failure('खाता नहीं बन सका', reasonOf(error, 'खाता नहीं बनाया जा सका')),
   loggedOut: success('साइन आउट हो गया', 'आप साइन आउट हो चुके हैं'),
   logoutFailed: failure('साइन आउट नहीं हो सका', 'साइन आउट नहीं हो सका। कृपया फिर से कोशिश करें।'),
+  mergeFailed: {
+    title: 'कुछ चीज़ें अभी टोकरी में नहीं हैं',
+    description: 'साइन इन से पहले चुनी गई चीज़ें अभी जोड़ी नहीं जा सकीं। वे इस डिवाइस पर सुरक्षित हैं, और हम फिर से कोशिश करेंगे।',
+    variant: 'info',
+  } satisfies Notice,
   reducedQuantities: (reduced: MergedCart['reduced']): Notice => ({
     title: 'आपकी टोकरी बदल गई है',
     description: reduced.map(describeReduced).join(' '),

@@ -17,6 +17,11 @@ export const sessionNotices = {
   registrationFailed: (error: unknown) => failure('Registration failed', reasonOf(error, 'Failed to create account')),
   loggedOut: success('Logged out', 'You have been logged out successfully'),
   logoutFailed: failure('Logout failed', 'Failed to log out. Please try again.'),
+  mergeFailed: {
+    title: 'Some items aren’t in your cart yet',
+    description: 'We couldn’t add what you chose before signing in. It’s kept on this device, and we’ll try again.',
+    variant: 'info',
+  } satisfies Notice,
   reducedQuantities: (reduced: MergedCart['reduced']): Notice => ({
     title: 'Your cart has changed',
     description: reduced.map(describeReduced).join(' '),
