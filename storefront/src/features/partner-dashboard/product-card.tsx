@@ -1,10 +1,11 @@
-import type { PartnerProduct, ProductStatus } from '@mithai/contracts';
-import { CircleCheck, FilePen, Hourglass, Pencil, type LucideIcon } from 'lucide-react';
+import type { PartnerProduct } from '@mithai/contracts';
+import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productLanguage } from '../../language/product-language.ts';
-import { Badge, Button, Card, Price, type BadgeTone } from '../../ui/index.ts';
+import { Button, Card, Price } from '../../ui/index.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
+import { ProductStatusBadge } from '../product-form/product-badges.tsx';
 import { EditProduct } from './edit-product.tsx';
 import * as styles from './product-card.css.ts';
 import { productsTexts as texts } from './products.texts.ts';
@@ -34,7 +35,7 @@ export function ProductCard({ product }: { product: PartnerProduct }) {
         <div className={styles.top}>
           <ProductThumbnail imageUrl={product.imageUrl} size={PICTURE} />
           <div className={styles.facts}>
-            <StatusBadge status={product.status} />
+            <ProductStatusBadge status={product.status}>{texts.statuses[product.status]}</ProductStatusBadge>
             <h3 className={styles.name} lang={productLanguage}>
               {product.name}
             </h3>
@@ -66,20 +67,5 @@ export function ProductCard({ product }: { product: PartnerProduct }) {
         </div>
       </Card>
     </li>
-  );
-}
-
-const LOOKS: Record<ProductStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
-  active: { tone: 'success', Icon: CircleCheck },
-  pending_review: { tone: 'outline', Icon: Hourglass },
-  draft: { tone: 'neutral', Icon: FilePen },
-};
-
-function StatusBadge({ status }: { status: ProductStatus }) {
-  const { tone, Icon } = LOOKS[status];
-  return (
-    <Badge tone={tone} icon={<Icon size="1.1em" aria-hidden="true" />}>
-      {texts.statuses[status]}
-    </Badge>
   );
 }

@@ -32,9 +32,11 @@ export const productsTexts: Translation<typeof english> = {
   edit: 'बदलें',
   editNamed: (name) => `${name} बदलें`,
   stock: {
-    inStock: (stock) => `${stock} स्टॉक में`,
-    low: (stock) => `सिर्फ़ ${stock} बचे हैं`,
-    out: 'ख़त्म हो गया',
+    levels: {
+      in: (stock) => `${stock} स्टॉक में`,
+      low: (stock) => `सिर्फ़ ${stock} बचे हैं`,
+      out: () => 'ख़त्म हो गया',
+    },
     toSell: 'बिक्री शुरू करने के लिए स्टॉक भरें।',
     change: 'बदलें',
     changeOf: (name) => `${name} का स्टॉक बदलें`,

@@ -32,9 +32,11 @@ export const productsTexts = {
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   stock: {
-    inStock: (stock: number) => `${stock} in stock`,
-    low: (stock: number) => `Only ${stock} left`,
-    out: 'Out of stock',
+    levels: {
+      in: (stock: number) => `${stock} in stock`,
+      low: (stock: number) => `Only ${stock} left`,
+      out: (_stock: number) => 'Out of stock',
+    },
     toSell: 'Set your stock to start selling.',
     change: 'Change',
     changeOf: (name: string) => `Change the stock of ${name}`,

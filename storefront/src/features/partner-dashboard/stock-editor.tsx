@@ -1,12 +1,12 @@
-import { stockLevel, updateStockSchema, type PartnerProduct, type StockLevel } from '@mithai/contracts';
-import { CircleCheck, CircleSlash, Clock3 } from 'lucide-react';
+import { stockLevel, updateStockSchema, type PartnerProduct } from '@mithai/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
+import { StockLevelBadge } from '../product-form/product-badges.tsx';
 import { StockConflict, type StockChange } from '../product-form/stock-conflict.tsx';
-import { Badge, Button, FieldError, TextInput, type BadgeTone } from '../../ui/index.ts';
+import { Button, FieldError, TextInput } from '../../ui/index.ts';
 import { useSetStock } from './products.mutations.ts';
 import { productsTexts } from './products.texts.ts';
 import * as styles from './stock-editor.css.ts';
@@ -38,19 +38,8 @@ export function StockEditor({ product }: { product: PartnerProduct }) {
   );
 }
 
-const LOOKS: Record<StockLevel, { tone: BadgeTone; Icon: typeof CircleCheck; says: (stock: number) => string }> = {
-  in: { tone: 'success', Icon: CircleCheck, says: texts.inStock },
-  low: { tone: 'outline', Icon: Clock3, says: texts.low },
-  out: { tone: 'danger', Icon: CircleSlash, says: () => texts.out },
-};
-
 function StockBadge({ stock }: { stock: number }) {
-  const { tone, Icon, says } = LOOKS[stockLevel(stock)];
-  return (
-    <Badge tone={tone} icon={<Icon size="1.1em" aria-hidden="true" />}>
-      {says(stock)}
-    </Badge>
-  );
+  return <StockLevelBadge stock={stock}>{texts.levels[stockLevel(stock)](stock)}</StockLevelBadge>;
 }
 
 function StockForm({ product, onClose }: { product: PartnerProduct; onClose: () => void }) {

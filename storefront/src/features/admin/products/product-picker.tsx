@@ -5,13 +5,13 @@ import { PackageSearch } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
 import { LoadMore } from '../../../ui/index.ts';
+import { ProductStatusBadge } from '../../product-form/product-badges.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ListStates } from '../partners/list-states.tsx';
 import { SearchField } from '../search-field.tsx';
-import { ProductStatusBadge } from './product-status-badge.tsx';
 import * as styles from './products.css.ts';
 import { adminProductsQuery } from './products.queries.ts';
-import { productsTexts } from './products.texts.ts';
+import { productStatusNames, productsTexts } from './products.texts.ts';
 
 const { picker: texts } = productsTexts;
 
@@ -80,7 +80,7 @@ function Choice({ product, onChoose }: { product: AdminProduct; onChoose: () => 
         <span lang={productLanguage}>{name}</span>
         <span className={styles.choiceMeta}>{factsOf(product)}</span>
       </span>
-      {status !== 'active' && <ProductStatusBadge status={status} />}
+      {status !== 'active' && <ProductStatusBadge status={status}>{productStatusNames[status]}</ProductStatusBadge>}
     </button>
   );
 }

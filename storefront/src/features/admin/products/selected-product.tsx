@@ -5,12 +5,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Button, EmptyState, Loading } from '../../../ui/index.ts';
+import { ProductStatusBadge } from '../../product-form/product-badges.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ProductPicker, sellerOf, type ProductTab } from './product-picker.tsx';
-import { ProductStatusBadge } from './product-status-badge.tsx';
 import * as styles from './products.css.ts';
 import { adminProductQuery } from './products.queries.ts';
-import { productsTexts } from './products.texts.ts';
+import { productStatusNames, productsTexts } from './products.texts.ts';
 
 const { picker: texts } = productsTexts;
 
@@ -81,7 +81,7 @@ function Head({ product, tab, onAnother }: { product: AdminProductDetail; tab: P
           {[`#${product.id}`, formatExactRupees(product.price), sellerOf(product)].join(' · ')}
         </p>
         <div className={styles.actions}>
-          <ProductStatusBadge status={product.status} />
+          <ProductStatusBadge status={product.status}>{productStatusNames[product.status]}</ProductStatusBadge>
           {product.status === 'active' && (
             <Link to="/product/$id" params={{ id: String(product.id) }}>
               {texts.page}

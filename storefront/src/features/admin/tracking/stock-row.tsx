@@ -1,11 +1,12 @@
-import { stockLevel, type AdminProduct, type StockLevel } from '@mithai/contracts';
+import { stockLevel, type AdminProduct } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { parseNumber } from '../../../parse-number.ts';
-import { Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
+import { Button, TextInput } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
+import { ProductStatusBadge, StockLevelBadge } from '../../product-form/product-badges.tsx';
 import { isStockChanged, StockConflict, type StockChange } from '../../product-form/stock-conflict.tsx';
 import { isRefused, readStock, useSetStock } from './stock.mutations.ts';
 import * as styles from './stock.css.ts';
@@ -13,12 +14,6 @@ import { trackingTexts } from './tracking.texts.ts';
 
 const { stock: texts } = trackingTexts;
 const PICTURE = 48;
-
-const LOOKS: Record<StockLevel, { tone: BadgeTone; Icon: typeof CircleCheck }> = {
-  in: { tone: 'success', Icon: CircleCheck },
-  low: { tone: 'warning', Icon: Clock3 },
-  out: { tone: 'danger', Icon: CircleSlash },
-};
 
 interface Draft {
   text: string;
@@ -141,20 +136,10 @@ function Facts({ product: { id, name, stock, status, seller } }: { product: Admi
       </p>
       {seller !== null && <p className={styles.soft}>{texts.by(seller)}</p>}
       <p className={styles.badges}>
-        <Level stock={stock} />
-        {status !== 'active' && <Badge tone="neutral">{texts.statuses[status]}</Badge>}
+        <StockLevelBadge stock={stock}>{texts.levels[stockLevel(stock)]}</StockLevelBadge>
+        {status !== 'active' && <ProductStatusBadge status={status}>{texts.statuses[status]}</ProductStatusBadge>}
       </p>
     </div>
-  );
-}
-
-function Level({ stock }: { stock: number }) {
-  const level = stockLevel(stock);
-  const { tone, Icon } = LOOKS[level];
-  return (
-    <Badge tone={tone} icon={<Icon size="1.1em" aria-hidden="true" />}>
-      {texts.levels[level]}
-    </Badge>
   );
 }
 
@@ -173,7 +158,7 @@ function Step({ label, children, ...props }: StepProps) {
   );
 }
 
-/** Parses a number of pieces; 0 if it is negative or invalid. */
+/** Parses a number of pieces; 0 if it is negative or not a number. [5] */
 export function piecesIn(text: string): number {
   const pieces = Math.trunc(parseNumber(text));
   return pieces > 0 ? pieces : 0;
