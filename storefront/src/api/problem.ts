@@ -35,6 +35,11 @@ export class Problem extends Error {
     return field ? field.message : describeMessage(body, english);
   }
 
+  /** Anything else that was thrown counts as no response. */
+  static from(error: unknown): Problem {
+    return error instanceof Problem ? error : Problem.unreachable(error);
+  }
+
   static fromResponse(response: Response, text: string): Problem {
     return new Problem(response.status, text || response.statusText, readBody(text));
   }

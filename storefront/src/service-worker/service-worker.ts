@@ -1,3 +1,4 @@
+import { savesData } from '../saves-data.ts';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -87,9 +88,4 @@ function buildIn(wanted: string): ShopAssets {
   const assetsOfBuild = SHOP_ASSETS[wanted];
   if (!assetsOfBuild) throw new Error(`There is no build for language "${wanted}"`);
   return assetsOfBuild;
-}
-
-function savesData(): boolean {
-  const { connection } = self.navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

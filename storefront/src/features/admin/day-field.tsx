@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Field, TextInput } from '../../ui/index.ts';
+import { useDebounced } from '../../use-debounced.ts';
 
-/** Debounce in milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 interface DayFieldProps {
   label: string;
@@ -22,10 +22,8 @@ export function DayField({ label, value, error, onPick }: DayFieldProps) {
   const pick = useEffectEvent((day: string) => {
     if (day !== value) onPick(day || undefined);
   });
-  useEffect(() => {
-    const timer = setTimeout(() => pick(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
+  useEffect(() => pick(debounced), [debounced]);
   return (
     <Field label={label} error={error}>
       <TextInput

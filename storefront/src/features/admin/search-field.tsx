@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { Field, TextInput } from '../../ui/index.ts';
+import { useDebounced } from '../../use-debounced.ts';
 
-/** Debounce. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
   label: string;
@@ -25,10 +25,8 @@ export function SearchField({ label, hint, value, onSearch, ...input }: SearchFi
     setAsked(text);
     onSearch(text);
   });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
+  useEffect(() => search(debounced.trim()), [debounced]);
   return (
     <Field label={label} hint={hint}>
       <TextInput

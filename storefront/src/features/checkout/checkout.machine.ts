@@ -1,8 +1,9 @@
 import type { Order, PaymentMethod, PlaceOrderRequest } from '@mithai/contracts';
-import { and, assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { and, assertEvent, assign, fromPromise, setup } from 'xstate';
+import { errorOf, notProvided } from '../../actors.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import type { Problem } from '../../api/problem.ts';
-import { asProblem, orderFailure } from './order-failure.ts';
+import { Problem } from '../../api/problem.ts';
+import { orderFailure } from './order-failure.ts';
 import type { Attempt, PendingOrder } from './pending-order.ts';
 import { paymentStage, type PaymentStage } from '../payments/payment-stage.ts';
 
@@ -100,7 +101,7 @@ export const checkoutMachine = setup({
       },
     }),
     endAttempt: assign({ attempt: null }),
-    setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    setProblem: assign({ problem: (_, error: unknown) => Problem.from(error) }),
     clearProblem: assign({ problem: null }),
     setOrder: assign({ order: (_, order: Order) => order }),
     storeInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
@@ -312,10 +313,6 @@ function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
   return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
 }
 
-function errorOf({ event }: { event: ErrorActorEvent }): unknown {
-  return event.error;
-}
-
 function problemOf({ context }: { context: CheckoutContext }): Problem {
   return context.problem as Problem;
 }
@@ -326,8 +323,4 @@ function orderOf({ event }: { event: { output: Order } }): Order {
 
 function orderIdOf({ context }: { context: CheckoutContext }): number {
   return (context.order as Order).id;
-}
-
-function notProvided(): never {
-  throw new Error('Actor not provided');
 }

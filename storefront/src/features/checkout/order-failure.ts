@@ -17,12 +17,8 @@ type OrderFailure = 'sentElsewhere' | 'expired' | 'signedOut' | 'unverified' | '
 export function orderFailure(error: unknown): OrderFailure {
   if (error instanceof SentElsewhere) return 'sentElsewhere';
   if (error instanceof PendingOrderExpired) return 'expired';
-  const problem = asProblem(error);
+  const problem = Problem.from(error);
   if (problem.status === 401) return 'signedOut';
   if (problem.code === 'verification_required') return 'unverified';
   return isFinalResponse(problem) ? 'refused' : 'unanswered';
-}
-
-export function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : Problem.unreachable(error);
 }

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/index.ts';
 import { paymentStage } from '../payments/payment-stage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
-import { asProblem, orderFailure } from './order-failure.ts';
+import { orderFailure } from './order-failure.ts';
+import { Problem } from '../../api/problem.ts';
 import { pendingOrder } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -19,6 +20,6 @@ export async function sendPendingOrder(user: CurrentUser, queryClient: QueryClie
     const failure = orderFailure(error);
     if (failure === 'unanswered') pendingOrder.write(user.id, { ...stored, stage: 'resending' });
     else if (failure === 'expired') toast(checkoutNotices.expired);
-    else if (failure !== 'sentElsewhere') toast(checkoutNotices.failed(asProblem(error).userMessage));
+    else if (failure !== 'sentElsewhere') toast(checkoutNotices.failed(Problem.from(error).userMessage));
   }
 }

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
+import { useDebounced } from '../../use-debounced.ts';
 import { productPageQuery } from '../catalog/catalog.queries.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import * as styles from './header-search.css.ts';
@@ -137,7 +138,7 @@ function useSearchText() {
 }
 
 function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
-  const q = useDebounced(searchTextOf(query));
+  const q = useDebounced(searchTextOf(query), DEBOUNCE_MS);
   const { data } = useQuery({
     ...productPageQuery({ q }, 1, MAX_SUGGESTIONS),
     enabled: isOpen && q !== '',
@@ -155,15 +156,6 @@ function useOpenResult(query: string, onLeave: HeaderSearchProps['onLeave']) {
     if (product) void navigate({ to: '/product/$id', params: { id: String(product.id) } });
     else void navigate({ to: '/products', search: query ? { q: query } : {} });
   };
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }
 
 /** The arrow keys pass the typed text between the last option and the first; Escape closes the list. */

@@ -1,3 +1,4 @@
+import { savesData } from '../../saves-data.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { CATALOG_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
@@ -61,11 +62,6 @@ async function keepCatalog(queryClient: QueryClient): Promise<void> {
   // Caches the product list, because a page carries only its own products.
   if (savesData() || queryClient.getQueryData(productsQuery.queryKey)) return;
   if (await isShortCatalog(queryClient)) await fetch(PRODUCT_LIST);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /** Reloads images that were unavailable; the service worker answered with a one-pixel placeholder. */

@@ -1,13 +1,5 @@
-import {
-  assign,
-  fromPromise,
-  sendTo,
-  setup,
-  type ActorRef,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  type Snapshot,
-} from 'xstate';
+import { assign, fromPromise, sendTo, setup, type ActorRef, type DoneActorEvent, type Snapshot } from 'xstate';
+import { errorOf, notProvided } from '../../actors.ts';
 import { Problem } from '../../api/problem.ts';
 
 export type UploadResult =
@@ -38,21 +30,20 @@ export const imageUploadMachine = setup({
   types: { input: {} as UploadInput, context: {} as UploadContext, events: {} as UploadEvent },
   actors: {
     /** Resolves to the image's URL. */
-    send: fromPromise<string, Sending>(() => {
-      throw new Error('Actor not provided');
-    }),
+    send: fromPromise<string, Sending>(notProvided),
   },
   actions: {
     noteProgress: assign({ sent: (_, sent: number) => sent }),
     startAnew: assign({ sent: 0, problem: null }),
-    setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    setProblem: assign({ problem: (_, error: unknown) => Problem.from(error) }),
     reportUploaded: sendTo(
       ({ context }) => context.parent,
       ({ context }, imageUrl: string) => ({ type: 'image.arrived', id: context.id, imageUrl }) as const,
     ),
     reportFailure: sendTo(
       ({ context }) => context.parent,
-      ({ context }, error: unknown) => ({ type: 'image.failed', id: context.id, problem: asProblem(error) }) as const,
+      ({ context }, error: unknown) =>
+        ({ type: 'image.failed', id: context.id, problem: Problem.from(error) }) as const,
     ),
   },
 }).createMachine({
@@ -83,14 +74,6 @@ export const imageUploadMachine = setup({
   },
 });
 
-function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : Problem.unreachable(error);
-}
-
 function outputOf({ event }: { event: DoneActorEvent<string> }): string {
   return event.output;
-}
-
-function errorOf({ event }: { event: ErrorActorEvent }): unknown {
-  return event.error;
 }

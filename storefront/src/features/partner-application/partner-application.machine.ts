@@ -1,5 +1,6 @@
 import type { PartnerApplicationForm } from '@mithai/contracts';
-import { and, assertEvent, assign, fromPromise, setup, type ActorRefFrom, type ErrorActorEvent } from 'xstate';
+import { and, assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { errorOf, notProvided } from '../../actors.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
@@ -62,10 +63,10 @@ const application = setup({
       assertEvent(event, 'submit');
       return { application: event.application, problem: null };
     }),
-    setProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    setProblem: assign({ problem: (_, error: unknown) => Problem.from(error) }),
     clearProblem: assign({ problem: null }),
     clearUnanswered: assign({ isUnanswered: false }),
-    noteSilence: assign({ isUnanswered: true }),
+    recordUnanswered: assign({ isUnanswered: true }),
     startUploads: assign(({ context, event, spawn, self }) => {
       assertEvent(event, 'images.chosen');
       const batch = newIdempotencyKey();
@@ -96,12 +97,12 @@ const application = setup({
   guards: {
     isOffline: () => false,
     isUnanswered: ({ context }) => context.isUnanswered,
-    isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
+    isSignedOut: (_, error: unknown) => Problem.from(error).status === 401,
     /** The pending application on the server is the unanswered one sent from here. */
     isSentBefore: ({ context }, error: unknown) =>
-      context.isUnanswered && asProblem(error).code === 'application_pending',
-    isRefused: (_, error: unknown) => isFinalResponse(asProblem(error)),
-    hasBusinessErrors: (_, error: unknown) => hasBusinessErrors(asProblem(error)),
+      context.isUnanswered && Problem.from(error).code === 'application_pending',
+    isRefused: (_, error: unknown) => isFinalResponse(Problem.from(error)),
+    hasBusinessErrors: (_, error: unknown) => hasBusinessErrors(Problem.from(error)),
   },
 });
 
@@ -194,11 +195,11 @@ export const partnerApplicationMachine = application.createMachine({
               { type: 'explainFailure', params: problemOf },
             ],
           },
-          { guard: 'isOffline', target: 'waiting', actions: 'noteSilence' },
+          { guard: 'isOffline', target: 'waiting', actions: 'recordUnanswered' },
           {
             target: 'failed',
             actions: [
-              'noteSilence',
+              'recordUnanswered',
               { type: 'setProblem', params: errorOf },
               { type: 'explainFailure', params: problemOf },
             ],
@@ -240,18 +241,6 @@ function uploadProblemOf({ event }: { event: Extract<UploadResult, { type: 'imag
   return event.problem;
 }
 
-function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : Problem.unreachable(error);
-}
-
-function errorOf({ event }: { event: ErrorActorEvent }): unknown {
-  return event.error;
-}
-
 function problemOf({ context }: { context: ApplicationContext }): Problem {
   return context.problem as Problem;
-}
-
-function notProvided(): never {
-  throw new Error('Actor not provided');
 }

@@ -69,7 +69,7 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
 }
 
 /** The server re-encodes each image on arrival and limits how many it accepts at once from one user. */
-const inUploadLane = createUploadQueue(2);
+const limitUploads = createUploadQueue(2);
 
 interface Surroundings {
   queryClient: QueryClient;
@@ -84,7 +84,7 @@ function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundi
       imageUpload: imageUploadMachine.provide({
         actors: {
           send: fromPromise(({ input: { file, onProgress }, signal }) =>
-            inUploadLane(() => uploadImage(file, { onProgress, signal })),
+            limitUploads(() => uploadImage(file, { onProgress, signal })),
           ),
         },
       }),

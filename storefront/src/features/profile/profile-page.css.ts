@@ -43,7 +43,7 @@ export const stack = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4], maxWidth: '34rem' });
 
-export const inAlert = style([form, { marginTop: space[2] }]);
+export const verifyEmail = style([form, { marginTop: space[2] }]);
 
 export const pair = style({
   display: 'grid',

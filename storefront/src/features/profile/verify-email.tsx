@@ -12,8 +12,10 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
   const verify = useVerifyEmail();
   const resend = useSendVerification(user);
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
   const submit = () => {
-    const { data } = verifyEmailSchema.safeParse({ code });
+    const { data, error: invalid } = verifyEmailSchema.safeParse({ code });
+    setError(invalid?.issues[0]?.message);
     if (data) verify.mutate(data);
     else toast(profileNotices.invalidCode);
   };
@@ -23,9 +25,9 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
     submit();
   };
   return (
-    <div className={styles.inAlert} role="group" aria-label={texts.title}>
+    <div className={styles.verifyEmail} role="group" aria-label={texts.title}>
       <p>{texts.sentTo(user.email)}</p>
-      <Field label={texts.code}>
+      <Field label={texts.code} error={error}>
         <CodeInput
           length={VERIFICATION_CODE_LENGTH}
           value={code}

@@ -1,5 +1,6 @@
 import type { SecondFactorSetup } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, type DoneActorEvent } from 'xstate';
+import { errorOf, notProvided } from '../../actors.ts';
 
 interface SecondFactorContext {
   /** Secret for the authenticator app; null unless setup is in progress. */
@@ -108,11 +109,3 @@ export const secondFactorMachine = setup({
     },
   },
 });
-
-function errorOf({ event }: { event: ErrorActorEvent }): unknown {
-  return event.error;
-}
-
-function notProvided(): never {
-  throw new Error('Actor not provided');
-}
