@@ -48,23 +48,15 @@ beforeAll(async () => {
   const mistaken = placedIn(await postOrder(shop, session)).id;
   mistakenChangeId = (await act('POST', `/api/orders/${mistaken}/status`, { status: 'shipped' })).json<Order>()
     .statusHistory[0]!.id;
-  const url = `/api/products/${product.id}/reviews`;
-  reviewId = (
-    await shop.app.inject({ method: 'POST', url, headers: session, payload: { rating: 1, text: 'Rude words' } })
-  ).json<{
-    id: number;
-  }>().id;
-  const request = {
+  const create = async (url: string, payload: object): Promise<number> =>
+    (await shop.app.inject({ method: 'POST', url, headers: session, payload })).json<{ id: number }>().id;
+  reviewId = await create(`/api/products/${product.id}/reviews`, { rating: 1, text: 'Rude words' });
+  requestId = await create('/api/custom-orders', {
     requestType: 'new_recipe',
     title: 'Ragi laddu',
     description: INPUT.description,
     ingredients: 'Ragi',
-  };
-  requestId = (
-    await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers: session, payload: request })
-  ).json<{
-    id: number;
-  }>().id;
+  });
   waiting = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
   declined = await applied(shop, await buildPerson(shop));
   partner = await buildPartner(shop, headers);

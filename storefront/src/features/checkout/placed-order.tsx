@@ -27,7 +27,7 @@ interface PlacedOrderProps {
 export function PlacedOrder({ id, payError }: PlacedOrderProps) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   if (order && paymentStage(order) !== 'placed') return <UnpaidOrder order={order} payError={payError} />;
-  if (order) return <Confirmation order={order} />;
+  if (order) return <OrderPlaced order={order} />;
   if (!error) {
     return (
       <div className={styles.loading}>
@@ -50,7 +50,7 @@ export function PlacedOrder({ id, payError }: PlacedOrderProps) {
   );
 }
 
-function Confirmation({ order }: { order: Order }) {
+function OrderPlaced({ order }: { order: Order }) {
   return (
     <div className={styles.page}>
       <CircleCheck size={56} strokeWidth={1.5} className={styles.mark} aria-hidden="true" />
