@@ -19,10 +19,10 @@ import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { CHECKOUT_TEXTS } from './checkout-draft.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import {
-  awaitsAnswer,
   awaitsConnection,
   canSubmit,
-  exceedsStock,
+  findShortLines,
+  findUnansweredAttempt,
   savesContact,
   type CheckoutPhase,
 } from './checkout-rules.ts';
@@ -65,9 +65,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
   const packing = giftPackingOf({ giftPacking, giftPackingType });
   const isEmpty = cart.lines.length === 0;
-  // The order that may have emptied the cart can only be repeated as it was.
-  const unanswered = isEmpty && !cart.isLoading && awaitsAnswer(phase) ? attempt : null;
-  const shortLines = cart.lines.filter(exceedsStock);
+  const unanswered = findUnansweredAttempt(phase, cart, attempt);
+  const shortLines = findShortLines(cart.lines);
   const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
   const repriced = findRepricedLines(sentLines, cart.lines);
 

@@ -1,7 +1,16 @@
+import type { PlaceOrderRequest } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
 import { buildUser } from '../../test/build-user.ts';
-import { awaitsAnswer, awaitsConnection, canSubmit, exceedsStock, phaseOf, savesContact } from './checkout-rules.ts';
+import {
+  awaitsConnection,
+  canSubmit,
+  exceedsStock,
+  findShortLines,
+  findUnansweredAttempt,
+  phaseOf,
+  savesContact,
+} from './checkout-rules.ts';
 
 const line = (quantity: number, stock: number) => ({
   id: 1,
@@ -9,6 +18,7 @@ const line = (quantity: number, stock: number) => ({
   quantity,
   product: buildProduct({ id: 1, stock }),
 });
+const attempt = { idempotencyKey: 'key', request: {} as PlaceOrderRequest };
 const cart = { lines: [line(3, 3)], isLoading: false, isFetching: false };
 
 describe('a cart line', () => {
@@ -18,6 +28,7 @@ describe('a cart line', () => {
     [1, 0, true],
   ])('of %i pieces with %i in stock is out of stock: %s', (quantity, stock, exceeds) => {
     expect(exceedsStock(line(quantity, stock))).toBe(exceeds);
+    expect(findShortLines([line(1, 1), line(quantity, stock)])).toHaveLength(exceeds ? 1 : 0);
   });
 });
 
@@ -33,7 +44,12 @@ describe('an order', () => {
   ] as const)('that is %s awaits the connection: %s, and an answer: %s', (phase, isOffline, isUnanswered) => {
     expect(awaitsConnection(phase)).toBe(isOffline);
     expect(canSubmit(phase, cart)).toBe(!isOffline);
-    expect(awaitsAnswer(phase)).toBe(isUnanswered);
+    expect(findUnansweredAttempt(phase, { lines: [], isLoading: false }, attempt)).toBe(isUnanswered ? attempt : null);
+  });
+
+  it('is repeated as it was only if it may have emptied the cart', () => {
+    expect(findUnansweredAttempt('failed', { ...cart, isLoading: false }, attempt)).toBeNull();
+    expect(findUnansweredAttempt('failed', { lines: [], isLoading: true }, attempt)).toBeNull();
   });
 
   it('cannot be submitted before the cart has loaded or while a line exceeds the stock', () => {

@@ -3,6 +3,7 @@ import type { StateValueFrom } from 'xstate';
 import type { CartLineView } from '../cart/cart-lines.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
+import type { Attempt } from './pending-order.ts';
 
 type CheckoutState = StateValueFrom<typeof checkoutMachine>;
 
@@ -21,15 +22,24 @@ export function awaitsConnection(phase: CheckoutPhase): boolean {
   return phase === 'waiting' || phase === 'resending';
 }
 
-/** True if an order was sent, or will be, that may be why the cart is empty. */
-export function awaitsAnswer(phase: CheckoutPhase): boolean {
-  return phase === 'submitting' || phase === 'failed' || awaitsConnection(phase);
-}
-
 interface CartState {
   lines: readonly CartLineView[];
   isLoading: boolean;
   isFetching: boolean;
+}
+
+/** The attempt that may have emptied the cart, which can only be repeated as it was. */
+export function findUnansweredAttempt(
+  phase: CheckoutPhase,
+  { lines, isLoading }: Pick<CartState, 'lines' | 'isLoading'>,
+  attempt: Attempt | null,
+): Attempt | null {
+  const awaitsAnswer = phase === 'submitting' || phase === 'failed' || awaitsConnection(phase);
+  return awaitsAnswer && !isLoading && lines.length === 0 ? attempt : null;
+}
+
+export function findShortLines(lines: readonly CartLineView[]): CartLineView[] {
+  return lines.filter(exceedsStock);
 }
 
 export function canSubmit(phase: CheckoutPhase, { lines, isLoading, isFetching }: CartState): boolean {
