@@ -5,10 +5,10 @@ import { expect, newcomer, notice, productNamed, putIntoCart, register, visit } 
 
 test.use({ serviceWorkers: 'allow' });
 
-const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had|Problem: 0: no response/;
+const NO_CONNECTION = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Chunk unavailable|Problem: 0: no response/;
 
 test('the shop opens offline, shows cached pages and fills a cart', async ({ page, context, consoleErrors }) => {
-  consoleErrors.expect(NO_LINE, 'the line is lost');
+  consoleErrors.expect(NO_CONNECTION, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Ariselu');
   await visitAndKeep(page, '/');
   await watchShifts(page);
@@ -52,7 +52,7 @@ test('an uncached page says so, links to cached ones and opens once online', asy
   context,
   consoleErrors,
 }) => {
-  consoleErrors.expect(NO_LINE, 'the line is lost');
+  consoleErrors.expect(NO_CONNECTION, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Appalam');
   await visitAndKeep(page, `/product/${id}`);
   await visitAndKeep(page, '/');
@@ -86,7 +86,7 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   stocked,
   consoleErrors,
 }) => {
-  consoleErrors.expect(NO_LINE, 'the line is lost');
+  consoleErrors.expect(NO_CONNECTION, 'the line is lost');
   const product = await stocked('Sunnundalu');
   const account = await register(page, newcomer('Meera Pillai'));
   await putIntoCart(page, product, 2);
@@ -152,7 +152,7 @@ test('a page from before a deploy whose scripts are gone reloads once with a not
   line,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/404|Not to be had/, 'the script is gone');
+  consoleErrors.expect(/404|Chunk unavailable/, 'the script is gone');
   await visit(page, `${line.url}/`);
   line.lose(/^\/assets\/[^/]+\.js/);
   const loaded = page.waitForEvent('load');

@@ -68,10 +68,10 @@ const PAGE_SCRIPT = hashSource(pageScript);
 const SHELL_SCRIPT = hashSource(shellScript);
 
 /** Renders a cacheable page completely. It uses hashes, because a nonce must not be sent twice. */
-export async function renderPage({ address, ...input }: PageInput & { address: string }): Promise<RenderedPage> {
+export async function renderPage({ url, ...input }: PageInput & { url: string }): Promise<RenderedPage> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({
-    request: new Request(new URL(address, input.publicUrl)),
+    request: new Request(new URL(url, input.publicUrl)),
     getRouterManifest: () => input.manifest,
     createRouter: () => router,
   });

@@ -1,5 +1,5 @@
-/** Milliseconds after which every browser has read the object URL. */
-const TAKEN_OVER = 60_000;
+/** By then every browser has read the object URL. */
+const REVOKE_DELAY_MS = 60_000;
 
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
@@ -7,5 +7,5 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN_OVER);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

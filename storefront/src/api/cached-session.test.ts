@@ -24,20 +24,20 @@ beforeEach(() => {
 
 describe('the cached session', () => {
   it('holds no address, phone number or role', () => {
-    cachedSession.keep(asha, cart);
+    cachedSession.store(asha, cart);
     const stored = JSON.stringify(Object.entries(localStorage));
     expect(stored).toContain('Asha Rao');
     for (const secret of [asha.email, 'Lake View', '98480', 'admin']) expect(stored).not.toContain(secret);
   });
 
   it('is used when no response arrives', () => {
-    cachedSession.keep(asha, cart);
+    cachedSession.store(asha, cart);
     expect(cachedSession.userInstead(noAnswer)).toMatchObject({ id: 3, name: 'Asha Rao', email: '', role: 'customer' });
     expect(cachedSession.cartInstead(noAnswer)).toEqual(cart);
   });
 
   it.each([401, 404, 500, 503])('is not used after a response: %i', (status) => {
-    cachedSession.keep(asha, cart);
+    cachedSession.store(asha, cart);
     const response = new Problem(status, 'no');
     expect(() => cachedSession.userInstead(response)).toThrow(response);
     expect(() => cachedSession.cartInstead(response)).toThrow(response);
@@ -45,24 +45,24 @@ describe('the cached session', () => {
 
   it('is missing before the first sign-in', () => {
     expect(() => cachedSession.userInstead(noAnswer)).toThrow(noAnswer);
-    cachedSession.keep(asha, undefined);
+    cachedSession.store(asha, undefined);
     expect(() => cachedSession.cartInstead(noAnswer)).toThrow(noAnswer);
   });
 
   it('keeps the time of the response it came from', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
-    cachedSession.keep(asha, cart);
+    cachedSession.store(asha, cart);
     vi.setSystemTime(2000);
-    cachedSession.keep({ ...asha, ...cachedSession.userInstead(noAnswer) }, cachedSession.cartInstead(noAnswer));
+    cachedSession.store({ ...asha, ...cachedSession.userInstead(noAnswer) }, cachedSession.cartInstead(noAnswer));
     expect(cachedSession.read()?.at).toBe(1000);
-    cachedSession.keep(asha, []);
+    cachedSession.store(asha, []);
     expect(cachedSession.read()).toMatchObject({ at: 2000, cart: [] });
     vi.useRealTimers();
   });
 
   it('never shows one user’s cart to another', () => {
-    cachedSession.keep(asha, cart);
-    cachedSession.keep({ ...asha, id: 4, name: 'Ravi' }, undefined);
+    cachedSession.store(asha, cart);
+    cachedSession.store({ ...asha, id: 4, name: 'Ravi' }, undefined);
     expect(cachedSession.read()).toMatchObject({ user: { id: 4 }, cart: null });
   });
 });

@@ -18,7 +18,7 @@ type CachedSession = z.infer<typeof storedSchema>;
 export const cachedSession = {
   read: (): CachedSession | null => storedSchema.safeParse(userStorage.read(NAME)).data ?? null,
 
-  keep({ id, name }: CurrentUser, cart: CartItem[] | undefined): void {
+  store({ id, name }: CurrentUser, cart: CartItem[] | undefined): void {
     const before = cachedSession.read();
     const isSameUser = before?.user.id === id;
     const isKnown = cart?.every((line) => line.id > 0);

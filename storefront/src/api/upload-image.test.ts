@@ -93,7 +93,7 @@ async function openShop(listener: Parameters<typeof startUpstream>[1]): Promise<
 
 function failureOf(upload: Promise<string>): Promise<unknown> {
   return upload.then(
-    (address) => expect.unreachable(`uploaded as ${address}`),
+    (url) => expect.unreachable(`uploaded as ${url}`),
     (error: unknown) => error,
   );
 }

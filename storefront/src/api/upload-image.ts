@@ -12,7 +12,7 @@ interface UploadOptions {
 
 export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-const ADDRESS = '/api/upload/image';
+const UPLOAD_URL = '/api/upload/image';
 const FIELD = 'image';
 
 /**
@@ -37,7 +37,7 @@ export async function uploadImage(file: File, { onProgress, signal }: UploadOpti
   } finally {
     signal?.removeEventListener('abort', end);
   }
-  return readAddress(request);
+  return readImageUrl(request);
 }
 
 function send(request: XMLHttpRequest, file: File): Promise<void> {
@@ -50,13 +50,13 @@ function send(request: XMLHttpRequest, file: File): Promise<void> {
     });
     const form = new FormData();
     form.append(FIELD, file);
-    request.open('POST', ADDRESS);
+    request.open('POST', UPLOAD_URL);
     request.setRequestHeader('accept', 'application/json');
     request.send(form);
   });
 }
 
-function readAddress({ status, statusText, responseText }: XMLHttpRequest): string {
+function readImageUrl({ status, statusText, responseText }: XMLHttpRequest): string {
   const response = new Response(null, { status, statusText });
   reportResponse(response);
   if (!response.ok) throw Problem.fromResponse(response, responseText);

@@ -7,7 +7,7 @@ import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
 import { tryStorage } from '../try-storage.ts';
 
-const SIGNS_OF_USE = ['keydown', 'click', 'online', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];
+const INTERACTION_EVENTS = ['keydown', 'click', 'online', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];
 
 /** Some browsers report no paint for a page that loads in the background. */
 const PAINT_TIMEOUT_MS = 5000;
@@ -28,12 +28,12 @@ if (run.length > 0) {
 }
 
 function listen(): void {
-  for (const type of SIGNS_OF_USE) addEventListener(type, startAtOnce, { capture: true, passive: true });
+  for (const type of INTERACTION_EVENTS) addEventListener(type, startAtOnce, { capture: true, passive: true });
 }
 
 function startAtOnce(): void {
   isInUse = true;
-  for (const type of SIGNS_OF_USE) removeEventListener(type, startAtOnce, true);
+  for (const type of INTERACTION_EVENTS) removeEventListener(type, startAtOnce, true);
   void fetchAll();
   void runAll();
 }

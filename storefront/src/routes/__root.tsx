@@ -48,11 +48,11 @@ function Root() {
       <Outlet />
     </Shop>
   );
-  return <Document>{isShell ? <Kept>{page}</Kept> : page}</Document>;
+  return <Document>{isShell ? <AppShell>{page}</AppShell> : page}</Document>;
 }
 
 /** The cached shell has no user and no page: both appear in the browser only. */
-function Kept({ children }: { children: ReactNode }) {
+function AppShell({ children }: { children: ReactNode }) {
   const opening = (
     <main>
       <AppShellPage />

@@ -16,12 +16,12 @@ export function registerLanguage(app: FastifyInstance, env: Env): void {
     return reply
       .header('set-cookie', languageCookie(to) + secure)
       .header('cache-control', 'no-store')
-      .redirect(ownPath(back, env.PUBLIC_URL), 303);
+      .redirect(toLocalPath(back, env.PUBLIC_URL), 303);
   });
 }
 
 /** Prevents open redirects: a path of the shop, or "/" for another origin. "//host" would lead to another host. */
-function ownPath(address: string, publicUrl: string): string {
-  const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
+function toLocalPath(target: string, publicUrl: string): string {
+  const url = URL.parse(target, publicUrl);
   return url?.origin === new URL(publicUrl).origin ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 }

@@ -32,7 +32,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     status === 200 ? body.length * BYTES_PER_BYTE : null,
   );
 
-  const inTurn = createFairQueue(MAX_CONCURRENT_RENDERS);
+  const enqueue = createFairQueue(MAX_CONCURRENT_RENDERS);
 
   // The specification names two paths for this form.
   app.get('/custom-order-request', (_request, reply) => reply.redirect('/custom-order', 308));
@@ -42,8 +42,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const language = languageFromCookie(cookies);
     const { assets, load } = renderers[language];
     const entry = await load();
-    const address = entry.cacheKeyFor(collapseSlashes(request.url));
-    const isShell = address === APP_SHELL_PATH;
+    const url = entry.cacheKeyFor(collapseSlashes(request.url));
+    const isShell = url === APP_SHELL_PATH;
     const visit = {
       ...assets,
       // The cached shell reads the theme when it is opened.
@@ -57,18 +57,18 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
 
     const networks = networksOf(request.ip);
-    if (address === null || (SESSION.test(cookies) && !isShell)) {
+    if (url === null || (SESSION.test(cookies) && !isShell)) {
       const nonce = createNonce();
-      const response = await inTurn(networks, async () => {
+      const response = await enqueue(networks, async () => {
         if (reply.raw.destroyed) throw new RequestError(BAD_REQUEST);
         return entry.streamPage({ ...visit, nonce, request: toWebRequest(request, reply, env) });
       });
       return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(nonce)], env));
     }
-    const render = async () => buildCachedPage(await entry.renderPage({ ...visit, address }), env);
-    const name = `${language} ${visit.theme} ${address}`;
+    const render = async () => buildCachedPage(await entry.renderPage({ ...visit, url }), env);
+    const name = `${language} ${visit.theme} ${url}`;
     const renderOnce = () => (env.PAGE_CACHE ? pageCache.get(name, render) : render());
-    const page = await ((env.PAGE_CACHE && pageCache.find(name)) || inTurn(networks, renderOnce));
+    const page = await ((env.PAGE_CACHE && pageCache.find(name)) || enqueue(networks, renderOnce));
     return sendFinished(request, reply, page);
   });
 }
@@ -101,7 +101,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, response: Resp
 const sizeOfJson = (response: unknown): number => JSON.stringify(response)?.length ?? 0;
 
 /** A path that starts with two slashes would name another host. */
-const collapseSlashes = (address: string): string => address.replace(/^\/+/, '/');
+const collapseSlashes = (url: string): string => url.replace(/^\/+/, '/');
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, env: Env): Request {
   const abort = new AbortController();

@@ -32,11 +32,11 @@ describe('the cached responses', () => {
   });
 
   it('caches immutable images', () => {
-    const forEver = 'public, max-age=31536000, immutable';
-    expect(isCacheableImage(response(forEver))).toBe(true);
+    const immutable = 'public, max-age=31536000, immutable';
+    expect(isCacheableImage(response(immutable))).toBe(true);
     expect(isCacheableImage(response('no-store'))).toBe(false);
     expect(isCacheableImage(response('public, max-age=60'))).toBe(false);
-    expect(isCacheableImage(response(forEver, 200, '2000000'))).toBe(false);
+    expect(isCacheableImage(response(immutable, 200, '2000000'))).toBe(false);
   });
 
   it('adds the time to a cached response and changes nothing else', async () => {
@@ -51,20 +51,20 @@ describe('the cached responses', () => {
     buildProduct({ id: 2, name: 'Til Laddu', price: 100 }),
     buildProduct({ id: 12, name: 'Appalam', category: 'papad' }),
   ];
-  const address = (path: string) => new URL(path, 'https://mithai.example');
+  const urlOf = (path: string) => new URL(path, 'https://mithai.example');
 
   it('finds an unopened product in the cached list', () => {
-    expect(findInCachedList(list, address('/api/products/12'))).toEqual(list[2]);
+    expect(findInCachedList(list, urlOf('/api/products/12'))).toEqual(list[2]);
   });
 
   it('finds products by name and category in the cached list, in pages', () => {
     const second = { products: [list[1]], total: 2, onSale: 3 };
-    expect(findInCachedList(list, address('/api/products?q=LADDU&page=2&limit=1'))).toEqual(second);
-    expect(findInCachedList(list, address('/api/products?category=papad&page=1&limit=24'))).toMatchObject({
+    expect(findInCachedList(list, urlOf('/api/products?q=LADDU&page=2&limit=1'))).toEqual(second);
+    expect(findInCachedList(list, urlOf('/api/products?category=papad&page=1&limit=24'))).toMatchObject({
       products: [list[2]],
       total: 1,
     });
-    expect(findInCachedList(list, address('/api/products?sort=featured&page=1&limit=15'))).toMatchObject({
+    expect(findInCachedList(list, urlOf('/api/products?sort=featured&page=1&limit=15'))).toMatchObject({
       products: list,
     });
   });
@@ -72,7 +72,7 @@ describe('the cached responses', () => {
   it.each(['stock=in', 'price=0-100', 'state=Kerala', 'ids=1', 'sort=price-asc'])(
     'does not answer a search with %s',
     (param) => {
-      expect(findInCachedList(list, address(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
+      expect(findInCachedList(list, urlOf(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
     },
   );
 
@@ -84,7 +84,7 @@ describe('the cached responses', () => {
     [{ message: 'no' }, '/api/products/1'],
     [null, '/api/products/1'],
   ])('finds nothing in %j for %s', (products, path) => {
-    expect(findInCachedList(products, address(path))).toBeUndefined();
+    expect(findInCachedList(products, urlOf(path))).toBeUndefined();
   });
 
   it('prefers the later response, and any time to none', () => {

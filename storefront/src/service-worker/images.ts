@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { isCacheableImage, findWidestVariant } from './cached-responses.ts';
 
-const CACHE = 'pictures';
+const CACHE = 'images';
 /** At most 45 MB at the size limit, typically about 6 MB. */
 const MAX_IMAGES = 150;
 

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { redirectBack, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 
 const SHOP = 'https://mithai.example';
-const visit = (address: string, mode: RequestMode = 'cors') => {
-  const url = new URL(address, SHOP);
+const visit = (path: string, mode: RequestMode = 'cors') => {
+  const url = new URL(path, SHOP);
   return { url, sameOrigin: url.origin === SHOP, request: { mode } };
 };
-const visited = (address: string) => visit(address, 'navigate');
+const visited = (path: string) => visit(path, 'navigate');
 
 it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])(
   'treats a visit to %s as a page',
-  (address) => {
-    expect(isPage(visited(address))).toBe(true);
-    expect(isPage(visit(address))).toBe(false);
+  (path) => {
+    expect(isPage(visited(path))).toBe(true);
+    expect(isPage(visit(path))).toBe(false);
   },
 );
 
 it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt', 'https://elsewhere.example/'])(
   'ignores a visit to %s',
-  (address) => {
-    expect(isPage(visited(address))).toBe(false);
+  (path) => {
+    expect(isPage(visited(path))).toBe(false);
   },
 );
 
@@ -29,8 +29,8 @@ it.each([
   '/api/products?q=laddu&page=2',
   '/api/products/7',
   '/api/products/7/reviews',
-])('caches %s', (address) => {
-  expect(isCatalog(visit(address))).toBe(true);
+])('caches %s', (path) => {
+  expect(isCatalog(visit(path))).toBe(true);
 });
 
 it.each([
@@ -40,8 +40,8 @@ it.each([
   '/api/orders',
   '/api/events',
   'https://elsewhere.example/api/products',
-])('never handles %s', (address) => {
-  const call = visit(address);
+])('never handles %s', (path) => {
+  const call = visit(path);
   expect([isPage, isCatalog, isAsset, isImage, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
 });
 
@@ -57,8 +57,8 @@ describe('a language choice without a connection', () => {
     ['/language?to=hi&back=%2Fproduct%2F7%3Fa%3D1', '/product/7?a=1'],
     ['/language?to=hi', '/'],
     ['/language?to=hi&back=https%3A%2F%2Felsewhere.example%2Fproducts', '/'],
-  ])('%s redirects to %s', (address, back) => {
-    expect(isLanguageChoice(visited(address))).toBe(true);
-    expect(redirectBack(`${SHOP}${address}`).headers.get('location')).toBe(`${SHOP}${back}`);
+  ])('%s redirects to %s', (path, back) => {
+    expect(isLanguageChoice(visited(path))).toBe(true);
+    expect(redirectBack(`${SHOP}${path}`).headers.get('location')).toBe(`${SHOP}${back}`);
   });
 });

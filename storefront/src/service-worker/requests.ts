@@ -23,8 +23,8 @@ export const isLanguageChoice = ({ url, sameOrigin, request }: RouteMatch): bool
   sameOrigin && request.mode === 'navigate' && url.pathname === '/language';
 
 /** Offline no other language is available, so redirect back unchanged. */
-export function redirectBack(address: string): Response {
-  const { origin, searchParams } = new URL(address);
+export function redirectBack(href: string): Response {
+  const { origin, searchParams } = new URL(href);
   const back = URL.parse(searchParams.get('back') ?? '/', origin);
   return Response.redirect(back?.origin === origin ? back : new URL(origin));
 }

@@ -12,8 +12,11 @@ import type { ShopAssets } from './shop-assets.ts';
 declare const self: ServiceWorkerGlobalScope;
 declare const SHOP_ASSETS: Record<string, ShopAssets>;
 
+/** Caches of earlier versions. */
+const FORMER_CACHES = ['catalogue', 'pictures'];
+
 const language = new URL(self.location.href).searchParams.get('language') ?? '';
-const build = buildIn(language);
+const build = getBuild(language);
 
 // Shares one cache with the precache, so that no asset is stored twice.
 const precache = new PrecacheController();
@@ -40,7 +43,13 @@ registerRoute(isImage, images);
 self.addEventListener('install', (event) => void precache.install(event));
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(
+    Promise.all([
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+      ...FORMER_CACHES.map((name) => caches.delete(name)),
+    ]),
+  );
 });
 
 self.addEventListener('message', (event) => {
@@ -52,26 +61,26 @@ self.addEventListener('message', (event) => {
     case 'take-over':
       event.waitUntil(self.skipWaiting());
       break;
-    case 'keep':
-      event.waitUntil(keep(message.addresses, event));
+    case 'cache-urls':
+      event.waitUntil(cacheUrls(message.urls, event));
       break;
   }
 });
 
 /** Caches what a page loaded before the worker was active; the browser's HTTP cache answers. */
-async function keep(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
-  for (const address of addresses) {
-    const url = new URL(address);
+async function cacheUrls(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const href of urls) {
+    const url = new URL(href);
     const request = new Request(url);
     const match = { url, sameOrigin: url.origin === self.location.origin, request };
     const strategy = isAsset(match) ? assets : isImage(match) ? images : null;
     await strategy?.handle({ request, event }).catch(() => undefined);
   }
-  await sweep();
+  await deleteOldAssets();
 }
 
 /** Deletes assets of earlier builds once the only open page is of this build. */
-async function sweep(): Promise<void> {
+async function deleteOldAssets(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const { installing, waiting } = self.registration;
   if (pages.length > 1 || installing || waiting) return;
@@ -84,8 +93,8 @@ async function sweep(): Promise<void> {
   }
 }
 
-function buildIn(wanted: string): ShopAssets {
-  const assetsOfBuild = SHOP_ASSETS[wanted];
-  if (!assetsOfBuild) throw new Error(`There is no build for language "${wanted}"`);
-  return assetsOfBuild;
+function getBuild(wanted: string): ShopAssets {
+  const found = SHOP_ASSETS[wanted];
+  if (!found) throw new Error(`There is no build for language "${wanted}"`);
+  return found;
 }

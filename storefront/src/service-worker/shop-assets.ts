@@ -29,7 +29,7 @@ export function shopAssets(manifest: Manifest, language: string): ShopAssets {
     if (key === 'style.css' || isFont(key, language)) add(key);
   }
   const all = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
-  return { entry: addressOf(entry.file), shell: [...shell].map(addressOf), all: [...new Set(all)].map(addressOf) };
+  return { entry: urlOf(entry.file), shell: [...shell].map(urlOf), all: [...new Set(all)].map(urlOf) };
 }
 
 function isOtherPage(key: string): boolean {
@@ -41,6 +41,6 @@ function isFont(key: string, language: string): boolean {
   return key.endsWith('.woff2') && (language === 'hi' || !OTHER_SCRIPT.test(key));
 }
 
-function addressOf(file: string): string {
+function urlOf(file: string): string {
   return `/${file}`;
 }

@@ -114,7 +114,7 @@ function Choices() {
         <ChoiceGroup legend="Radios">
           <Radio name="ds-radio" label="All" defaultChecked />
           <Radio name="ds-radio" label="Sweets" note="with a note" />
-          <Radio name="ds-radio" label="Not to be had" disabled />
+          <Radio name="ds-radio" label="Unavailable" disabled />
         </ChoiceGroup>
         <ChoiceGroup legend="Radios, compact" layout="compact">
           {['All', 'Sweets', 'Snacks', 'Papad', 'Jaggery'].map((label) => (
@@ -124,12 +124,12 @@ function Choices() {
         <ChoiceGroup legend="Checkboxes" error="Please choose one of the options">
           <Checkbox label="In stock only" defaultChecked />
           <Checkbox label="Not chosen" />
-          <Checkbox label="Not to be had" disabled />
+          <Checkbox label="Unavailable" disabled />
         </ChoiceGroup>
         <div>
           <Switch label="This is a gift" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
           <Switch label="The other way" checked={!isOn} onChange={(event) => setOn(!event.target.checked)} />
-          <Switch label="Not to be had" checked={false} readOnly disabled />
+          <Switch label="Unavailable" checked={false} readOnly disabled />
         </div>
       </Sample>
       <Sample title="Cards to choose by" layout="block">

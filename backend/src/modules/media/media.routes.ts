@@ -13,8 +13,8 @@ import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
 const FIELD = 'image';
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const UNTIL_THE_VARIANT_IS_MADE = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 
 export const uploadRoutes: Routes<{ store: ObjectStore }> = async (app, { env, orm, store }) => {
   const slots = createUploadSlots();
@@ -65,10 +65,10 @@ export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }
     },
     async (request, reply) => {
       const { key } = request.params;
-      if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), FOR_EVER);
+      if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), IMMUTABLE);
       const original = await readImage(store, key);
       if (!original) throw imageNotFound();
-      return sendImage(reply, original, FOR_EVER);
+      return sendImage(reply, original, IMMUTABLE);
     },
   );
 
@@ -83,13 +83,13 @@ export const imageRoutes: Routes<{ store: ObjectStore }> = async (app, { store }
     },
     async (request, reply) => {
       const { key, variant } = request.params;
-      if (isCached(request, etagOf(key, variant))) return sendNotModified(reply, etagOf(key, variant), FOR_EVER);
+      if (isCached(request, etagOf(key, variant))) return sendNotModified(reply, etagOf(key, variant), IMMUTABLE);
       const made = await readImage(store, key, variant);
-      if (made) return sendImage(reply, made, FOR_EVER);
-      if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), UNTIL_THE_VARIANT_IS_MADE);
+      if (made) return sendImage(reply, made, IMMUTABLE);
+      if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), REVALIDATE);
       const original = await readImage(store, key);
       if (!original) throw imageNotFound();
-      return sendImage(reply, original, UNTIL_THE_VARIANT_IS_MADE);
+      return sendImage(reply, original, REVALIDATE);
     },
   );
 };

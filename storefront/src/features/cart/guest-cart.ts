@@ -68,14 +68,16 @@ export function parseLines(text: string | null): readonly GuestLine[] {
   try {
     const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return NO_LINES;
-    return stored.filter(isGuestLine).map((line) => ({ ...line, product: { ...YOUNGER_FIELDS, ...line.product } }));
+    return stored
+      .filter(isGuestLine)
+      .map((line) => ({ ...line, product: { ...DEFAULTS_OF_NEW_FIELDS, ...line.product } }));
   } catch {
     return NO_LINES;
   }
 }
 
 /** Fields that products stored by older versions lack. */
-const YOUNGER_FIELDS = { ...NO_DETAILS, imagePlaceholder: null, rating: null, reviewCount: 0 };
+const DEFAULTS_OF_NEW_FIELDS = { ...NO_DETAILS, imagePlaceholder: null, rating: null, reviewCount: 0 };
 
 /** Checked by hand, because the cart is read while the page hydrates, before the schema library has loaded. */
 function isGuestLine(line: Partial<Record<keyof GuestLine, unknown>> | null): line is GuestLine {

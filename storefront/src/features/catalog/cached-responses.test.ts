@@ -17,8 +17,8 @@ it('answers from the cached catalog like the API', () => {
   queryClient.setQueryData(['me'], { name: 'Asha' }, known);
 
   expect(toApiResponses(queryClient)).toEqual([
-    { address: '/api/products', body: [product], at },
-    { address: '/api/products/7', body: product, at },
-    { address: '/api/products?q=laddu&page=2&limit=24', body: page, at },
+    { url: '/api/products', body: [product], at },
+    { url: '/api/products/7', body: product, at },
+    { url: '/api/products?q=laddu&page=2&limit=24', body: page, at },
   ]);
 });

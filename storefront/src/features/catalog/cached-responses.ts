@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { pageUrl, productsQuery } from './catalog.queries.ts';
 
 interface ApiResponse {
-  address: string;
+  url: string;
   body: unknown;
   /** When the server sent it, in epoch milliseconds. */
   at: number;
@@ -18,8 +18,8 @@ export function toApiResponses(queryClient: QueryClient): ApiResponse[] {
   });
 }
 
-function responseOf([, kind, ...rest]: QueryKey, data: unknown): Pick<ApiResponse, 'address' | 'body'> | undefined {
-  if (kind === undefined) return { address: '/api/products', body: data };
-  if (kind === 'search') return { address: pageUrl(...(rest as [ProductSearch, number, number])), body: data };
-  return typeof kind === 'number' && rest.length === 0 ? { address: `/api/products/${kind}`, body: data } : undefined;
+function responseOf([, kind, ...rest]: QueryKey, data: unknown): Pick<ApiResponse, 'url' | 'body'> | undefined {
+  if (kind === undefined) return { url: '/api/products', body: data };
+  if (kind === 'search') return { url: pageUrl(...(rest as [ProductSearch, number, number])), body: data };
+  return typeof kind === 'number' && rest.length === 0 ? { url: `/api/products/${kind}`, body: data } : undefined;
 }

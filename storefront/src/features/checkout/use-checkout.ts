@@ -54,14 +54,14 @@ export function useCheckout(user: CurrentUser) {
   return [snapshot, send] as const;
 }
 
-interface Surroundings {
+interface Dependencies {
   user: CurrentUser;
   queryClient: QueryClient;
   endSession: () => void;
   showPlaced: (orderId: number) => Promise<void>;
 }
 
-function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surroundings) {
+function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Dependencies) {
   let failure: Notice | null = null;
   const showFailure = (notice: Notice) => {
     failure = notice;

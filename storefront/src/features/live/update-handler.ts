@@ -3,9 +3,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { containsProduct, withStock } from './products-in-cache.ts';
 
 /** Spreads the refetches of all clients over a second after a change that concerns everyone. */
-const SPREAD_MS = 1000;
+const JITTER_MS = 1000;
 
-const IS_FOR_FEW: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review'];
+const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review'];
 
 /** Applies live messages to the query cache: patches a stock in place and invalidates everything else. */
 export function createUpdateHandler(queryClient: QueryClient) {
@@ -24,7 +24,7 @@ export function createUpdateHandler(queryClient: QueryClient) {
 
   const refreshWaiting = () => {
     timer = undefined;
-    refresh(waiting, (query, message) => isGathered(query) || !isForFew(message));
+    refresh(waiting, (query, message) => isGathered(query) || !hasSmallAudience(message));
     waiting = [];
   };
 
@@ -44,15 +44,15 @@ export function createUpdateHandler(queryClient: QueryClient) {
   return {
     apply(message: LiveMessage): void {
       if (message.topic === 'stock') setStock(message.productId, message.stock);
-      if (isForFew(message)) refresh([message], (query) => !isGathered(query));
+      if (hasSmallAudience(message)) refresh([message], (query) => !isGathered(query));
       waiting.push(message);
-      timer ??= window.setTimeout(refreshWaiting, Math.random() * SPREAD_MS);
+      timer ??= window.setTimeout(refreshWaiting, Math.random() * JITTER_MS);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-const isForFew = ({ topic }: LiveMessage): boolean => IS_FOR_FEW.includes(topic);
+const hasSmallAudience = ({ topic }: LiveMessage): boolean => SMALL_AUDIENCE_TOPICS.includes(topic);
 
 const isGathered = ({ meta }: Query): boolean => meta?.isGathered === true;
 

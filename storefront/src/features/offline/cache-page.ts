@@ -17,47 +17,47 @@ export interface Shop {
 }
 
 export async function cachePage({ router, queryClient, entry }: Shop): Promise<void> {
-  noteProducts(router);
-  keepSession(queryClient);
+  recordViewedProducts(router);
+  cacheSession(queryClient);
   onCatchUp(showMissingImages);
   if (!('serviceWorker' in navigator)) return;
   await registerServiceWorker(entry);
   // The app shell's data comes from the cache already.
-  if (!router.options.context.isShell) await keepCatalog(queryClient);
+  if (!router.options.context.isShell) await cacheCatalog(queryClient);
 }
 
-function noteProducts(router: Shop['router']): void {
-  const note = (path: string) => {
+function recordViewedProducts(router: Shop['router']): void {
+  const record = (path: string) => {
     const [, id] = /^\/product\/(\d+)$/.exec(path) ?? [];
-    if (id) recentlyViewed.note(Number(id));
+    if (id) recentlyViewed.add(Number(id));
   };
-  note(router.state.location.pathname);
-  router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname));
+  record(router.state.location.pathname);
+  router.subscribe('onResolved', ({ toLocation }) => record(toLocation.pathname));
 }
 
-function keepSession(queryClient: QueryClient): void {
-  const keepNow = () => {
+function cacheSession(queryClient: QueryClient): void {
+  const cacheNow = () => {
     const user = queryClient.getQueryData(meQuery.queryKey);
     if (!user || !isCompleteUser(user)) return;
     const cart = queryClient.getQueryData(cartQuery.queryKey);
     void import('../../api/cached-session.ts').then(
-      ({ cachedSession }) => cachedSession.keep(user, cart),
-      // Without a connection there is nothing newer to keep.
+      ({ cachedSession }) => cachedSession.store(user, cart),
+      // Without a connection there is nothing newer to cache.
       () => undefined,
     );
   };
   const names: readonly unknown[] = [meQuery.queryKey[0], cartQuery.queryKey[0]];
-  keepNow();
+  cacheNow();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.fetchStatus === 'idle') keepNow();
+    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.fetchStatus === 'idle') cacheNow();
   });
 }
 
 /** Caches data that was rendered into the page and so never passed the service worker. */
-async function keepCatalog(queryClient: QueryClient): Promise<void> {
+async function cacheCatalog(queryClient: QueryClient): Promise<void> {
   const cache = await caches.open(CATALOG_CACHE);
-  for (const { address, body, at } of toApiResponses(queryClient)) {
-    await cache.put(address, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
+  for (const { url, body, at } of toApiResponses(queryClient)) {
+    await cache.put(url, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
   }
   // Caches the product list, because a page carries only its own products.
   if (savesData() || queryClient.getQueryData(productsQuery.queryKey)) return;

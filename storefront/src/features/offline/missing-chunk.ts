@@ -18,7 +18,7 @@ export function reloadForMissingChunks(entry: string): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const [url] = /\S+\.(?:js|css)$/.exec(payload.message) ?? [];
     // The router recognizes a missing chunk by its message and would reload even offline.
-    payload.message = `Not to be had: ${payload.message}`;
+    payload.message = `Chunk unavailable: ${payload.message}`;
     if (!isWanted()) return;
     void mustReload(url).then((isNeeded) => isNeeded && reloadOnce(entry));
   });

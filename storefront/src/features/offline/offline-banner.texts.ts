@@ -9,7 +9,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
 });
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' });
 
-export const lineTexts = {
+export const offlineBannerTexts = {
   lost: 'You’re offline. You can browse what you’ve already viewed and add to your cart.',
   lostSignedIn:
     'You’re offline. You can browse what you’ve already viewed, and add to your cart once you’re back online.',

@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checkHealth, onCatchUp, onStale, staleSince, useIsOffline } from '../../api/connectivity.ts';
 import { meQuery } from '../session/session.queries.ts';
 import * as styles from './offline-banner.css.ts';
-import { lineTexts } from './offline-banner.texts.ts';
+import { offlineBannerTexts } from './offline-banner.texts.ts';
 
-const BACK_FOR = 4_000;
+const RECONNECTED_SHOWN_MS = 4_000;
 
 /** Overlays the lower edge, so that the layout does not shift when connectivity changes. */
 export function OfflineBanner() {
@@ -25,11 +25,13 @@ export function OfflineBanner() {
     <div role="status" className={styles.place}>
       {isOffline && (
         <p className={styles.lost}>
-          {user ? lineTexts.lostSignedIn : lineTexts.lost}{' '}
-          {since !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(since), new Date())}</span>}
+          {user ? offlineBannerTexts.lostSignedIn : offlineBannerTexts.lost}{' '}
+          {since !== null && (
+            <span className={styles.seen}>{offlineBannerTexts.asSeen(new Date(since), new Date())}</span>
+          )}
         </p>
       )}
-      {isBack && <p className={styles.back}>{lineTexts.back}</p>}
+      {isBack && <p className={styles.back}>{offlineBannerTexts.back}</p>}
     </div>
   );
 }
@@ -47,7 +49,7 @@ function useJustEnded(isOn: boolean): boolean {
   const hasEnded = hasBeenOn && !isOn;
   useEffect(() => {
     if (!hasEnded) return undefined;
-    const timer = setTimeout(() => setHasBeenOn(false), BACK_FOR);
+    const timer = setTimeout(() => setHasBeenOn(false), RECONNECTED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [hasEnded]);
   return hasEnded;

@@ -10,6 +10,6 @@ export const recentlyViewed = {
     return Array.isArray(stored) ? stored.filter(Number.isSafeInteger) : [];
   },
 
-  note: (id: number): void =>
+  add: (id: number): void =>
     userStorage.write(NAME, [id, ...recentlyViewed.read().filter((other) => other !== id)].slice(0, MAX)),
 };

@@ -5,53 +5,52 @@ import { versionTexts } from './offline.texts.ts';
 
 let isOffered = false;
 
-const AN_HOUR = 3_600_000;
-/** Milliseconds. */
-const PATIENCE = 3_000;
+const UPDATE_INTERVAL_MS = 3_600_000;
+const REPLY_TIMEOUT_MS = 3_000;
 
 /** Registers the service worker; resolves when it is active and has cached this page's scripts. */
 export async function registerServiceWorker(entry: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(`/service-worker.js?language=${language}`);
-  lookForNewVersions(registration, entry);
+  watchForUpdates(registration, entry);
   const { active } = await navigator.serviceWorker.ready;
-  if (active && (await isOfBuild(active, entry))) post(active, { type: 'keep', addresses: loadedAddresses() });
+  if (active && (await isOfBuild(active, entry))) post(active, { type: 'cache-urls', urls: listLoadedUrls() });
 }
 
-function lookForNewVersions(registration: ServiceWorkerRegistration, entry: string): void {
+function watchForUpdates(registration: ServiceWorkerRegistration, entry: string): void {
   let isReloading = false;
   const reload = () => {
     isReloading = true;
     if (registration.waiting) post(registration.waiting, { type: 'take-over' });
     else window.location.reload();
   };
-  const consider = async (worker: ServiceWorker | null) => {
+  const handleWorker = async (worker: ServiceWorker | null) => {
     if (!worker) return;
     const isOurs = await isOfBuild(worker, entry);
     if (isOurs === false) offerNewVersion(reload);
     else if (isOurs && worker === registration.waiting) post(worker, { type: 'take-over' });
   };
 
-  void consider(registration.waiting);
+  void handleWorker(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') void consider(registration.waiting);
+      if (installing.state === 'installed') void handleWorker(registration.waiting);
     });
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) window.location.reload();
-    else void consider(navigator.serviceWorker.controller);
+    else void handleWorker(navigator.serviceWorker.controller);
   });
-  lookEvery(AN_HOUR, () => void registration.update().catch(() => undefined));
+  runEvery(UPDATE_INTERVAL_MS, () => void registration.update().catch(() => undefined));
 }
 
 /** Runs when the tab becomes visible, because a tab may stay open for days. */
-function lookEvery(milliseconds: number, look: () => void): void {
+function runEvery(intervalMs: number, run: () => void): void {
   let lastAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastAt < milliseconds) return;
+    if (document.visibilityState !== 'visible' || Date.now() - lastAt < intervalMs) return;
     lastAt = Date.now();
-    look();
+    run();
   });
 }
 
@@ -61,7 +60,7 @@ async function isOfBuild(worker: ServiceWorker, entry: string): Promise<boolean 
   const response = new Promise<string[] | null>((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data as string[]), { once: true });
     port1.start();
-    setTimeout(resolve, PATIENCE, null);
+    setTimeout(resolve, REPLY_TIMEOUT_MS, null);
   });
   post(worker, { type: 'which-build' }, [port2]);
   const entries = await response;
@@ -69,11 +68,11 @@ async function isOfBuild(worker: ServiceWorker, entry: string): Promise<boolean 
   return entries && entries.includes(entry);
 }
 
-function loadedAddresses(): string[] {
+function listLoadedUrls(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((address) => /^\/(?:assets|images)\//.test(new URL(address).pathname));
+    .filter((url) => /^\/(?:assets|images)\//.test(new URL(url).pathname));
 }
 
 function post(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {

@@ -132,13 +132,13 @@ function useApplicationFields({ form, context, send }: ApplicationFieldsInput) {
     if (wanted) form.setFocus(wanted.field);
   }, [wanted, form]);
 
-  const showObjections = useEffectEvent((problem: Problem | null) => {
+  const showServerErrors = useEffectEvent((problem: Problem | null) => {
     const objections = serverErrorsOf(problem);
     for (const { field, message } of objections) form.setError(field, { type: 'server', message });
     const [first] = objections;
     if (first) show(first.field);
   });
-  useEffect(() => showObjections(context.problem), [context.problem]);
+  useEffect(() => showServerErrors(context.problem), [context.problem]);
 
   const goOn = async () => {
     await form.trigger([...BUSINESS_FIELDS]);

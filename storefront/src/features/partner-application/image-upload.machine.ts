@@ -33,7 +33,7 @@ export const imageUploadMachine = setup({
     send: fromPromise<string, Sending>(notProvided),
   },
   actions: {
-    noteProgress: assign({ sent: (_, sent: number) => sent }),
+    setProgress: assign({ sent: (_, sent: number) => sent }),
     startAnew: assign({ sent: 0, problem: null }),
     setProblem: assign({ problem: (_, error: unknown) => Problem.from(error) }),
     reportUploaded: sendTo(
@@ -65,7 +65,7 @@ export const imageUploadMachine = setup({
           ],
         },
       },
-      on: { progress: { actions: { type: 'noteProgress', params: ({ event }) => event.sent } } },
+      on: { progress: { actions: { type: 'setProgress', params: ({ event }) => event.sent } } },
     },
     failed: {
       on: { retry: { target: 'sending', actions: 'startAnew' } },

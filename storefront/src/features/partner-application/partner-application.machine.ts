@@ -77,7 +77,7 @@ const application = setup({
       });
       return { uploads: [...context.uploads, ...started] };
     }),
-    noteUpload: assign({
+    updateUpload: assign({
       uploads: ({ context, event }) => {
         assertEvent(event, ['image.arrived', 'image.failed']);
         const news =
@@ -145,10 +145,10 @@ export const partnerApplicationMachine = application.createMachine({
     // It is the unanswered application.
     found: { guard: 'isUnanswered', target: '.submitted', actions: 'finish' },
     'images.chosen': { actions: 'startUploads' },
-    'image.arrived': { actions: [{ type: 'addImage', params: imageOf }, 'noteUpload', reportUploads] },
+    'image.arrived': { actions: [{ type: 'addImage', params: imageOf }, 'updateUpload', reportUploads] },
     'image.failed': [
       { guard: { type: 'isSignedOut', params: uploadProblemOf }, target: '.signedOut' },
-      { actions: ['noteUpload', { type: 'explainFailedUpload', params: uploadProblemOf }, reportUploads] },
+      { actions: ['updateUpload', { type: 'explainFailedUpload', params: uploadProblemOf }, reportUploads] },
     ],
     'image.retried': { actions: retryUpload },
     'image.removed': { actions: [removeUploads, reportUploads] },

@@ -3,15 +3,15 @@ import { applicationDraft } from './application-draft.ts';
 import type { ApplicationFormFields, ApplicationValues } from './application-values.ts';
 
 /** Everything typed when the session ended, in memory only: restored if the same user returns to the page. */
-let held: { userId: number; values: ApplicationValues } | null = null;
+let inMemory: { userId: number; values: ApplicationValues } | null = null;
 
-export function holdForReturn(userId: number, values: ApplicationValues): void {
-  held = { userId, values: structuredClone(values) };
+export function saveInMemory(userId: number, values: ApplicationValues): void {
+  inMemory = { userId, values: structuredClone(values) };
 }
 
-function takeHeld(userId: number): ApplicationValues | null {
-  const values = held?.userId === userId ? held.values : null;
-  held = null;
+function takeFromMemory(userId: number): ApplicationValues | null {
+  const values = inMemory?.userId === userId ? inMemory.values : null;
+  inMemory = null;
   return values;
 }
 
@@ -20,10 +20,10 @@ export function useApplicationDraft(userId: number, form: ApplicationFormFields,
   const [state, setState] = useState<'empty' | 'typed' | 'restored'>('empty');
 
   useEffect(() => {
-    const whole = takeHeld(userId);
+    const fromMemory = takeFromMemory(userId);
     const draft = applicationDraft.read(userId);
-    if (whole ?? draft) form.reset({ ...form.getValues(), ...draft, ...whole });
-    if (whole) setState('typed');
+    if (fromMemory ?? draft) form.reset({ ...form.getValues(), ...draft, ...fromMemory });
+    if (fromMemory) setState('typed');
     else if (draft) setState('restored');
     return form.subscribe({
       formState: { values: true },

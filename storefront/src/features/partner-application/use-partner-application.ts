@@ -29,7 +29,7 @@ import { createUploadQueue } from './upload-queue.ts';
 import { partnerApplicationMachine, type ArrivedImage } from './partner-application.machine.ts';
 import { applyNotices } from './partner-application.texts.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
-import { holdForReturn, useApplicationDraft } from './use-application-draft.ts';
+import { saveInMemory, useApplicationDraft } from './use-application-draft.ts';
 
 export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatus | null) {
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
       queryClient,
       form,
       endSession: () => {
-        holdForReturn(user.id, form.getValues());
+        saveInMemory(user.id, form.getValues());
         expire();
       },
       showSubmitted: () => {
@@ -71,14 +71,14 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
 /** The server re-encodes each image on arrival and limits how many it accepts at once from one user. */
 const limitUploads = createUploadQueue(2);
 
-interface Surroundings {
+interface Dependencies {
   queryClient: QueryClient;
   form: ApplicationFormFields;
   endSession: () => void;
   showSubmitted: () => void;
 }
 
-function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundings) {
+function createLogic({ queryClient, form, endSession, showSubmitted }: Dependencies) {
   return partnerApplicationMachine.provide({
     actors: {
       imageUpload: imageUploadMachine.provide({

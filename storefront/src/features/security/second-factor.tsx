@@ -16,7 +16,7 @@ import { secondFactorQuery } from './security.queries.ts';
 import { ScanStep, TypeStep } from './set-up-steps.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-const FEW_CODES = 3;
+const LOW_CODES_THRESHOLD = 3;
 
 type Send = (event: SecondFactorEvent) => void;
 
@@ -89,7 +89,7 @@ function On({ recoveryCodesLeft, send }: Pick<State, 'recoveryCodesLeft'> & { se
         </Badge>
         {codesLeft(recoveryCodesLeft)}
       </div>
-      {recoveryCodesLeft <= FEW_CODES && (
+      {recoveryCodesLeft <= LOW_CODES_THRESHOLD && (
         <Alert tone="info" title={recoveryCodesLeft === 0 ? noneLeft : fewLeft}>
           {fewHint}
         </Alert>

@@ -22,13 +22,13 @@ export function useSecondFactor() {
   return useMachine(logic);
 }
 
-interface Surroundings {
+interface Dependencies {
   queryClient: QueryClient;
   confirmed: ReturnType<typeof useConfirmed>;
   endSession: () => void;
 }
 
-function createSecondFactorLogic({ queryClient, confirmed, endSession }: Surroundings) {
+function createSecondFactorLogic({ queryClient, confirmed, endSession }: Dependencies) {
   const call = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     try {
       return await confirmed(act);

@@ -22,19 +22,19 @@ export interface GuestCart {
   clear: () => void;
 }
 
-interface Surroundings {
+interface Dependencies {
   queryClient: QueryClient;
   guestCart: GuestCart;
   goTo: (path: string) => void;
 }
 
-export function startSession(initialStatus: SessionStatus, surroundings: Surroundings) {
+export function startSession(initialStatus: SessionStatus, dependencies: Dependencies) {
   let shownFailure: Notice | null = null;
   const showFailure = (notice: Notice) => {
     shownFailure = notice;
     toast(notice);
   };
-  const actor = createActor(createSessionLogic(surroundings, showFailure), { input: { initialStatus } });
+  const actor = createActor(createSessionLogic(dependencies, showFailure), { input: { initialStatus } });
   // The next attempt and closing the modal clear the failure.
   actor.subscribe(({ context }) => {
     if (context.failure === null) dismissToast(shownFailure);
@@ -42,7 +42,7 @@ export function startSession(initialStatus: SessionStatus, surroundings: Surroun
   return actor.start();
 }
 
-function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, showFailure: (notice: Notice) => void) {
+function createSessionLogic({ queryClient, guestCart, goTo }: Dependencies, showFailure: (notice: Notice) => void) {
   return sessionMachine.provide({
     actors: {
       findUser: fromPromise(() => queryClient.fetchQuery(meQuery)),

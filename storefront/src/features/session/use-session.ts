@@ -5,12 +5,12 @@ import type { LazySession, SessionState } from './lazy-session.ts';
 import { SessionContext } from './session-provider.tsx';
 import { meQuery, setUser } from './session.queries.ts';
 
-type Who =
+type UserState =
   | { status: 'authenticated'; user: CurrentUser }
   | { status: 'anonymous'; user: null }
   | { status: 'unknown'; user: null };
 
-export type Session = Who &
+export type Session = UserState &
   Pick<SessionState, 'isMerging' | 'endedBy'> & {
     /** Adopts a session that was begun outside the modals. */
     begin: (user: CurrentUser, returnTo: string) => void;
@@ -38,7 +38,7 @@ export function useSession(): Session {
     }),
     [session, queryClient],
   );
-  return { ...whoIs(status, user ?? null), isMerging, endedBy, ...actions };
+  return { ...toUserState(status, user ?? null), isMerging, endedBy, ...actions };
 }
 
 export function useAuthModals() {
@@ -67,7 +67,7 @@ function useSessionState(session: LazySession): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
 }
 
-function whoIs(status: SessionState['status'], user: CurrentUser | null): Who {
+function toUserState(status: SessionState['status'], user: CurrentUser | null): UserState {
   if (status === 'authenticated' && user) return { status, user };
   return { status: status === 'unknown' ? 'unknown' : 'anonymous', user: null };
 }

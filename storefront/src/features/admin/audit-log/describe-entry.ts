@@ -13,11 +13,11 @@ export const titleOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
 export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Line[] {
   const was = flatten(before ?? {});
   const is = flatten(after ?? {});
-  const names = new Set([...Object.keys(was), ...Object.keys(is)].filter((name) => !NOT_SAID.has(name)));
+  const names = new Set([...Object.keys(was), ...Object.keys(is)].filter((name) => !HIDDEN_FIELDS.has(name)));
   return [...names].flatMap((name) => lineOf(name, was[name], is[name]) ?? []);
 }
 
-const NOT_SAID = new Set(['sellerId', 'bankAccountVersion']);
+const HIDDEN_FIELDS = new Set(['sellerId', 'bankAccountVersion']);
 
 const PROSE = new Set([
   'notes',
@@ -32,8 +32,7 @@ const PROSE = new Set([
 ]);
 
 function lineOf(name: string, before: unknown, after: unknown): Line | null {
-  if (name === 'imageUrl')
-    return { kind: 'pictures', name: nameOf(name), before: addressIn(before), after: addressIn(after) };
+  if (name === 'imageUrl') return { kind: 'pictures', name: nameOf(name), before: urlIn(before), after: urlIn(after) };
   const was = wordsOf(name, before);
   const is = wordsOf(name, after);
   if (was === is) return null;
@@ -46,11 +45,11 @@ const words = (text: string): Line => ({ kind: 'words', text });
 
 const nameOf = (name: string): string => factNames[name] ?? name;
 
-const addressIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const urlIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const plain = (value: string): string => value.replaceAll('_', ' ');
 
-const BY_NAME: Record<string, (value: string) => string> = {
+const FORMATTERS: Record<string, (value: string) => string> = {
   status: plain,
   submission: plain,
   kind: plain,
@@ -83,7 +82,7 @@ function wordsOf(name: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (name === 'items' && Array.isArray(value)) return piecesOf(value);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return BY_NAME[name]?.(text) ?? text;
+  return FORMATTERS[name]?.(text) ?? text;
 }
 
 interface RefundedPieces {

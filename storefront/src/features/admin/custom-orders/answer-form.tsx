@@ -33,7 +33,7 @@ const { answer: texts } = customRequestsTexts;
 
 const QUOTE_DAYS = { delivery: 14, valid: 7 };
 
-type Objections = Partial<Record<string, string>>;
+type FieldErrors = Partial<Record<string, string>>;
 
 interface AnswerFormProps {
   request: ReviewedCustomOrder;
@@ -43,7 +43,7 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFormProps) {
-  const { answer, objections, wasNotified, send, submit } = useAnswer(request, onDone);
+  const { answer, fieldErrors, wasNotified, send, submit } = useAnswer(request, onDone);
   const [status, setStatus] = useState<CustomOrderStatus>(request.status);
   const [comments, setComments] = useState(initial.comments);
   const [hasQuote, setHasQuote] = useState(request.quote !== null);
@@ -65,7 +65,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
         label={texts.comments}
         hint={status === 'rejected' ? texts.commentsNeeded : texts.commentsHint}
         optional={status !== 'rejected'}
-        error={objections.adminComments}
+        error={fieldErrors.adminComments}
       >
         <TextArea
           rows={4}
@@ -86,7 +86,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
         />
       )}
       {isQuoting && (
-        <QuoteFields quote={quote} onChange={setQuote} objections={objections} quantity={request.quantity} />
+        <QuoteFields quote={quote} onChange={setQuote} fieldErrors={fieldErrors} quantity={request.quantity} />
       )}
       {wasNotified && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
       <UnusualValueDialog
@@ -111,7 +111,7 @@ function useAnswer(request: ReviewedCustomOrder, onDone: () => void) {
   const answer = useAnswerRequest(request);
   const [openedAt] = useState(request.updatedAt);
   const [wasNotified, setNotified] = useState(false);
-  const [objections, setObjections] = useState<Objections>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
   const seenAt = wasNotified ? request.updatedAt : openedAt;
 
@@ -125,9 +125,9 @@ function useAnswer(request: ReviewedCustomOrder, onDone: () => void) {
     if (!input.success) {
       const found = byField(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
       if (found.adminComments === 'Comments required') toast(customRequestNotices.commentsRequired);
-      return setObjections(found);
+      return setFieldErrors(found);
     }
-    setObjections({});
+    setFieldErrors({});
     send(input.data);
   }
 
@@ -136,13 +136,13 @@ function useAnswer(request: ReviewedCustomOrder, onDone: () => void) {
       onSuccess: onDone,
       onError: (error) => {
         if (!(error instanceof Problem)) return;
-        setObjections(byField(error.issues));
+        setFieldErrors(byField(error.issues));
         if (error.code === 'request_changed') setNotified(true);
       },
     });
   }
 
-  return { answer, objections, wasNotified, send, submit };
+  return { answer, fieldErrors, wasNotified, send, submit };
 }
 
 interface QuoteValues {
@@ -160,22 +160,22 @@ const quoteToEdit = ({ quote }: ReviewedCustomOrder): QuoteValues => ({
 interface QuoteFieldsProps {
   quote: QuoteValues;
   onChange: (quote: QuoteValues) => void;
-  objections: Objections;
+  fieldErrors: FieldErrors;
   quantity: number;
 }
 
-function QuoteFields({ quote, onChange, objections, quantity }: QuoteFieldsProps) {
+function QuoteFields({ quote, onChange, fieldErrors, quantity }: QuoteFieldsProps) {
   const rupees = parseNumber(quote.price);
   return (
     <div className={styles.quote}>
-      <Field label={texts.price} error={objections['quote.price']}>
+      <Field label={texts.price} error={fieldErrors['quote.price']}>
         <TextInput
           inputMode="decimal"
           value={quote.price}
           onChange={(event) => onChange({ ...quote, price: event.target.value })}
         />
       </Field>
-      <Field label={texts.deliveryDate} error={objections['quote.deliveryDate']}>
+      <Field label={texts.deliveryDate} error={fieldErrors['quote.deliveryDate']}>
         <TextInput
           type="date"
           min={businessDate(new Date())}
@@ -183,7 +183,7 @@ function QuoteFields({ quote, onChange, objections, quantity }: QuoteFieldsProps
           onChange={(event) => onChange({ ...quote, deliveryDate: event.target.value })}
         />
       </Field>
-      <Field label={texts.expiresOn} error={objections['quote.expiresOn']}>
+      <Field label={texts.expiresOn} error={fieldErrors['quote.expiresOn']}>
         <TextInput
           type="date"
           min={businessDate(new Date())}
@@ -204,5 +204,5 @@ function QuoteFields({ quote, onChange, objections, quantity }: QuoteFieldsProps
   );
 }
 
-const byField = (issues: readonly { path: string; message: string }[]): Objections =>
+const byField = (issues: readonly { path: string; message: string }[]): FieldErrors =>
   Object.fromEntries(issues.map(({ path, message }) => [path, message]));

@@ -17,7 +17,7 @@ const { applications: texts, products } = partnersTexts;
 interface ApplicationCardProps {
   application: ReviewedApplication;
   defaultOpen: boolean;
-  onDeciding: (isOwn: boolean) => void;
+  onDeciding: (isDeciding: boolean) => void;
 }
 
 /** Holds the drafts, so that they survive collapsing. */
@@ -68,7 +68,7 @@ export function ApplicationCard({ application, defaultOpen, onDeciding }: Applic
 interface VerdictProps {
   application: ReviewedApplication;
   drafts: ReadonlyMap<number, DecisionDraft>;
-  onDeciding: (isOwn: boolean) => void;
+  onDeciding: (isDeciding: boolean) => void;
 }
 
 function Verdict({ application, drafts, onDeciding }: VerdictProps) {

@@ -16,14 +16,14 @@ const { applications: texts } = partnersTexts;
 
 export function Applications() {
   const query = useQuery(applicationsQuery);
-  const { gone, noteOwn } = useGone(query.data);
+  const { decidedElsewhere, recordDecision } = useDecidedElsewhere(query.data);
   const heading = useFocusOnChange(query.data?.length);
   return (
     <section aria-label={texts.title}>
       <SectionHead ref={heading} title={texts.title} hint={texts.hint} />
-      {gone.length > 0 && (
+      {decidedElsewhere.length > 0 && (
         <div className={styles.news}>
-          <Alert tone="info" title={texts.decidedElsewhere(gone.join(', '))}>
+          <Alert tone="info" title={texts.decidedElsewhere(decidedElsewhere.join(', '))}>
             <Link to="/admin/partners" search={{ section: 'partners' }}>
               {texts.showPartners}
             </Link>
@@ -38,7 +38,7 @@ export function Applications() {
                 <ApplicationCard
                   application={application}
                   defaultOpen={index === 0}
-                  onDeciding={(isOwn) => noteOwn(application.id, isOwn)}
+                  onDeciding={(isDeciding) => recordDecision(application.id, isDeciding)}
                 />
               </li>
             ))}
@@ -49,17 +49,18 @@ export function Applications() {
   );
 }
 
-function useGone(applications: readonly ReviewedApplication[] | undefined) {
-  const [seen, setSeen] = useState(applications);
-  const [own, setOwn] = useState<readonly number[]>([]);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  if (applications && seen !== applications) {
-    const ids = new Set([...applications.map(({ id }) => id), ...own]);
-    const missing = (seen ?? []).filter(({ id }) => !ids.has(id)).map(({ businessName }) => businessName);
-    setSeen(applications);
-    if (missing.length > 0) setGone([...gone, ...missing]);
+/** Businesses whose applications another window has decided. */
+function useDecidedElsewhere(applications: readonly ReviewedApplication[] | undefined) {
+  const [previous, setPrevious] = useState(applications);
+  const [decidedHere, setDecidedHere] = useState<readonly number[]>([]);
+  const [decidedElsewhere, setDecidedElsewhere] = useState<readonly string[]>([]);
+  if (applications && previous !== applications) {
+    const ids = new Set([...applications.map(({ id }) => id), ...decidedHere]);
+    const missing = (previous ?? []).filter(({ id }) => !ids.has(id)).map(({ businessName }) => businessName);
+    setPrevious(applications);
+    if (missing.length > 0) setDecidedElsewhere([...decidedElsewhere, ...missing]);
   }
-  const noteOwn = (id: number, isOwn: boolean) =>
-    setOwn((before) => [...before.filter((other) => other !== id), ...(isOwn ? [id] : [])]);
-  return { gone, noteOwn };
+  const recordDecision = (id: number, isDeciding: boolean) =>
+    setDecidedHere((before) => [...before.filter((other) => other !== id), ...(isDeciding ? [id] : [])]);
+  return { decidedElsewhere, recordDecision };
 }

@@ -9,20 +9,21 @@ import { Pictures } from './proposal-facts.tsx';
 
 const { submissions: texts, notGiven } = partnersTexts;
 
-type Handed = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl' | 'description'> & ProductDetails;
+type ComparedFields = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl' | 'description'> &
+  ProductDetails;
 
 interface SubmissionFactsProps {
   submission: ReviewedSubmission;
   isOnSale: boolean;
 }
 
-const HANDED = ['name', 'price', 'category', 'imageUrl', 'description', ...PRODUCT_DETAILS] as const;
+const COMPARED_FIELDS = ['name', 'price', 'category', 'imageUrl', 'description', ...PRODUCT_DETAILS] as const;
 
 /** Compares the submission with the product that its approval overwrites; a new product has only a submission. */
 export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) {
   const { product } = submission;
   // The shop may have edited a new product, too.
-  const isCompared = isOnSale || HANDED.some((key) => submission[key] !== product[key]);
+  const isCompared = isOnSale || COMPARED_FIELDS.some((key) => submission[key] !== product[key]);
   return (
     <div className={styles.compared}>
       {isCompared && <Side title={isOnSale ? texts.now : texts.current} facts={product} />}
@@ -34,9 +35,9 @@ export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) 
   );
 }
 
-function Side({ title, facts, before = facts }: { title: string; facts: Handed; before?: Handed }) {
+function Side({ title, facts, before = facts }: { title: string; facts: ComparedFields; before?: ComparedFields }) {
   const { name, price, category, imageUrl, description } = facts;
-  const isChanged = (key: keyof Handed) => facts[key] !== before[key];
+  const isChanged = (key: keyof ComparedFields) => facts[key] !== before[key];
   return (
     <section className={styles.side} aria-label={title}>
       <h4 className={styles.subtitle}>{title}</h4>

@@ -4,7 +4,7 @@ import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;
 
-const SHOWN_AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 export function RowSlice<Item>({
   items,
@@ -13,14 +13,14 @@ export function RowSlice<Item>({
   items: readonly Item[];
   children: (shown: readonly Item[]) => ReactNode;
 }) {
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const left = items.length - most;
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const left = items.length - shownCount;
   return (
     <>
-      {children(items.slice(0, most))}
+      {children(items.slice(0, shownCount))}
       {left > 0 && (
         <div>
-          <Button variant="secondary" size="small" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          <Button variant="secondary" size="small" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
             {texts.more(left)}
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function useReadSpreadsheet(onRead: (productImport: ProductImport) => voi
   });
 }
 
-const BEFORE_IT = { pictures: false, done: 0, total: 0 };
+const INITIAL_PROGRESS = { pictures: false, done: 0, total: 0 };
 
 /** Uploads the images first, which stay uploaded if the import fails. The import itself is all or nothing. */
 export function useApplyImport(
@@ -37,12 +37,12 @@ export function useApplyImport(
   find: (cell: string) => ImportImage | null,
   confirmed: boolean,
 ) {
-  const [progress, setProgress] = useState(BEFORE_IT);
+  const [progress, setProgress] = useState(INITIAL_PROGRESS);
   const [uploaded] = useState(() => new Map<ImportImage, string>());
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (skipRefused: boolean) => {
-      setProgress(BEFORE_IT);
+      setProgress(INITIAL_PROGRESS);
       const byCell = new Map(
         pictures.flatMap(({ file }): [string, ImportImage][] => {
           const picture = find(file);

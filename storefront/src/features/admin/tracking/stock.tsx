@@ -51,7 +51,7 @@ export function Stock() {
 
 function StockList({ search, onShowAll }: { search: AdminProductsSearch; onShowAll: () => void }) {
   const query = useInfiniteQuery(adminProductsQuery(search));
-  const [rows, keep] = useSteadyRows(
+  const [rows, keep] = useStableRows(
     query.data?.pages.flat(),
     query.isPlaceholderData ? null : `${search.stock} ${search.search}`,
   );
@@ -84,7 +84,7 @@ function StockList({ search, onShowAll }: { search: AdminProductsSearch; onShowA
   );
 }
 
-interface Steady {
+interface StableRows {
   scope: string | null;
   /** Ids in the order in which they first appeared. */
   places: readonly number[];
@@ -95,22 +95,22 @@ interface Steady {
  * Keeps the order of rows, and keeps changed rows that no longer match, until the query changes.
  * `scope` identifies the query of the items; null while they are those of the previous query.
  */
-function useSteadyRows(
+function useStableRows(
   items: readonly AdminProduct[] | undefined,
   scope: string | null,
 ): [AdminProduct[] | undefined, (product: AdminProduct) => void] {
-  const [{ scope: before, places, stored }, setSteady] = useState<Steady>({
+  const [{ scope: before, places, stored }, setStable] = useState<StableRows>({
     scope: null,
     places: [],
     stored: new Map(),
   });
   const keep = (product: AdminProduct) =>
-    setSteady((steady) => ({ ...steady, stored: new Map(steady.stored).set(product.id, product) }));
+    setStable((steady) => ({ ...steady, stored: new Map(steady.stored).set(product.id, product) }));
 
   const known = new Map(items?.map((product) => [product.id, product]));
-  if (items && scope !== null && scope !== before) setSteady({ scope, places: [...known.keys()], stored: new Map() });
+  if (items && scope !== null && scope !== before) setStable({ scope, places: [...known.keys()], stored: new Map() });
   else if (known.keys().some((id) => !places.includes(id))) {
-    setSteady({ scope: before, places: [...new Set([...places, ...known.keys()])], stored });
+    setStable({ scope: before, places: [...new Set([...places, ...known.keys()])], stored });
   }
   return [items && places.flatMap((id) => known.get(id) ?? stored.get(id) ?? []), keep];
 }
