@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { confirmation, fillDelivery, placeOrder } from './checkout.ts';
 import { expectAccessible } from './accessibility.ts';
 import { query } from './database.ts';
@@ -142,8 +143,13 @@ test('a payment that the bank decides later turns into a success on the open pag
   await expect(confirmation(page)).toBeFocused();
 });
 
-test('a payment after the deadline is refunded, and the items can be ordered again', async ({ page, stocked }) => {
+test('a payment after the deadline is refunded, and the items can be ordered again', async ({
+  page,
+  stocked,
+  consoleErrors,
+}) => {
   test.slow();
+  consoleErrors.expect(/net::ERR_FAILED.*\/api\/cart/, 'the lost answer');
   const [kept, gone] = [await stocked('Sakinalu'), await stocked('Sukhdi')];
   const order = await orderOnline(page, gone, 'upi', [[kept, 2]]);
   await openPlaced(page, order);
@@ -160,6 +166,10 @@ test('a payment after the deadline is refunded, and the items can be ordered aga
   await expect(page.getByText(/^₹[\d,.]+ (on its way|refunded)/)).toBeVisible();
 
   await query('update products set stock = 0 where id = $1', [gone.id]);
+  await page.route('**/api/cart{,/merge}', loseAnswer, { times: 1 });
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t fill your cart');
+  // The answer was lost, but not the request: nothing is added twice.
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(heading(page, 'Back in your cart')).toBeFocused();
   await expect(page.getByText(`${gone.name} is no longer available.`)).toBeVisible();
@@ -282,3 +292,8 @@ test.describe('without JavaScript', () => {
     await expect(confirmation(page)).toBeVisible();
   });
 });
+
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('failed');
+}

@@ -2,14 +2,13 @@ import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CookingPot, House, Mail, PackageX } from 'lucide-react';
 import { Problem } from '../../api/problem.ts';
-import { Button, Card, EmptyState, Spinner } from '../../ui/index.ts';
+import { Button, EmptyState, Spinner } from '../../ui/index.ts';
 import { ConfirmNotice } from '../orders/confirm-notice.tsx';
-import { OrderContents } from '../orders/order-contents.tsx';
-import { NewOrderFacts } from '../orders/order-facts.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';
 import { paymentStage } from '../payments/payment-stage.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
+import { OrderedItems } from './ordered-items.tsx';
 import * as styles from './placed-order.css.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -59,11 +58,7 @@ function OrderPlaced({ order }: { order: Order }) {
       <div className={styles.confirm}>
         <ConfirmNotice order={order} />
       </div>
-      <Card className={styles.order}>
-        <h2 className={styles.number}>{texts.number(order.id)}</h2>
-        <OrderContents order={order} />
-        <NewOrderFacts order={order} />
-      </Card>
+      <OrderedItems order={order} />
       <NextSteps />
       <WaysOn />
     </div>

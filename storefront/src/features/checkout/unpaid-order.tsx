@@ -1,17 +1,15 @@
-import type { Order } from '@mithai/contracts';
+import { isPaid, type Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon } from 'lucide-react';
-import { Alert, Button, Card } from '../../ui/index.ts';
-import { OrderContents } from '../orders/order-contents.tsx';
-import { NewOrderFacts } from '../orders/order-facts.tsx';
+import { Alert, Button } from '../../ui/index.ts';
 import { failureReason } from '../payments/failure-reasons.ts';
 import { Refunds } from '../payments/payment-facts.tsx';
 import { paymentStage } from '../payments/payment-stage.ts';
 import { paymentQuery } from '../payments/payments.queries.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
-import { checkoutTexts } from './checkout.texts.ts';
 import * as styles from './placed-order.css.ts';
 import { FocusedHeading } from './focused-heading.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 import { Reordered } from './reordered.tsx';
 import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 import { usePayment } from './use-payment.ts';
@@ -67,7 +65,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
           onChange={(method) => send({ type: 'changeMethod', method })}
         />
       )}
-      <OrderCard order={order} />
+      <OrderedItems order={order} />
       <WaysOn isQuiet />
     </div>
   );
@@ -84,8 +82,8 @@ function situationOf(order: Order): Situation {
   if (stage === 'due') return provider === 'upi_qr' ? 'qr' : 'due';
   if (stage === 'pending' || stage === 'failed') return stage;
   if (status === 'expired') return 'expired';
-  const hasMoney = provider !== 'cash' && !['created', 'pending', 'authorized', 'failed'].includes(status);
-  return hasMoney ? 'refunded' : 'cancelled';
+  const hasMoney = isPaid(status) || status === 'refunded';
+  return provider !== 'cash' && hasMoney ? 'refunded' : 'cancelled';
 }
 
 interface ClosedOrderProps {
@@ -105,15 +103,5 @@ function ClosedOrder({ order, hasFailed, isPending, onOrderAgain }: ClosedOrderP
         {isPending ? texts.filling : texts.orderAgain}
       </Button>
     </div>
-  );
-}
-
-function OrderCard({ order }: { order: Order }) {
-  return (
-    <Card className={styles.order}>
-      <h2 className={styles.number}>{checkoutTexts.placed.number(order.id)}</h2>
-      <OrderContents order={order} />
-      <NewOrderFacts order={order} />
-    </Card>
   );
 }

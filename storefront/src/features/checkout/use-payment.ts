@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { changePaymentMethod, refreshOrders } from '../orders/orders.mutations.ts';
 import { submitPayForm } from '../payments/pay-form.tsx';
 import { paymentStage } from '../payments/payment-stage.ts';
@@ -37,13 +38,14 @@ export function usePayment(order: Order) {
 }
 
 function createPaymentLogic(queryClient: QueryClient, order: Order) {
+  const idempotencyKey = newIdempotencyKey();
   return checkoutMachine.provide({
     actors: {
       openGateway: fromPromise(({ input }: { input: number }) => openGateway(input)),
       changeMethod: fromPromise(({ input: { orderId, method } }: { input: MethodChange }) =>
         changePaymentMethod(queryClient, orderId, method),
       ),
-      reorder: fromPromise(() => reorder(queryClient, order)),
+      reorder: fromPromise(() => reorder(queryClient, order, idempotencyKey)),
     },
   });
 }
