@@ -20,7 +20,14 @@ describe('the return path', () => {
   });
 
   it('rejects other sites', () => {
-    for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const others = [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+    ];
+    for (const path of others) {
       rememberReturnPath(path);
       expect(takeReturnPath()).toBeNull();
     }
