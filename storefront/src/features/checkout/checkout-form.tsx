@@ -21,12 +21,12 @@ import { CheckoutProblem } from './checkout-problem.tsx';
 import {
   awaitsConnection,
   canSubmit,
-  findShortLines,
+  findOutOfStockLines,
   findUnansweredAttempt,
   savesContact,
   type CheckoutPhase,
 } from './checkout-rules.ts';
-import { prefilled, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
+import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import type { Attempt } from './pending-order.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
@@ -55,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isFetching = useIsFetching({ queryKey: cartQuery.queryKey }) > 0;
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
-    defaultValues: prefilled(user),
+    defaultValues: initialCheckoutValues(user),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
@@ -66,7 +66,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const packing = giftPackingOf({ giftPacking, giftPackingType });
   const isEmpty = cart.lines.length === 0;
   const unanswered = findUnansweredAttempt(phase, cart, attempt);
-  const shortLines = findShortLines(cart.lines);
+  const outOfStockLines = findOutOfStockLines(cart.lines);
   const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
   const repriced = findRepricedLines(sentLines, cart.lines);
 
@@ -96,7 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             user={user}
             phase={phase}
             problem={problem}
-            shortLines={shortLines}
+            outOfStockLines={outOfStockLines}
             repriced={repriced}
             onRetry={onRetry}
             onCancel={onCancel}
@@ -105,7 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <SubmitOrder
             cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : totalWithPacking(cart.total, packing)}
             isSubmitting={phase === 'submitting'}
-            isUnsettled={shortLines.length > 0}
+            isUnsettled={outOfStockLines.length > 0}
             disabled={!canSubmit(phase, { ...cart, isFetching })}
           />
         </form>

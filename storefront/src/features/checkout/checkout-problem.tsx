@@ -15,7 +15,7 @@ interface CheckoutProblemProps {
   user: CurrentUser;
   phase: CheckoutPhase;
   problem: Problem | null;
-  shortLines: readonly CartLineView[];
+  outOfStockLines: readonly CartLineView[];
   repriced: readonly Repriced[];
   onRetry: () => void;
   onCancel: () => void;
@@ -26,14 +26,14 @@ interface CheckoutProblemProps {
  * Explains why the order was not placed and what to do. Takes the focus when an answer arrives, to scroll into view.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { phase, problem, shortLines, onSettle } = props;
+  const { phase, problem, outOfStockLines, onSettle } = props;
   const frame = useRef<HTMLDivElement>(null);
   const feedback = awaitsConnection(phase) ? phase : problem;
   useEffect(() => {
     if (feedback) frame.current?.focus();
   }, [feedback]);
 
-  if (!feedback && shortLines.length === 0) return null;
+  if (!feedback && outOfStockLines.length === 0) return null;
   // The pressed button may unmount, so move the focus first.
   const settle = () => {
     frame.current?.focus();
@@ -107,11 +107,11 @@ function Failure({ problem, onRetry }: CheckoutProblemProps) {
   );
 }
 
-function Refusal({ problem, shortLines, repriced, onSettle }: CheckoutProblemProps) {
-  if (shortLines.length > 0) {
+function Refusal({ problem, outOfStockLines, repriced, onSettle }: CheckoutProblemProps) {
+  if (outOfStockLines.length > 0) {
     return (
       <Alert title={problem ? texts.refusedTitle : texts.shortTitle}>
-        <OutOfStockLines lines={shortLines} onSettle={onSettle} />
+        <OutOfStockLines lines={outOfStockLines} onSettle={onSettle} />
       </Alert>
     );
   }

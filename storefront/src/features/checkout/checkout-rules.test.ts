@@ -6,7 +6,7 @@ import {
   awaitsConnection,
   canSubmit,
   exceedsStock,
-  findShortLines,
+  findOutOfStockLines,
   findUnansweredAttempt,
   phaseOf,
   savesContact,
@@ -28,7 +28,7 @@ describe('a cart line', () => {
     [1, 0, true],
   ])('of %i pieces with %i in stock is out of stock: %s', (quantity, stock, exceeds) => {
     expect(exceedsStock(line(quantity, stock))).toBe(exceeds);
-    expect(findShortLines([line(1, 1), line(quantity, stock)])).toHaveLength(exceeds ? 1 : 0);
+    expect(findOutOfStockLines([line(1, 1), line(quantity, stock)])).toHaveLength(exceeds ? 1 : 0);
   });
 });
 

@@ -38,7 +38,7 @@ export function findUnansweredAttempt(
   return awaitsAnswer && !isLoading && lines.length === 0 ? attempt : null;
 }
 
-export function findShortLines(lines: readonly CartLineView[]): CartLineView[] {
+export function findOutOfStockLines(lines: readonly CartLineView[]): CartLineView[] {
   return lines.filter(exceedsStock);
 }
 

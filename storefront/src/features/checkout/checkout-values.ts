@@ -11,7 +11,7 @@ export type CheckoutValues = z.input<typeof checkoutFormSchema>;
 
 type CheckoutFields<Output extends FieldValues> = UseFormReturn<CheckoutValues, unknown, Output>;
 
-export function prefilled(user: CurrentUser): CheckoutValues {
+export function initialCheckoutValues(user: CurrentUser): CheckoutValues {
   const { address, city, state, postalCode } = splitAddress(user.address);
   return {
     name: user.name,

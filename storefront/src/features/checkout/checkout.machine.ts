@@ -12,10 +12,10 @@ export interface MethodChange {
   method: PaymentMethod;
 }
 
-/** What an order that is put into the cart again lacks. */
+/** An item of a repeated order of which there are fewer pieces now. */
 export interface MissingItem {
   name: string;
-  /** Pieces that are in the cart again. */
+  /** Pieces in the cart. */
   available: number;
 }
 
@@ -24,7 +24,7 @@ interface CheckoutContext {
   attempt: Attempt | null;
   problem: Problem | null;
   order: Order | null;
-  /** After the items of an order have been put into the cart again. */
+  /** Set once the items of an order are in the cart again. */
   missing: readonly MissingItem[];
 }
 
@@ -38,7 +38,7 @@ type CheckoutEvent =
   | { type: 'retry' }
   | { type: 'edit' }
   | { type: 'cancel' }
-  /** What the shop says about the payment, at any time. */
+  /** The payment's stage on the server has changed. */
   | { type: 'paymentChanged'; stage: PaymentStage }
   | { type: 'pay' }
   | { type: 'changeMethod'; method: PaymentMethod }
@@ -66,7 +66,7 @@ const whenDue = { guard: { type: 'isStage', params: { stage: 'due' } }, target: 
 const whenPending = { guard: { type: 'isStage', params: { stage: 'pending' } }, target: 'paymentPending' } as const;
 const whenFailed = { guard: { type: 'isStage', params: { stage: 'failed' } }, target: 'paymentFailed' } as const;
 
-/** The same order, paid again or in another way. */
+/** Further attempts to pay the same order. */
 const waysToPay = {
   pay: { target: 'openingGateway', actions: 'clearProblem' },
   changeMethod: 'changingMethod',
@@ -122,7 +122,7 @@ export const checkoutMachine = setup({
     isSignedOut: (_, error: unknown) => orderFailure(error) === 'signedOut',
     isUnverified: (_, error: unknown) => orderFailure(error) === 'unverified',
     isRefused: (_, error: unknown) => orderFailure(error) === 'refused',
-    /** The gateway has a page of its own; a UPI QR code is paid on ours. */
+    /** The gateway's page takes the payment; a UPI QR code is shown on ours. */
     isPaidAtGateway: (_, order: Order) => paymentStage(order) !== 'placed' && order.payment.provider === 'gateway',
     isPaidByQr: (_, order: Order) => paymentStage(order) !== 'placed',
     isStage: ({ event }, { stage }: { stage: PaymentStage }) =>
@@ -244,7 +244,7 @@ export const checkoutMachine = setup({
     /** The draft keeps the form until the customer signs in again. */
     signedOut: { type: 'final', entry: 'askToSignIn' },
     sentElsewhere: { type: 'final' },
-    /** Placed, and nobody has tried to pay. */
+    /** No payment has been attempted. */
     paying: {
       on: { ...waysToPay, paymentChanged: [whenPaid, whenPending, whenFailed, whenClosed] },
     },
@@ -266,7 +266,7 @@ export const checkoutMachine = setup({
           { guard: { type: 'isPaidByQr', params: orderOf }, target: 'paying', actions: 'clearProblem' },
           { target: 'placed', actions: 'clearProblem' },
         ],
-        // What the shop says about the payment leads on from there.
+        // `paymentChanged` leads on from there.
         onError: { target: 'paying', actions: { type: 'setProblem', params: errorOf } },
       },
     },
@@ -276,7 +276,7 @@ export const checkoutMachine = setup({
     paymentFailed: {
       on: { ...waysToPay, paymentChanged: [whenPaid, whenDue, whenPending, whenClosed] },
     },
-    /** The order is cancelled; what arrives late is refunded. */
+    /** The order is cancelled; a late payment is refunded. */
     paymentExpired: { on: { orderAgain: 'reordering' } },
     reordering: {
       invoke: {
@@ -295,7 +295,7 @@ export const checkoutMachine = setup({
   },
 });
 
-/** The machine in the state that shows an order as the shop knows it. */
+/** A snapshot of the machine in the state of an order's payment. */
 export function restoreCheckout(machine: typeof checkoutMachine, order: Order) {
   const value = STATE_OF_STAGE[paymentStage(order)];
   return machine.resolveState({ value, context: { attempt: null, problem: null, order, missing: [] } });

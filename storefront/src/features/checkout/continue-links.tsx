@@ -6,7 +6,7 @@ import * as styles from './placed-order.css.ts';
 const { placed: texts } = checkoutTexts;
 
 /** `isQuiet` below another main action. */
-export function WaysOn({ isQuiet = false }: { isQuiet?: boolean }) {
+export function ContinueLinks({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
     <div className={styles.actions}>
       <Link to="/" className={buttonVariants({ size: 'large', variant: isQuiet ? 'quiet' : 'primary' })}>

@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { buildUser } from '../../test/build-user.ts';
 import { paymentMethodsQuery } from '../payments/payments.queries.ts';
-import { prefilled, type CheckoutValues } from './checkout-values.ts';
+import { initialCheckoutValues, type CheckoutValues } from './checkout-values.ts';
 import { PaymentFollows, PaymentOptions } from './payment-options.tsx';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ const CASH_AND_UPI: PaymentMethods = [
 ];
 
 function Form({ paymentMethod }: Pick<CheckoutValues, 'paymentMethod'>) {
-  const form = useForm<CheckoutValues>({ defaultValues: { ...prefilled(buildUser()), paymentMethod } });
+  const form = useForm<CheckoutValues>({ defaultValues: { ...initialCheckoutValues(buildUser()), paymentMethod } });
   return (
     <FormProvider {...form}>
       <PaymentOptions />

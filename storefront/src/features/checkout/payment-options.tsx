@@ -38,7 +38,7 @@ export function PaymentOptions() {
   );
 }
 
-/** Says beside the button that the payment follows; null for cash. */
+/** Announces beside the button that the payment follows, unless it is cash. */
 export function PaymentFollows() {
   const { methods } = usePaymentMethods();
   const chosen = useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });

@@ -11,7 +11,7 @@ import { checkoutTexts } from './checkout.texts.ts';
 import { OrderedItems } from './ordered-items.tsx';
 import * as styles from './placed-order.css.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
-import { WaysOn } from './ways-on.tsx';
+import { ContinueLinks } from './continue-links.tsx';
 
 const { placed: texts } = checkoutTexts;
 const STEP_ICONS = [Mail, CookingPot, House];
@@ -41,7 +41,7 @@ export function PlacedOrder({ id, payError }: PlacedOrderProps) {
         as="h1"
         icon={<PackageX size={52} strokeWidth={1.3} />}
         title={isUnknown ? texts.unknown : texts.failedToLoad}
-        action={isUnknown ? <WaysOn /> : <Button onClick={() => void refetch()}>{texts.retry}</Button>}
+        action={isUnknown ? <ContinueLinks /> : <Button onClick={() => void refetch()}>{texts.retry}</Button>}
       >
         {isUnknown ? texts.unknownHint : texts.failedToLoadHint}
       </EmptyState>
@@ -60,7 +60,7 @@ function OrderPlaced({ order }: { order: Order }) {
       </div>
       <OrderedItems order={order} />
       <NextSteps />
-      <WaysOn />
+      <ContinueLinks />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { OrderedItems } from './ordered-items.tsx';
 import { Reordered } from './reordered.tsx';
 import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 import { usePayment } from './use-payment.ts';
-import { WaysOn } from './ways-on.tsx';
+import { ContinueLinks } from './continue-links.tsx';
 
 type Situation = 'due' | 'qr' | 'pending' | 'failed' | 'expired' | 'refunded' | 'cancelled';
 
@@ -33,7 +33,7 @@ interface UnpaidOrderProps {
   payError: string | undefined;
 }
 
-/** An order that waits for its payment, or was cancelled. The shop's state decides what is said. */
+/** An order that waits for its payment, or was cancelled. The texts follow its state on the server. */
 export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
   const [snapshot, send] = usePayment(order);
   const { value, context } = snapshot;
@@ -66,7 +66,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
         />
       )}
       <OrderedItems order={order} />
-      <WaysOn isQuiet />
+      <ContinueLinks isQuiet />
     </div>
   );
 }

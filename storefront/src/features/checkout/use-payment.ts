@@ -18,7 +18,7 @@ export function usePayment(order: Order) {
   const [snapshot, send] = useMachine(logic, { snapshot: restored });
   const stage = paymentStage(order);
 
-  /** Also after a transition, because an effect may end while the shop already says more. */
+  // Checked after every transition too: the server's stage may be newer than the machine's.
   const isBehind = snapshot.can({ type: 'paymentChanged', stage });
   useEffect(() => {
     if (isBehind) send({ type: 'paymentChanged', stage });

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../ui/index.ts';
 import { quoteDraft } from '../checkout/checkout-draft.ts';
-import { prefilled, useDraft, useServerErrors, type CheckoutValues } from '../checkout/checkout-values.ts';
+import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues } from '../checkout/checkout-values.ts';
 import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
 import { PaymentFollows, PaymentOptions } from '../checkout/payment-options.tsx';
 import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
@@ -32,7 +32,7 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
   const { mutate: order, isPending, error } = useOrderAtQuote(request);
   const form = useForm<CheckoutValues, unknown, CheckoutForm>({
     resolver: zodResolver(checkoutFormSchema),
-    defaultValues: prefilled(user),
+    defaultValues: initialCheckoutValues(user),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });

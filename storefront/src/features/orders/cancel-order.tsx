@@ -5,7 +5,7 @@ import * as styles from './cancel-order.css.ts';
 import { useCancelOrder } from './orders.mutations.ts';
 import { cancelOrderTexts as texts } from './orders.texts.ts';
 
-/** For orders that nobody has started to prepare. */
+/** Shown until the order is being prepared. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate: cancel, isPending } = useCancelOrder(order.id);

@@ -57,7 +57,7 @@ function OrderHeader({ order }: { order: Order }) {
   );
 }
 
-/** What the customer has to do comes before the status. */
+/** An action that the customer has to take precedes the status. */
 function HeaderBadge({ order }: { order: Order }) {
   if (!order.confirmBy && !isUnpaid(order)) return <OrderStatusBadge status={order.status} />;
   return (

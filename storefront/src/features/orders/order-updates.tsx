@@ -5,18 +5,18 @@ import { ordersTexts } from './orders.texts.ts';
 
 /** Announces status changes to screen readers. */
 export function OrderUpdates({ orders }: { orders: readonly Order[] }) {
-  const [known, setKnown] = useState(orders);
-  const [news, setNews] = useState('');
-  if (orders !== known) {
-    const moved = orders.filter(({ id, status }) =>
-      known.some((before) => before.id === id && before.status !== status),
+  const [previous, setPrevious] = useState(orders);
+  const [announcement, setAnnouncement] = useState('');
+  if (orders !== previous) {
+    const changed = orders.filter(({ id, status }) =>
+      previous.some((before) => before.id === id && before.status !== status),
     );
-    setKnown(orders);
-    if (moved.length > 0) setNews(moved.map(ordersTexts.statusNews).join(' '));
+    setPrevious(orders);
+    if (changed.length > 0) setAnnouncement(changed.map(ordersTexts.statusNews).join(' '));
   }
   return (
     <VisuallyHidden>
-      <span role="status">{news}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   );
 }

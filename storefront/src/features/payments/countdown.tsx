@@ -7,11 +7,11 @@ import { paymentTexts as texts } from './payments.texts.ts';
 
 interface CountdownProps {
   until: string;
-  /** What to say afterwards. */
+  /** Text after the deadline. */
   over?: string | undefined;
 }
 
-/** The deadline, and in a hydrated page the time that is left. Screen readers read it on request only. */
+/** Shows the deadline and, once hydrated, the time left. Screen readers read it on request only. */
 export function Countdown({ until, over = texts.timeIsUp }: CountdownProps) {
   const seconds = useSecondsLeft(until);
   return (
@@ -27,7 +27,7 @@ export function Countdown({ until, over = texts.timeIsUp }: CountdownProps) {
   );
 }
 
-/** Null until the page is hydrated, because the server’s answer would be too old. */
+/** Null until the page is hydrated, because a rendered value would be outdated. */
 function useSecondsLeft(until: string): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {

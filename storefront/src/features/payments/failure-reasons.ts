@@ -2,7 +2,7 @@ import { paymentTexts } from './payments.texts.ts';
 
 type Reason = keyof typeof paymentTexts.reasons;
 
-/** Reasons of https://razorpay.com/docs/errors, by the sentence that explains them. */
+/** Error codes of https://razorpay.com/docs/errors, by the text that explains them. */
 const CODES: Record<Exclude<Reason, 'unknown'>, readonly string[]> = {
   cancelled: ['payment_cancelled', 'payment_session_cancelled', 'user_cancelled'],
   timedOut: ['payment_timed_out', 'payment_session_timeout', 'payment_collect_request_expired', 'otp_expired'],
@@ -37,7 +37,7 @@ const CODES: Record<Exclude<Reason, 'unknown'>, readonly string[]> = {
   ],
 };
 
-/** A sentence for the gateway's code. */
+/** Explains the gateway's error code. */
 export function failureReason(code: string | null): string {
   const found = Object.entries(CODES).find(([, codes]) => code !== null && codes.includes(code));
   return paymentTexts.reasons[(found?.[0] ?? 'unknown') as Reason];

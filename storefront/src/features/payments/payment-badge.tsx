@@ -29,7 +29,7 @@ export function PaymentBadge({ order }: { order: Paid }) {
   );
 }
 
-/** Null while there is nothing to say: cash that is still to come, or an order that was cancelled before it was paid. */
+/** Null for cash on delivery and for an order that was cancelled before it was paid. */
 export function badgeName(order: Paid): BadgeName | null {
   const { provider, status } = order.payment;
   if (status === 'captured') return 'paid';

@@ -10,7 +10,7 @@ import * as styles from './payments.css.ts';
 import { paymentQuery } from './payments.queries.ts';
 import { paymentTexts as texts } from './payments.texts.ts';
 
-/** What is missing until an order is paid, in a list of orders. */
+/** Asks for the payment of an unpaid order, in a list of orders. */
 export function PaymentNotice({ order }: { order: Order }) {
   const stage = paymentStage(order);
   if (stage === 'placed' || stage === 'closed') return null;

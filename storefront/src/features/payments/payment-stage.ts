@@ -1,10 +1,10 @@
 import { awaitsPayment, type Order } from '@mithai/contracts';
 
-/** How far the payment of an order is, as the customer sees it. */
+/** Stage of an order's payment, as shown to the customer. */
 export type PaymentStage =
   /** Paid, or to be paid in cash. */
   | 'placed'
-  /** Nobody has tried to pay. */
+  /** No payment has been attempted. */
   | 'due'
   /** The bank has not decided. */
   | 'pending'

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 const methodsSchema = async () => (await import('@mithai/contracts/payments')).paymentMethodsSchema;
 const paymentSchema = async () => (await import('@mithai/contracts/payments')).paymentSchema;
 
-/** What the shop offers while its offer cannot be read. */
+/** Fallback while the offered methods cannot be loaded. */
 const CASH_ONLY: PaymentMethods = [{ method: 'cod', provider: 'cash' }];
 
 export const paymentMethodsQuery = queryOptions({

@@ -87,12 +87,14 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Dependencies, show
 }
 
 function waitToRetry(failures: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, backoffMs(failures));
-  const stop = onCatchUp(resolve);
-  signal.addEventListener('abort', () => resolve());
-  return promise.finally(() => {
-    clearTimeout(timer);
-    stop();
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer);
+      stopWaiting();
+      resolve();
+    };
+    const timer = setTimeout(stop, backoffMs(failures));
+    const stopWaiting = onCatchUp(stop);
+    signal.addEventListener('abort', stop);
   });
 }
