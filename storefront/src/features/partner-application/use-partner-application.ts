@@ -8,6 +8,7 @@ import {
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
+import pLimit from 'p-limit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
@@ -25,7 +26,6 @@ import {
   type ApplicationValues,
 } from './application-values.ts';
 import { imageUploadMachine } from './image-upload.machine.ts';
-import { createUploadQueue } from './upload-queue.ts';
 import { partnerApplicationMachine, type ArrivedImage } from './partner-application.machine.ts';
 import { applyNotices } from './partner-application.texts.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
@@ -69,7 +69,7 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
 }
 
 /** The server re-encodes each image on arrival and limits how many it accepts at once from one user. */
-const limitUploads = createUploadQueue(2);
+const limitUploads = pLimit(2);
 
 interface Dependencies {
   queryClient: QueryClient;
