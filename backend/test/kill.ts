@@ -40,7 +40,7 @@ export const killAt = async (kill: Kill, work: () => Promise<unknown>): Promise<
     running.isDead = true;
     if (!running.isSent) return breakConnection(running, this);
     return Reflect.apply(query, this, args).then(() => breakConnection(running, this));
-  } as typeof Client.prototype.query);
+  });
   try {
     // Awaited inside: an injected request is sent when it is awaited.
     await processes.run(process, async () => void (await work()));

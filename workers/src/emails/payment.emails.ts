@@ -46,8 +46,8 @@ export const paymentEmails = {
 
   async 'settings.upi_changed'(em, { id: eventId }, services) {
     const { upiVpa } = await getSettings(em);
-    const mail = upiIdToCheckEmail(upiVpa ?? null, services.env.PUBLIC_URL);
-    await sendOnce(em, services, { eventId, template: 'upi-id-to-check', to: shopRecipient(services.env), mail });
+    const email = upiIdToCheckEmail(upiVpa ?? null, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'upi-id-to-check', to: shopRecipient(services.env), email });
   },
 } satisfies Partial<EmailHandlers>;
 

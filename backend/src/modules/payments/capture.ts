@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
+import { formatExactRupees, isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, type Order } from '../orders/index.ts';
 import { openException } from './payment-exceptions.ts';
@@ -17,7 +17,7 @@ export interface Settled {
 /** Money arrived: for the order once, and everything else goes to an administrator. */
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
   const { order, payment } = settled;
-  const { provider, id, amountPaise, currency } = receipt;
+  const { provider, id, amountPaise } = receipt;
   const report = async (kind: 'amount_mismatch' | 'second_capture', detail: string) => {
     await openException(em, {
       kind,
@@ -30,9 +30,9 @@ export const applyCapture = async (em: EntityManager, settled: Settled, receipt:
     });
     return kind;
   };
-  const paid = `${currency} ${toRupees(amountPaise)}`;
+  const paid = formatAmount(receipt);
   if (!isAsOrdered(receipt, payment))
-    return report('amount_mismatch', `Paid ${paid} instead of ${payment.currency} ${toRupees(payment.amountPaise)}.`);
+    return report('amount_mismatch', `Paid ${paid} instead of ${formatAmount(payment)}.`);
   if (!canTake(settled)) return report('second_capture', `Paid ${paid} again, for an order that is paid or delivered.`);
   return takeCapture(em, settled, receipt);
 };
@@ -41,6 +41,10 @@ export const isAsOrdered = (
   { amountPaise, currency }: Pick<Receipt, 'amountPaise' | 'currency'>,
   payment: Pick<Payment, 'amountPaise' | 'currency'>,
 ): boolean => amountPaise === payment.amountPaise && currency === payment.currency;
+
+/** For administrators. */
+export const formatAmount = ({ amountPaise, currency }: Pick<Receipt, 'amountPaise' | 'currency'>): string =>
+  currency === 'INR' ? formatExactRupees(toRupees(amountPaise)) : `${currency} ${toRupees(amountPaise)}`;
 
 /** An order that was changed to cash is still paid online until the courier has it. */
 const canTake = ({ order, payment }: Settled): boolean =>

@@ -24,6 +24,7 @@ export const closeException = async (
       where kind = ? and subject = ? and resolved_at is null`,
     [userId, note, kind, subject],
   );
+  publishChange({ topic: 'payment' }, ADMINS);
 };
 
 /** Asks an administrator to decide, in the caller's transaction. Returns false if the finding is known. */

@@ -58,7 +58,7 @@ const saveChecks = async (em: EntityManager, checks: Check[], open: OpenExceptio
     GONE,
     toArrayLiteral(gone.map(({ id }) => id)),
   ]);
-  for (const { orderId } of gone) if (orderId !== null) publishChange({ topic: 'order', orderId }, ADMINS);
+  if (gone.length > 0) publishChange({ topic: 'payment' }, ADMINS);
   for (const { subject, finding } of checks) {
     if (!finding) continue;
     await openException(em, { ...finding, subject });

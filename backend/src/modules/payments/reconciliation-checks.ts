@@ -3,7 +3,7 @@ import type { Finding } from './payment-exceptions.ts';
 import type { GatewayPayment, GatewayRefund } from './razorpay.ts';
 import type { BookedPayment, BookedRefund, Books, OpenException } from './reconciliation-books.ts';
 import type { GatewayBooks } from './reconciliation-gateway.ts';
-import { isAsOrdered } from './capture.ts';
+import { formatAmount, isAsOrdered } from './capture.ts';
 import { isCaptured, toReceipt } from './settle.ts';
 
 /** What was compared; without a finding if it agrees. Other exceptions of these kinds about the subject are over. */
@@ -47,11 +47,8 @@ const bookedPaymentFinding = (payment: BookedPayment, found: GatewayPayment | nu
   if (!found || !isCaptured(found))
     return { ...facts, kind: 'not_at_gateway', detail: `${counts}, but the gateway has no such payment.` };
   if (isAsOrdered(toReceipt(found), { ...payment, amountPaise: payment.capturedPaise })) return null;
-  return { ...facts, kind: 'amount_mismatch', detail: `${counts}, but the gateway has ${amountOf(found)}.` };
+  return { ...facts, kind: 'amount_mismatch', detail: `${counts}, but the gateway has ${formatAmount(toReceipt(found))}.` };
 };
-
-const amountOf = ({ amount, currency }: Pick<GatewayPayment, 'amount' | 'currency'>): string =>
-  `${currency} ${toRupees(amount)}`;
 
 /** Money at the gateway that no order took. It is accounted for once it has gone back. */
 const strayPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
@@ -75,7 +72,7 @@ const strayFinding = (found: GatewayPayment, payment: BookedPayment | undefined)
     return { ...facts, kind: 'unknown_order', detail };
   }
   const ours = { ...facts, orderId: payment.orderId, paymentId: payment.id };
-  const [paid, due] = [amountOf(found), amountOf({ amount: payment.amountPaise, currency: payment.currency })];
+  const [paid, due] = [formatAmount(toReceipt(found)), formatAmount(payment)];
   return isAsOrdered(toReceipt(found), payment)
     ? { ...ours, kind: 'second_capture', detail: `Paid ${paid} again, for an order that is paid or delivered.` }
     : { ...ours, kind: 'amount_mismatch', detail: `Paid ${paid} instead of ${due}.` };

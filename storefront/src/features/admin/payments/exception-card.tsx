@@ -4,7 +4,12 @@ import { Button, buttonVariants, Card, Fact, formatDateTime, Price } from '../..
 import { GatewayId } from '../gateway-id.tsx';
 import * as styles from './exceptions.css.ts';
 import { exceptionsTexts as texts } from './exceptions.texts.ts';
-import type { Resolving } from './exceptions.tsx';
+
+/** What the administrator is about to solve, by giving the money back or without. */
+export interface Resolving {
+  exception: PaymentException;
+  refund: boolean;
+}
 
 interface ExceptionCardProps {
   exception: PaymentException;

@@ -1,4 +1,3 @@
-import type { PaymentException } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
@@ -8,7 +7,7 @@ import { ListStates } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { useFocusOnChange } from '../partners/use-focus-on-change.ts';
 import { TabLink, TabLinks } from '../tab-links.tsx';
-import { ExceptionCard } from './exception-card.tsx';
+import { ExceptionCard, type Resolving } from './exception-card.tsx';
 import * as styles from './exceptions.css.ts';
 import { exceptionsQuery } from './exceptions.queries.ts';
 import { exceptionsTexts as texts } from './exceptions.texts.ts';
@@ -22,11 +21,6 @@ export function Exceptions() {
       <List key={show} filter={show} />
     </section>
   );
-}
-
-export interface Resolving {
-  exception: PaymentException;
-  refund: boolean;
 }
 
 function List({ filter }: { filter: ExceptionFilter }) {

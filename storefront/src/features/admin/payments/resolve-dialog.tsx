@@ -6,7 +6,7 @@ import { failureOf } from '../../security/confirmation.tsx';
 import * as styles from './exceptions.css.ts';
 import { useResolveException } from './exceptions.mutations.ts';
 import { exceptionsTexts, resolveTexts as texts } from './exceptions.texts.ts';
-import type { Resolving } from './exceptions.tsx';
+import type { Resolving } from './exception-card.tsx';
 
 interface ResolveDialogProps {
   /** Null while the dialog is closed. */
