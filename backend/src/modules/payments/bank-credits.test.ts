@@ -135,7 +135,7 @@ describe('a credit', () => {
         kind: 'amount_mismatch',
         subject: utr,
         amountPaise: 50_000,
-        detail: `Paid INR 500 instead of INR 550. UTR ${utr}.`,
+        detail: `Paid ₹500.00 instead of ₹550.00. UTR ${utr}.`,
       },
     ]);
   });

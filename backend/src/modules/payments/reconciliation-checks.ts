@@ -47,7 +47,11 @@ const bookedPaymentFinding = (payment: BookedPayment, found: GatewayPayment | nu
   if (!found || !isCaptured(found))
     return { ...facts, kind: 'not_at_gateway', detail: `${counts}, but the gateway has no such payment.` };
   if (isAsOrdered(toReceipt(found), { ...payment, amountPaise: payment.capturedPaise })) return null;
-  return { ...facts, kind: 'amount_mismatch', detail: `${counts}, but the gateway has ${formatAmount(toReceipt(found))}.` };
+  return {
+    ...facts,
+    kind: 'amount_mismatch',
+    detail: `${counts}, but the gateway has ${formatAmount(toReceipt(found))}.`,
+  };
 };
 
 /** Money at the gateway that no order took. It is accounted for once it has gone back. */
@@ -161,7 +165,8 @@ const creditChecks = (payment: BookedPayment): Check[] => {
   const { provider, orderId, capturedPaise, creditedPaise } = payment;
   if (provider !== 'upi_qr' || capturedPaise === 0) return [];
   const detail = `The order counts as paid with ${inWords(capturedPaise)}, but the bank credited ${inWords(creditedPaise)}.`;
-  const amountPaise = Math.abs(capturedPaise - creditedPaise);
+  // A second credit of an order is an exception of its own.
+  const amountPaise = Math.max(0, capturedPaise - creditedPaise);
   const finding = { ...factsOf(payment), kind: 'amount_mismatch' as const, amountPaise, detail };
   return [{ kinds: OF_AMOUNT, subject: `credit of order ${orderId}`, finding: amountPaise === 0 ? null : finding }];
 };
