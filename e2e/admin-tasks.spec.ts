@@ -56,7 +56,9 @@ test('announces an order pending since yesterday and links to such orders', asyn
 /** Simulates an undeliverable email about a delivery date. Returns the order's id. */
 async function failEmail(page: Page, product: Product): Promise<number> {
   const id = await orderOf(page, product);
-  const payload = JSON.stringify({ orderId: id, date: '2099-05-01' });
+  const date = '2099-05-01';
+  const payload = JSON.stringify({ orderId: id, date });
+  await query('update orders set estimated_delivery_date = $1 where id = $2', [date, id]);
   await query(
     `insert into outbox_events (name, payload, available_at)
      values ('order.delivery_date_set', $1, now() + interval '1 hour')`,

@@ -229,6 +229,8 @@ test('markup in names, gift messages and notes stays text, on pages and in email
     },
   });
   const { id } = await placed.json();
+  // Not sent once the order is shipped.
+  await emailTo(email, new RegExp(`#${id} is confirmed`));
   expect((await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped', notes } })).status()).toBe(200);
 
   await test.step("on the customer's pages", async () => {
