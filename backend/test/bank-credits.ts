@@ -44,7 +44,7 @@ export const newUtr = (): string =>
     .toString()
     .padStart(11, '0')}`;
 
-export interface StatementLine {
+interface StatementLine {
   date?: string;
   credit?: string;
   utr?: string;

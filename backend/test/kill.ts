@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-export interface Kill {
+interface Kill {
   /** Counted from 1. */
   statement: number;
   /** Whether the database has carried out that statement, which may be the commit. */

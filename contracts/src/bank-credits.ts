@@ -44,7 +44,7 @@ export const bankCreditInputSchema = z.object({
 
 /** What a column of the statement holds, by the number of the column, from 0; null if the statement lacks it. */
 const columnSchema = z.number().int().nonnegative().nullable();
-export const statementMappingSchema = z.object({
+const statementMappingSchema = z.object({
   date: columnSchema,
   /** Of credits, or of both with a sign, with Cr and Dr, or with `type`. */
   amount: columnSchema,
@@ -138,7 +138,7 @@ export const bankCreditsQuerySchema = z.object({
 });
 
 /** `give_back`: the order is cancelled; the others are payment exceptions. */
-export const MATCH_OUTCOMES = ['captured', 'give_back', 'amount_mismatch', 'second_capture'] as const;
+const MATCH_OUTCOMES = ['captured', 'give_back', 'amount_mismatch', 'second_capture'] as const;
 
 /** POST /api/admin/bank-credits/{id}/match. */
 export const matchCreditSchema = z.object({ orderId: idSchema });

@@ -84,6 +84,7 @@ export interface History {
   orderId: number;
   redirect: Awaited<ReturnType<typeof payAtGateway>>['redirect'];
   faults: number;
+  wasKilled: boolean;
 }
 
 /** Two pieces of 250 rupees each of a partner, to be paid at the gateway. */
@@ -94,12 +95,22 @@ export const beginHistory = async (shop: PayingShop, services: Services, admin: 
   const { id: orderId } = await placeUnpaid(shop, shopper, { product: seller.product });
   await startPaying(shop, shopper, orderId);
   const gateway = createGateway(shop.env);
-  return { shop, services: { ...services, gateway }, admin, shopper, seller, orderId, redirect: null, faults: 0 };
+  return {
+    shop,
+    services: { ...services, gateway },
+    admin,
+    shopper,
+    seller,
+    orderId,
+    redirect: null,
+    faults: 0,
+    wasKilled: false,
+  };
 };
 
 export const perform = async (history: History, act: Act): Promise<void> => {
   const run = performers[act.act] as (history: History, act: Act) => Promise<unknown>;
-  if (act.kill) await killAt(act.kill, () => run(history, act));
+  if (act.kill) history.wasKilled = (await killAt(act.kill, () => run(history, act))) || history.wasKilled;
   else await run(history, act);
 };
 

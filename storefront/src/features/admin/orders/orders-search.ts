@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '@mithai/contracts';
 
 export const AWAITING = ['yes', 'no'] as const;
-export type Awaiting = (typeof AWAITING)[number];
+type Awaiting = (typeof AWAITING)[number];
 
 /** Search params of the tab. */
 export interface OrdersSearch {
