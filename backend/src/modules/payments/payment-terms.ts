@@ -14,12 +14,10 @@ type PaymentEnv = Pick<Env, 'RAZORPAY_KEY_ID' | 'PAYMENT_MINUTES' | 'UPI_MATCH_H
 export const listPaymentMethods = async (em: EntityManager, env: PaymentEnv): Promise<PaymentMethods> => {
   const hasGateway = env.RAZORPAY_KEY_ID !== undefined;
   const { upiVpa } = await getSettings(em);
-  // A shop that is paid by nobody in advance takes orders as before: it agrees on the payment with the customer.
-  if (!hasGateway && !upiVpa) return PAYMENT_METHODS.map((method) => ({ method, provider: 'cash' }));
   const online: PaymentProvider | null = hasGateway ? 'gateway' : null;
   const providers: Record<PaymentMethod, PaymentProvider | null> = {
     cod: 'cash',
-    upi: online ?? 'upi_qr',
+    upi: online ?? (upiVpa ? 'upi_qr' : null),
     card: online,
     netbanking: online,
   };

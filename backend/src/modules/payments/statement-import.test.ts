@@ -140,6 +140,10 @@ describe('a credit that is entered by hand', () => {
     expect(response.statusCode, response.body).toBe(201);
     expect(response.json()).toMatchObject({ utr, amount: 550, decidedAt: null, proposals: [] });
     expect((await listCredits(shop)).map((credit) => credit.utr)).toContain(utr);
+    const { id } = response.json<{ id: number }>();
+    expect(await em().find(AuditEntry, { action: 'bank_credit.added', subjectId: id })).toMatchObject([
+      { actorId: shop.admin.user.id, after: { utr, amount: 550 } },
+    ]);
     expect((await enter({ utr, amount: 600 })).json()).toMatchObject({
       issues: [
         {

@@ -70,7 +70,7 @@ describe('describeEntry', () => {
     [
       { upiVpa: null, upiPayeeName: null },
       { upiVpa: 'mithai@bank', upiPayeeName: 'Mithai' },
-      ['UPI address mithai@bank', 'Name at the UPI address Mithai'],
+      ['UPI ID mithai@bank', 'Payee’s name Mithai'],
     ],
     [{ sweetness: 1 }, { sweetness: [2] }, ['sweetness 1 to [2]']],
     [null, null, []],
