@@ -33,7 +33,9 @@ afterAll(() => shop.close());
 const em = () => shop.orm.em.fork();
 
 it('escapes scripts in every user’s text in every email', async () => {
-  await done(owner.patch('/api/admin/settings', { newOrderEmail: 'each' }));
+  await done(
+    owner.patch('/api/admin/settings', { newOrderEmail: 'each', upiVpa: 'mithai@bank', upiPayeeName: 'Mithai' }),
+  );
   await liveAnAccount();
   await order();
   await orderAndVerify();
