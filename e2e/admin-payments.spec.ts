@@ -254,7 +254,7 @@ test('orders are filtered by whether they wait for their payment, and Back keeps
   await expect(shown(page).first()).toHaveText(`#${order.id}`);
   await filter.selectOption('Not waiting for payment');
   await expect(page.getByText('No matching orders')).toBeVisible();
-  await page.getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
   await expect(page).toHaveURL(OPEN);
   await page.goBack();
   await expect(filter).toHaveValue('no');
