@@ -241,6 +241,26 @@ describe('the session machine', () => {
     expect(notifyLoggedOut).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['sign-out', { type: 'signOut' }],
+    ['other end that the user asked for', { type: 'session.ending', call: Promise.resolve() }],
+  ] as const)('is ended by a %s while the guest’s cart is being merged', async (_, event) => {
+    const [clearGuestCart, navigateToReturnPath] = [vi.fn(), vi.fn()];
+    const actor = createActor(
+      merging.provide({
+        actors: { logout: fromPromise(async () => undefined) },
+        actions: { clearGuestCart, navigateToReturnPath },
+      }),
+      { input: { initialStatus: 'anonymous' } },
+    ).start();
+    actor.send({ type: 'session.begun', returnTo: '/orders' });
+    actor.send(event);
+    const ended = await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    expect(ended.context).toMatchObject({ endedBy: 'signOut', returnTo: null });
+    expect(clearGuestCart).toHaveBeenCalledOnce();
+    expect(navigateToReturnPath).not.toHaveBeenCalled();
+  });
+
   it('reports quantities that did not fit', async () => {
     const notifyMerged = vi.fn();
     const reduced: MergedCart['reduced'] = [

@@ -206,6 +206,10 @@ export const sessionMachine = setup({
       states: {
         merging: {
           tags: 'merging',
+          on: {
+            signOut: { target: 'loggingOut', actions: 'clearReturnPath' },
+            'session.ending': { target: 'ending', actions: 'clearReturnPath' },
+          },
           invoke: {
             id: 'mergeGuestCart',
             src: 'mergeGuestCart',
@@ -217,9 +221,9 @@ export const sessionMachine = setup({
               { target: '#session.authenticated.settled.awaitingRetry', actions: 'explainFailedMerge' },
             ],
           },
-          exit: [{ type: 'navigateToReturnPath', params: ({ context }) => context.returnTo }, 'clearReturnPath'],
         },
         settled: {
+          entry: [{ type: 'navigateToReturnPath', params: ({ context }) => context.returnTo }, 'clearReturnPath'],
           on: { signOut: 'loggingOut', 'session.ending': 'ending' },
           initial: 'idle',
           states: {
