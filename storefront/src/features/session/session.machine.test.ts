@@ -248,7 +248,7 @@ describe('the session machine', () => {
     const [clearGuestCart, navigateToReturnPath] = [vi.fn(), vi.fn()];
     const actor = createActor(
       merging.provide({
-        actors: { logout: fromPromise(async () => undefined) },
+        actors: { logout: fromPromise<void>(async () => {}) },
         actions: { clearGuestCart, navigateToReturnPath },
       }),
       { input: { initialStatus: 'anonymous' } },
