@@ -14,7 +14,8 @@ export const UPLOAD_PROXY_TIMEOUT_MS = (UPLOAD_ANSWER_MAX_SECONDS + 30) * 1000;
 /** Thousands of products with long descriptions. */
 export const PRODUCT_IMPORT_MAX_BYTES = 16 * 1024 * 1024;
 
-/** A year of a busy account. */
+/** A year of a busy account, and with room for JSON escaping. */
+export const BANK_STATEMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const BANK_STATEMENT_MAX_BYTES = 3 * 1024 * 1024;
 
 /** Time for a body of at most BODY_MAX_BYTES to arrive. */

@@ -40,7 +40,7 @@ const isHeading = (cell: string): boolean =>
 
 const countHeadings = (record: string[]): number => record.filter(isHeading).length;
 
-/** Splits a statement at its heading: the first row with a date's and two other headings, else the first wide one. */
+/** Splits a statement at its heading: the first row with three known headings, else the first wide one. */
 export const readStatement = async (csv: string): Promise<Statement> => {
   const rows: Statement['rows'] = [];
   const format = { rowsMax: BANK_STATEMENT_ROWS_MAX, isHeading, linesBeforeHeading: LINES_BEFORE_HEADING };

@@ -95,6 +95,7 @@ export const statementTexts = {
   choose: 'Choose file',
   chooseAnother: 'Choose another file',
   tooLarge: 'This file is larger than 2 MB. Please export a shorter period.',
+  unreadable: 'The browser couldn’t read this file. Please choose it again.',
   reading: 'Reading the file...',
   columnsTitle: 'Columns',
   remembered: 'As you chose them for the last statement with these headings.',

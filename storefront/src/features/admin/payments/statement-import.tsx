@@ -6,6 +6,7 @@ import {
   type StatementPreview,
   type StatementRow,
 } from '@mithai/contracts';
+import { BANK_STATEMENT_FILE_MAX_BYTES } from '@mithai/contracts/http';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -29,7 +30,6 @@ import * as styles from './bank-credits.css.ts';
 import { useImportStatement, usePreviewStatement } from './bank-credits.mutations.ts';
 import { bankCreditsTexts, statementTexts as texts } from './bank-credits.texts.ts';
 
-const FILE_MAX_BYTES = 2 * 1024 * 1024;
 const ACCEPTED = '.csv,.txt,text/csv,text/plain';
 
 interface Read {
@@ -42,7 +42,7 @@ interface Read {
 export function StatementImport({ onClose }: { onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [read, setRead] = useState<Read | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [fileError, setFileError] = useState<string>();
   const { look, isPending, error, isOfFile } = useLatestPreview((preview, csv) =>
     setRead({ csv, preview, mapping: preview.mapping }),
   );
@@ -50,11 +50,17 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
 
   function take([file]: File[]): void {
     if (!file) return;
-    setTooLarge(file.size > FILE_MAX_BYTES);
-    if (file.size <= FILE_MAX_BYTES) void textOfFile(file).then((csv) => look({ csv }));
+    const isTooLarge = file.size > BANK_STATEMENT_FILE_MAX_BYTES;
+    setFileError(isTooLarge ? texts.tooLarge : undefined);
+    if (isTooLarge) return;
+    // Fails if the file has been moved or changed since it was chosen.
+    textOfFile(file).then(
+      (csv) => look({ csv }),
+      () => setFileError(texts.unreadable),
+    );
   }
 
-  const message = isTooLarge ? texts.tooLarge : error ? userMessageOf(error) : undefined;
+  const message = fileError ?? (error ? userMessageOf(error) : undefined);
   return (
     <Card>
       <section className={styles.statement} aria-label={texts.title}>
@@ -66,7 +72,7 @@ export function StatementImport({ onClose }: { onClose: () => void }) {
         </div>
         <StatementFile isFirst={read === null} error={message} isPending={isPending} onFiles={take} />
         {/* Hidden below a refused file, which the one before could be mistaken for. */}
-        {read && !(message && (isTooLarge || isOfFile)) ? (
+        {read && !(message && (fileError !== undefined || isOfFile)) ? (
           <Preview
             read={read}
             isPending={isPending}
