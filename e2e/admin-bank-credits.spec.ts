@@ -159,5 +159,5 @@ test('a UPI ID is tried by its code, and saved with the password', async ({ newV
   await expect(form.getByRole('img', { name: 'UPI QR code of ₹1.00 for mithai@bank' })).toBeVisible();
   await expectAccessible(office);
   await form.getByRole('button', { name: 'Save UPI ID' }).click();
-  await expectNotice(office, 'UPI ID saved', 'Customers pay to mithai@bank.');
+  await expectNotice(office, 'UPI ID saved', 'QR codes pay to mithai@bank.');
 });

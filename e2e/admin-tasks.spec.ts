@@ -49,7 +49,7 @@ test('announces an order pending since yesterday and links to such orders', asyn
   await strip(office)
     .getByRole('link', { name: /^\d+ orders? pending since yesterday or earlier$/ })
     .click();
-  await expect(office).toHaveURL(/\/admin\/orders\?status=pending&to=\d{4}-\d\d-\d\d$/);
+  await expect(office).toHaveURL(/\/admin\/orders\?status=pending&awaiting=no&to=\d{4}-\d\d-\d\d$/);
   await expect(office.getByRole('row', { name: `#${id}` })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import type { texts as english } from './home-sections.texts.ts';
 
 export const texts: Translation<typeof english> = {
   highlights: [
-    { title: 'चीनी बिल्कुल नहीं', text: 'मिठास सिर्फ़ शुद्ध गुड़ की।' },
+    { title: 'रिफ़ाइंड चीनी बिल्कुल नहीं', text: 'मिठास सिर्फ़ शुद्ध गुड़ की।' },
     { title: 'पाम ऑयल बिल्कुल नहीं', text: 'उसकी जगह घी, मूँगफली और तिल का तेल।' },
     { title: 'पारंपरिक तरीक़े', text: 'सिल, आँच और सब्र, हर इलाक़े के अपने।' },
   ],

@@ -39,7 +39,7 @@ export const bankCreditsTexts = {
   paid: 'The order is already paid: confirming lists this credit under “To check”.',
   confirm: (id: number) => `Confirm order #${id}`,
   confirming: 'Confirming...',
-  noProposal: 'No order of this amount waits for its payment.',
+  noProposal: 'No order of this amount waits for a payment by UPI QR code.',
   other: 'Something else',
   otherNamed: (utr: string) => `Something else for UTR ${utr}`,
   decide: {

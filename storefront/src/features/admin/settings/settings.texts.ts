@@ -39,6 +39,9 @@ export const settingsNotices = {
   upiSaved: (upiVpa: string | null) =>
     upiVpa === null
       ? success('UPI ID removed', 'Checkout no longer offers a QR code.')
-      : success('UPI ID saved', `Customers pay to ${upiVpa}.`),
+      : success(
+          'UPI ID saved',
+          `QR codes pay to ${upiVpa}. Checkout shows them while the shop has no payment gateway.`,
+        ),
   failed: failed('Settings not saved'),
 };

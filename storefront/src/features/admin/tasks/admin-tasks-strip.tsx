@@ -88,7 +88,7 @@ function shopItems({ toPack, lateOrders, productsOut, customOrders }: AdminTasks
       id: 'pack',
       count: toPack.count,
       item: (
-        <To to="/admin/orders" search={{ status: 'pending' }}>
+        <To to="/admin/orders" search={{ status: 'pending', awaiting: 'no' }}>
           {texts.toPack(toPack.count)}
         </To>
       ),
@@ -99,7 +99,7 @@ function shopItems({ toPack, lateOrders, productsOut, customOrders }: AdminTasks
       item: (
         <To
           to="/admin/orders"
-          search={{ status: 'pending', to: lateOrders.through }}
+          search={{ status: 'pending', awaiting: 'no', to: lateOrders.through }}
           short={short.lateOrders(lateOrders.count)}
         >
           {texts.lateOrders(lateOrders.count)}
