@@ -67,7 +67,7 @@ export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: s
 export const desktopOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowDesktop]: { display: 'none' } } });
 
 export const when = style({
-  minWidth: '9rem',
+  minWidth: '7rem',
   '@media': { [media.phone]: { display: 'none' }, [media.desktop]: { whiteSpace: 'nowrap' } },
 });
 
@@ -82,7 +82,7 @@ export const manage = style({ marginInline: `-${space[3]}` });
 
 /** Fits the longest word of most names. */
 export const person = style({
-  minWidth: '9rem',
+  minWidth: '7rem',
   maxWidth: '16rem',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { display: 'none' } },
