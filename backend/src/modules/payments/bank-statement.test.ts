@@ -69,7 +69,11 @@ describe('the UTR of a row', () => {
 
   it('and the reference of a UPI link are found across the line breaks of a narration', () => {
     expect(findUpiReference('UPI/CR/4123/ASHA/m12X0A1B2C 3D4E5F/Mithai order')).toBe('M12X0A1B2C3D4E5F');
+    expect(findUpiReference('UPI ASHA M12X0A1B2C3D4E5F ADA')).toBe('M12X0A1B2C3D4E5F');
     expect(findUpiReference('UPI/CR/4123/ASHA')).toBeNull();
+    expect(findUpiReference(`UPI/M${'1'.repeat(11)}X0A1B2C3D4E5F`)).toBeNull();
+    expect(findUpiReference('UPI/M12X0A1B2C3D4E5F0')).toBeNull();
+    expect(findUpiReference('UPI/TOM12X0A1B2C3D4E5F')).toBeNull();
   });
 });
 

@@ -127,4 +127,6 @@ const TEXT_MAX = 500;
 const textOf = (reference: string, narration: string, utr: string | null): string =>
   (normalizeUtr(reference) === utr || narration.includes(reference) ? narration : `${narration} ${reference}`)
     .trim()
-    .slice(0, TEXT_MAX);
+    .slice(0, TEXT_MAX)
+    // The cut may go through a character, which the database refuses.
+    .toWellFormed();

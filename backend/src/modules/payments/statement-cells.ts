@@ -16,7 +16,7 @@ export const parseStatementDate = (cell: string): string | null => {
 
 const toDate = (year: string, month: string, day: string): string | null => {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isValid(parseISO(date)) ? date : null;
+  return Number(year) > 0 && isValid(parseISO(date)) ? date : null;
 };
 
 /** Above what UPI, NEFT and RTGS move for a shop; a number that long is another column's. */
@@ -52,6 +52,8 @@ export const findUtr = (reference: string, narration: string): string | null => 
 
 const findIn = (text: string): string | undefined => UTR_IN_TEXT.exec(text)?.[1];
 
-/** As createUpiReference makes them; banks break narrations anywhere. */
+/** As createUpiReference makes them, with the line breaks of a narration; a payer's text may look like a longer one. */
+const UPI_REFERENCE = /(?<![A-Z0-9])M(\s*\d){1,10}\s*X(\s*[0-9A-F]){12}(?![0-9A-F])/;
+
 export const findUpiReference = (text: string): string | null =>
-  /M\d+X[0-9A-F]{12}/.exec(text.replaceAll(/\s/g, '').toUpperCase())?.[0] ?? null;
+  UPI_REFERENCE.exec(text.toUpperCase())?.[0].replaceAll(/\s/g, '') ?? null;

@@ -78,6 +78,16 @@ describe('a bank statement', () => {
     expect(await waitingFor(utr)).toMatchObject([{ amountPaise: 55_000 }]);
   });
 
+  it('saves credits whose narration holds a payer’s text that looks like a UPI reference or is too long', async () => {
+    const lines = [
+      { utr: newUtr(), narration: `UPI/ASHA/M${'1'.repeat(40)}X0A1B2C3D4E5F` },
+      { utr: newUtr(), narration: `${'x'.repeat(499)}🍬 for Diwali` },
+      { utr: newUtr(), date: '0000-01-01' },
+    ];
+    expect(await importOf(shop, statementOf(...lines))).toMatchObject({ added: 2, unreadable: 1 });
+    for (const { utr } of lines.slice(0, 2)) expect(await waitingFor(utr)).toMatchObject([{ upiReference: null }]);
+  });
+
   it('has its mapping remembered for files with the same heading', async () => {
     const file = (utr: string) => `Tag,Verwendung,Wert\n${businessDate()},UPI/${utr}/x,12.00\n`;
     const unknown = await previewOf(shop, file(newUtr()));
