@@ -4,7 +4,7 @@ export * as orderConfirmation from './order-confirmation.ts';
 export * as orderRefunds from './order-refunds.ts';
 export { lockOrder } from './lock-order.ts';
 export type { Order } from './order.entity.ts';
-export { getOrder, listDeliveredProducts, readOrder } from './orders.service.ts';
+export { findCancelled, getOrder, listDeliveredProducts, readOrder } from './orders.service.ts';
 export {
   confirmByOf,
   findPlacedOrder,

@@ -19,6 +19,12 @@ export const getOrder = async (em: EntityManager, userId: number, orderId: numbe
   return order;
 };
 
+/** Those of the orders that are cancelled. */
+export const findCancelled = async (em: EntityManager, orderIds: number[]): Promise<Set<number>> => {
+  const cancelled = await em.find(Order, { id: { $in: orderIds }, status: 'cancelled' }, { fields: ['id'] });
+  return new Set(cancelled.map(({ id }) => id));
+};
+
 /** Latest order id by product id of everything delivered to the customer. */
 export const listDeliveredProducts = async (em: EntityManager, userId: number): Promise<Map<number, number>> => {
   const delivered = await em.execute<{ productId: number; orderId: number }[]>(

@@ -19,6 +19,7 @@ import { BankCredit } from './bank-credit.entity.ts';
 import { expirePayments } from './expiry.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { PaymentEvent } from './payment.entity.ts';
+import { refundCancelledOrder } from './refund-orders.ts';
 
 let shop: UpiShop;
 
@@ -173,6 +174,18 @@ describe('a credit', () => {
     const refund = { reason: 'Paid too late', reference: 'UTR 42', lastUpdated: lastUpdated.toISOString() };
     expect((await shop.post(`/api/admin/orders/${order.id}/refunds`, refund)).statusCode).toBe(201);
     expect(await paymentOf(shop, order.id)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
+  });
+
+  it('does not simply pay an order that an administrator has cancelled, whose QR code is gone', async () => {
+    const { order, shopper, upiReference } = await placeByUpi(shop);
+    await shop.post(`/api/orders/${order.id}/status`, { status: 'cancelled', notes: 'Out of sugar' });
+    const seen = await shop.app.inject({ url: `/api/orders/${order.id}/payment`, headers: shopper.headers });
+    expect(seen.json()).toMatchObject({ upiUri: null, payBy: null });
+    const { id, proposals } = await importCredit(shop, { narration: upiReference });
+    expect(proposals).toMatchObject([{ orderId: order.id, isCertain: true, isClean: false }]);
+    await refundCancelledOrder(em(), order.id);
+    expect(await paymentOf(shop, order.id)).toMatchObject({ status: 'expired' });
+    expect((await match(id, order.id)).json()).toMatchObject({ outcome: 'give_back' });
   });
 
   it('pays an order that was changed to cash meanwhile, without placing it again', async () => {

@@ -3,6 +3,7 @@ import { toRupees, UPI_CREDIT_DAYS, UPI_LATE_DAYS, type MatchProposal } from '@m
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
+import { findCancelled } from '../orders/index.ts';
 import { BankCredit } from './bank-credit.entity.ts';
 import { OPEN_PAYMENT, Payment } from './payment.entity.ts';
 
@@ -17,12 +18,18 @@ export const proposeOrders = async (
   const named = await findNamed(em, credits);
   const others = credits.filter((credit) => !named.has(credit.upiReference ?? ''));
   const likely = await findLikely(em, others);
+  const cancelled = await findCancelled(
+    em,
+    [...named.values(), ...likely].map(({ orderId }) => orderId),
+  );
+  const propose = (credit: BankCredit, payment: Payment, isCertain: boolean) =>
+    toProposal(credit, payment, { isCertain, isCancelled: cancelled.has(payment.orderId) });
   return new Map(
     credits.map((credit) => {
       const payment = named.get(credit.upiReference ?? '');
-      if (payment) return [credit.id, [toProposal(credit, payment, true)]];
+      if (payment) return [credit.id, [propose(credit, payment, true)]];
       const fitting = likely.filter((one) => fits(credit, one));
-      return [credit.id, fitting.map((one) => toProposal(credit, one, false))];
+      return [credit.id, fitting.map((one) => propose(credit, one, false))];
     }),
   );
 };
@@ -60,11 +67,15 @@ const fits = ({ amountPaise, creditedAt }: BankCredit, payment: Payment): boolea
   return amountPaise === payment.amountPaise && days >= 0 && days <= UPI_CREDIT_DAYS;
 };
 
-const toProposal = (credit: BankCredit, payment: Payment, isCertain: boolean): MatchProposal => ({
+const toProposal = (
+  credit: BankCredit,
+  payment: Payment,
+  { isCertain, isCancelled }: { isCertain: boolean; isCancelled: boolean },
+): MatchProposal => ({
   orderId: payment.orderId,
   isCertain,
   amount: toRupees(payment.amountPaise),
   placedAt: payment.createdAt.toISOString(),
   paymentStatus: payment.status,
-  isClean: payment.isOpen() && payment.amountPaise === credit.amountPaise,
+  isClean: !isCancelled && payment.isOpen() && payment.amountPaise === credit.amountPaise,
 });

@@ -19,6 +19,7 @@ import { settleOrder } from '../earnings/ledger.ts';
 import { SellerEarning } from '../earnings/earning.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { expirePayments } from './expiry.ts';
+import { refundCancelledOrder } from './refund-orders.ts';
 import { Refund } from './refund.entity.ts';
 
 let shop: PayingShop;
@@ -119,6 +120,25 @@ describe('an order that is not paid in time', () => {
     await expire();
     await settleOrder(em(), id);
     expect(await em().count(SellerEarning, { orderId: id })).toBe(0);
+  });
+});
+
+describe('an unpaid order that an administrator cancels', () => {
+  it('cannot be paid any more, and what is paid all the same goes back', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    await startPaying(shop, shopper, id);
+    const { headers } = await buildShopper(shop, { role: 'admin' });
+    const payload = { status: 'cancelled', notes: 'Out of sugar' };
+    await shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers, payload });
+    expect((await startPaying(shop, shopper, id)).headers.location).toContain('payment=payment_not_payable');
+    const seen = await shop.app.inject({ url: `/api/orders/${id}/payment`, headers: shopper.headers });
+    expect(seen.json()).toMatchObject({ payBy: null, expiresAt: null });
+
+    await refundCancelledOrder(em(), id);
+    expect(await orderOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
+    await deliverWebhooks(shop, gatewayOrderId);
+    expect(await em().find(Refund, { orderId: id })).toMatchObject([{ amountPaise: 55_000 }]);
   });
 });
 

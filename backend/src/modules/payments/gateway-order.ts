@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPayable } from '@mithai/contracts';
+import type { Order } from '../orders/index.ts';
 import { Payment } from './payment.entity.ts';
 import { gatewayUnavailable, paymentNotPayable } from './payments.errors.ts';
 import { GatewayRefusal, type GatewayOrder, type Razorpay } from './razorpay.ts';
@@ -8,10 +9,10 @@ import { GatewayRefusal, type GatewayOrder, type Razorpay } from './razorpay.ts'
 export const prepareGatewayPayment = async (
   em: EntityManager,
   gateway: Razorpay | null,
-  orderId: number,
+  order: Order,
 ): Promise<{ payment: Payment; gateway: Razorpay; gatewayOrderId: string }> => {
-  const payment = await em.findOne(Payment, { orderId });
-  if (!gateway || !payment || !isPayableNow(payment)) throw paymentNotPayable();
+  const payment = await em.findOne(Payment, { orderId: order.id });
+  if (!gateway || !payment || order.status === 'cancelled' || !isPayableNow(payment)) throw paymentNotPayable();
   const gatewayOrderId = payment.gatewayOrderId ?? (await createOnce(em, gateway, payment));
   return { payment, gateway, gatewayOrderId };
 };

@@ -13,7 +13,7 @@ export const presentPayment = (
   payee: Payee,
 ): PaymentResponse => {
   const { id: orderId, totalPaise, paymentMethod, paymentProvider, paymentStatus } = order;
-  const isOpen = payment !== null && payment.isOpen();
+  const isOpen = payment !== null && payment.isOpen() && order.status !== 'cancelled';
   return {
     orderId,
     provider: paymentProvider,
@@ -25,7 +25,7 @@ export const presentPayment = (
     expiresAt: (isOpen && payment.expiresAt?.toISOString()) || null,
     failureCode: payment?.failureCode ?? null,
     capturedAt: payment?.capturedAt?.toISOString() ?? null,
-    upiUri: payment && payee.upiVpa ? upiUri(payment, { ...payee, upiVpa: payee.upiVpa }) : null,
+    upiUri: isOpen && payee.upiVpa ? upiUri(payment, { ...payee, upiVpa: payee.upiVpa }) : null,
     refunds: refunds.map(presentRefund),
   };
 };

@@ -106,8 +106,8 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
     },
     async (request, reply) => {
       const em = orm.em.fork();
-      await getOrder(em, signedIn(request).id, request.params.id);
-      const prepared = await prepareGatewayPayment(em, gateway, request.params.id);
+      const order = await getOrder(em, signedIn(request).id, request.params.id);
+      const prepared = await prepareGatewayPayment(em, gateway, order);
       const language = request.cookies.language === 'hi' ? 'hi' : 'en';
       return sendPaymentPage(reply, env, { ...prepared, language });
     },

@@ -6,7 +6,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, type Order } from '../orders/index.ts';
 import { refundRest } from './capture.ts';
 import { openException } from './payment-exceptions.ts';
-import { copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
+import { closeUnpaid, copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import type { Refund } from './refund.entity.ts';
 import { alreadyCollected, notPaidInCash, refundReferenceRequired } from './refunds.errors.ts';
 import { requestRefund } from './request-refund.ts';
@@ -44,12 +44,13 @@ const withNames = (items: NonNullable<RefundOrder['items']>, order: Order) => {
   return items.map((item) => ({ ...item, name: names.get(item.itemId) }));
 };
 
-/** Refunds what is left of a cancelled order that was paid; does nothing if the cancellation was undone. */
+/** Gives up the payment of a cancelled order, or refunds what is left of it; does nothing if the cancellation was undone. */
 export const refundCancelledOrder = async (em: EntityManager, orderId: number): Promise<void> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
     if (order.status !== 'cancelled') return;
     const payment = await lockPayment(em, order);
+    closeUnpaid(em, order, payment, 'job');
     await refundRest(em, { order, payment, source: 'job' }, CANCELLED);
   });
 

@@ -87,7 +87,8 @@ export const bulkTexts = {
       ? '1 order is paid in cash or by UPI QR code. Transfer the money back and record the refund; it is listed under Payments until then.'
       : `${number} orders are paid in cash or by UPI QR code. Transfer the money back and record the refunds; they are listed under Payments until then.`,
   taken: (pieces: number) => `${count(pieces, 'piece comes', 'pieces come')} out of stock again, if there are enough.`,
-  final: 'You can restore a cancelled order later with a note, if there’s enough stock.',
+  final:
+    'You can restore a cancelled order later with a note, if there’s enough stock and its payment was not given up or returned.',
   moreRefusals: (orders: number) => `and ${orders} more`,
   refusals: (number: number) => `${orders(number)} will stay as ${number === 1 ? 'it is' : 'they are'}:`,
   refused: (number: number) => `${orders(number)} ${number === 1 ? 'was' : 'were'} not changed:`,
@@ -176,7 +177,7 @@ export const orderTexts = {
       `${left} was paid ${provider === 'cash' ? 'in cash' : 'by UPI QR code'}. Please transfer it back and record the refund; it is listed under Payments until then.`,
     refunded: 'What was paid has been refunded already.',
     unpaid: 'It isn’t paid yet. If a payment still arrives, it is refunded by itself.',
-    back: 'You can restore it later with a note, if there’s enough stock.',
+    back: 'You can restore it later with a note, if there’s enough stock and its payment was not given up or returned.',
     submit: 'Cancel the order',
     keep: 'Keep the order',
   },

@@ -35,7 +35,7 @@ export const bankCreditsTexts = {
   placed: (day: string) => `placed ${day}`,
   costs: (rupees: number) =>
     `The order costs ${formatExactRupees(rupees)}: confirming lists this credit under “To check”.`,
-  expired: 'The order is cancelled: confirming lists the money as to be given back.',
+  cancelled: 'The order is cancelled: confirming lists the money as to be given back.',
   paid: 'The order is already paid: confirming lists this credit under “To check”.',
   confirm: (id: number) => `Confirm order #${id}`,
   confirming: 'Confirming...',

@@ -1,4 +1,4 @@
-import type { BankCredit, MatchProposal } from '@mithai/contracts';
+import { isPayable, type BankCredit, type MatchProposal } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, Button, Card, formatShortDate, formatShortDay, Price } from '../../../ui/index.ts';
@@ -90,7 +90,8 @@ function Proposal({ proposal, credit, isPending, isDisabled, onConfirm }: Propos
 function warningOf({ isClean, amount, paymentStatus }: MatchProposal, credit: BankCredit): string | null {
   if (isClean) return null;
   if (amount !== credit.amount) return texts.costs(amount);
-  return paymentStatus === 'expired' ? texts.expired : texts.paid;
+  const isUnpaid = paymentStatus === 'expired' || isPayable(paymentStatus);
+  return isUnpaid ? texts.cancelled : texts.paid;
 }
 
 export function OrderLink({ id }: { id: number }) {
