@@ -36,8 +36,8 @@ export const handlersByQueue = {
     'gateway.webhook_received': async (em, { payload: { webhookId } }, { gateway }) => {
       if (gateway) await processWebhook(em, gateway, webhookId);
     },
-    'order.status_changed': async (em, { payload: { orderId, to } }) => {
-      if (to === 'cancelled') await refundCancelledOrder(em, orderId);
+    'order.status_changed': async (em, { payload: { orderId, from, to } }) => {
+      if (from === 'cancelled' || to === 'cancelled') await refundCancelledOrder(em, orderId);
     },
     'refund.requested': (em, { payload: { refundId } }, { gateway }) => sendRefund(em, gateway, refundId),
   },

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatExactRupees, isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, type Order } from '../orders/index.ts';
-import { openException } from './payment-exceptions.ts';
+import { openException, subjectOfCancelled } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
 import type { Payment, PaymentSource, Receipt } from './payment.entity.ts';
 import { requestRefund, unrefundedPaise } from './request-refund.ts';
@@ -86,9 +86,11 @@ export const refundRest = async (em: EntityManager, settled: Settled, reason: st
     await requestRefund(em, settled, { reason });
     return;
   }
+  await em.populate(order, ['statusHistory']);
+  const [cancellation] = order.statusHistory;
   await openException(em, {
     kind: 'refund_failed',
-    subject: `cancelled order ${order.id}`,
+    subject: subjectOfCancelled(order.id, cancellation?.id ?? 0),
     orderId: order.id,
     paymentId: payment.id,
     amountPaise: leftPaise,

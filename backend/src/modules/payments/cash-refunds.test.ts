@@ -11,6 +11,7 @@ import { checkLedger } from '../earnings/ledger-check.ts';
 import { SellerAccount, SellerEarning } from '../earnings/earning.entity.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { Payment } from './payment.entity.ts';
+import { refundCancelledOrder } from './refund-orders.ts';
 import { Refund } from './refund.entity.ts';
 
 let shop: TestShop;
@@ -187,6 +188,44 @@ describe('a refund of an order paid in cash', () => {
     expect(sortedStatusCodes(responses)).toEqual([201, 409]);
     expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'order_changed' });
     expect(await refundsOf(orderId)).toHaveLength(1);
+  });
+});
+
+describe('a cancelled order that was paid in cash', () => {
+  const openOf = (orderId: number) => em().find(PaymentException, { orderId, resolvedAt: null });
+  const change = async (orderId: number, status: 'cancelled' | 'pending') => {
+    await setStatus(shop, admin, orderId, status);
+    await refundCancelledOrder(em(), orderId);
+  };
+
+  it('asks for its money at each cancellation, once, until it is restored', async () => {
+    const orderId = await collected(2);
+    await change(orderId, 'cancelled');
+    const [first] = await openOf(orderId);
+    expect(first).toMatchObject({ kind: 'refund_failed', amountPaise: 55_000 });
+    await change(orderId, 'pending');
+    expect(await openOf(orderId)).toEqual([]);
+    await change(orderId, 'cancelled');
+    const [second, ...more] = await openOf(orderId);
+    expect([second, more]).toMatchObject([{ kind: 'refund_failed', amountPaise: 55_000 }, []]);
+
+    const url = `/api/admin/payment-exceptions/${second?.id}/resolve`;
+    await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { note: 'She wants none' } });
+    await refundCancelledOrder(em(), orderId);
+    expect(await openOf(orderId)).toEqual([]);
+    await change(orderId, 'pending');
+    await change(orderId, 'cancelled');
+    expect(await openOf(orderId)).toHaveLength(1);
+  });
+
+  it('asks until nothing is left to return', async () => {
+    const orderId = await collected(2);
+    await change(orderId, 'cancelled');
+    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    expect(await openOf(orderId)).toHaveLength(1);
+    await refund(shop, admin, orderId, { reference: 'UTR 2' });
+    expect(await openOf(orderId)).toEqual([]);
+    expect(await exceptionsOf(orderId)).toMatchObject([{ note: 'The money was returned.', resolvedBy: admin.user.id }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentExceptionKind } from '@mithai/contracts';
 import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { PaymentException } from './payment-exception.entity.ts';
 
 export interface Finding {
   kind: PaymentExceptionKind;
@@ -13,11 +14,17 @@ export interface Finding {
   amountPaise?: number | undefined;
 }
 
+/** `userId`: the administrator; null for the shop. */
+interface Decision {
+  userId: number | null;
+  note: string;
+}
+
 /** Closes what openException has opened, if it is open. */
 export const closeException = async (
   em: EntityManager,
   { kind, subject }: Pick<Finding, 'kind' | 'subject'>,
-  { userId, note }: { userId: number; note: string },
+  { userId, note }: Decision,
 ): Promise<void> => {
   await em.execute(
     `update payment_exceptions set resolved_at = now(), resolved_by = ?, note = ?
@@ -25,6 +32,18 @@ export const closeException = async (
     [userId, note, kind, subject],
   );
   publishChange({ topic: 'payment' }, ADMINS);
+};
+
+const CANCELLED = 'cancelled order ';
+
+/** Each cancellation of an order asks for its money, also after an earlier one was solved. */
+export const subjectOfCancelled = (orderId: number, historyId: number): string =>
+  `${CANCELLED}${orderId} (${historyId})`;
+
+/** Nothing is left to return of a cancelled order, or it was restored. */
+export const closeCancelled = async (em: EntityManager, orderId: number, decision: Decision): Promise<void> => {
+  const which = { kind: 'refund_failed', orderId, subject: { $like: `${CANCELLED}%` }, resolvedAt: null } as const;
+  for (const exception of await em.find(PaymentException, which)) await closeException(em, exception, decision);
 };
 
 /** Asks an administrator to decide, in the caller's transaction. Returns false if the finding is known. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, type Order } from '../orders/index.ts';
 import { refundRest } from './capture.ts';
-import { openException } from './payment-exceptions.ts';
+import { closeCancelled, openException } from './payment-exceptions.ts';
 import { closeUnpaid, copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import type { Refund } from './refund.entity.ts';
 import { alreadyCollected, notPaidInCash, refundReferenceRequired } from './refunds.errors.ts';
@@ -44,16 +44,17 @@ const withNames = (items: NonNullable<RefundOrder['items']>, order: Order) => {
   return items.map((item) => ({ ...item, name: names.get(item.itemId) }));
 };
 
-/** Gives up the payment of a cancelled order, or refunds what is left of it; does nothing if the cancellation was undone. */
+/** Gives up the payment of a cancelled order, or refunds what is left. A restored order's money need not go back. */
 export const refundCancelledOrder = async (em: EntityManager, orderId: number): Promise<void> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
-    if (order.status !== 'cancelled') return;
+    if (order.status !== 'cancelled') return closeCancelled(em, orderId, { userId: null, note: RESTORED });
     const payment = await lockPayment(em, order);
     closeUnpaid(em, order, payment, 'job');
     await refundRest(em, { order, payment, source: 'job' }, CANCELLED);
   });
 
+const RESTORED = 'The order was restored.';
 const CANCELLED = 'Your order was cancelled.';
 
 /** Records the cash that the courier brought. Another amount than the order's opens an exception. */

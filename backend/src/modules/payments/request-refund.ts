@@ -4,6 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { settleOrder } from '../earnings/index.ts';
 import { orderRefunds, type Order } from '../orders/index.ts';
 import { sumUpRefunds } from './gateway-refunds.ts';
+import { closeCancelled } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
 import type { Payment, PaymentSource } from './payment.entity.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
@@ -56,6 +57,7 @@ export const requestRefund = async (
   const from: PaymentStatus = payment.status;
   const { gatewayPaymentId } = payment;
   const facts = { source, amountPaise, gatewayPaymentId, refundId: refund.id, detail: reason };
+  if (amountPaise === leftPaise) await closeCancelled(em, order.id, { userId: requestedBy ?? null, note: RETURNED });
   sumUpRefunds(em, settled, await em.find(Refund, { paymentId: payment.id }));
   // A second pending refund changes neither status nor sum, but the order that an administrator saw.
   copyToOrder(order, payment);
@@ -65,6 +67,8 @@ export const requestRefund = async (
   await settleOrder(em, order.id);
   return refund;
 };
+
+const RETURNED = 'The money was returned.';
 
 /** What a locked payment can still return. */
 export const unrefundedPaise = async (em: EntityManager, { id, capturedPaise }: Payment): Promise<number> => {
