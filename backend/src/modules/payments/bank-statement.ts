@@ -119,7 +119,7 @@ const readRow = (row: number, cells: string[], mapping: StatementMapping): ReadR
 
 const NO_CREDIT = 'No amount was credited.';
 const DEBIT = 'A debit.';
-const NO_UTR = 'No UTR or reference is in this row. You can add this credit by hand.';
+const NO_UTR = 'No UTR is certain in this row. Choose the column of the reference, or add this credit by hand.';
 
 /** Long enough for any bank. A reference that is no UTR is kept, because some banks put the order's there. */
 const TEXT_MAX = 500;

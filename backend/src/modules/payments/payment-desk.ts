@@ -3,6 +3,7 @@ import {
   ID_MAX,
   RETURNABLE_EXCEPTIONS,
   toRupees,
+  UTR_PATTERN,
   type PaymentEvent as PaymentEventResponse,
   type PaymentException as PaymentExceptionResponse,
   type PaymentExceptionsQuery,
@@ -66,7 +67,7 @@ export const resolveException = async (
   const found = await em.findOne(PaymentException, id);
   if (!found) throw exceptionNotFound();
   if (found.resolvedAt) throw exceptionResolved();
-  if (found.kind === 'unmatched_credit') {
+  if (found.kind === 'unmatched_credit' && UTR_PATTERN.test(found.subject)) {
     await dismissCredit(em, actor, { utr: found.subject }, note);
     return presentSolved(em, await em.refreshOrFail(found), actor);
   }

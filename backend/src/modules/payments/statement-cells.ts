@@ -39,10 +39,25 @@ export const parseStatementAmount = (cell: string, type = ''): number | null => 
   return isDebit ? -toPaise(rupees) : toPaise(rupees);
 };
 
-/** UPI and IMPS: 12 digits, but not a phone number's UPI ID. NEFT and RTGS: letters of the bank, digits and letters. */
-const UTR_IN_TEXT = /(?<![A-Za-z0-9])(\d{12}|[A-Z]{4}[A-Z]?\d[A-Z0-9]{9,20}|[A-Z]{1,6}\d{9,18})(?![A-Za-z0-9@])/;
+/** UPI and IMPS: 12 digits. NEFT and RTGS: letters of the bank, digits and letters. */
+const UTR = String.raw`(?:\d{12}|[A-Z]{4}[A-Z]?\d[A-Z0-9]{9,20}|[A-Z]{1,6}\d{9,18})(?![A-Za-z0-9])`;
+const UTRS_IN_TEXT = new RegExp(`(?<![A-Za-z0-9])${UTR}`, 'g');
 
-/** The reference's if it is one; some banks print a text there and the UTR in the narration. Null if neither has one. */
+/** Where banks print it, as UPI/CR/412345678901 or NEFT-N329242769211234. What the payer chose comes after it. */
+const AFTER_TRANSPORT = new RegExp(
+  `^(?:(?!UPI|IMPS|NEFT|RTGS).)*(?:UPI|IMPS|NEFT|RTGS)(?:[-/ ](?:CR|P2A|P2M))?[-/*](${UTR})`,
+  's',
+);
+/** As UPI-NAME-HDFC0001234-412345678901. */
+const AFTER_IFSC = /^UPI-.*?-[A-Z]{4}0[A-Z0-9]{6}-(\d{12})(?![A-Za-z0-9])/s;
+
+/** Phone numbers are UPI IDs, too. */
+const UPI_IDS = /[^\s/]*@[^\s/-]*/g;
+
+/**
+ * The reference's if it is one; some banks print a text there and the UTR in the narration. Null if neither has one, or
+ * if it may as well be a text of the payer's.
+ */
 export const findUtr = (reference: string, narration: string): string | null => {
   const utr = normalizeUtr(findIn(reference) ?? reference);
   if (UTR_PATTERN.test(utr) && !/\s/.test(reference)) return utr;
@@ -50,7 +65,13 @@ export const findUtr = (reference: string, narration: string): string | null => 
   return found === undefined ? null : normalizeUtr(found);
 };
 
-const findIn = (text: string): string | undefined => UTR_IN_TEXT.exec(text)?.[1];
+const findIn = (text: string): string | undefined => {
+  const bare = text.replaceAll(UPI_IDS, ' ');
+  const certain = AFTER_TRANSPORT.exec(bare)?.[1] ?? AFTER_IFSC.exec(bare)?.[1];
+  if (certain) return certain;
+  const [only, ...others] = new Set(bare.match(UTRS_IN_TEXT));
+  return others.length === 0 ? only : undefined;
+};
 
 /** As createUpiReference makes them, with the line breaks of a narration; a payer's text may look like a longer one. */
 const UPI_REFERENCE = /(?<![A-Z0-9])M(\s*\d){1,10}\s*X(\s*[0-9A-F]){12}(?![0-9A-F])/;

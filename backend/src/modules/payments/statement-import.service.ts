@@ -17,6 +17,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { BankCredit, StatementFormat } from './bank-credit.entity.ts';
 import { insertCredits } from './bank-credits.service.ts';
 import { guessMapping, readRows, readStatement, type ReadCredit, type ReadRow } from './bank-statement.ts';
+import { openException } from './payment-exceptions.ts';
 
 /** Reads a statement and compares it with what is recorded; saves nothing. */
 export const previewStatement = async (
@@ -44,6 +45,7 @@ export const importStatement = async (
       em,
       compared.flatMap(({ shown, credit }) => (credit && shown.state === 'new' ? [credit] : [])),
     );
+    await reportConflicts(em, compared);
     await rememberMapping(em, statement.heading, mapping);
     const count = (state: StatementRow['state']) => compared.filter(({ shown }) => shown.state === state).length;
     const counts = {
@@ -56,6 +58,20 @@ export const importStatement = async (
     await recordAudit(em, actor, { action: 'bank_statement.imported', subjectId: 0, after: counts });
     return counts;
   });
+};
+
+/** Money that is not saved is looked at: the bank has used a UTR again, or a text of the payer's was read as one. */
+const reportConflicts = async (em: EntityManager, compared: ComparedRow[]): Promise<void> => {
+  for (const { shown, credit } of compared) {
+    if (shown.state !== 'conflict' || !credit) continue;
+    const { utr, amountPaise, creditedOn } = credit;
+    await openException(em, {
+      kind: 'unmatched_credit',
+      subject: `${utr}, ${amountPaise} paise on ${creditedOn}`,
+      amountPaise,
+      detail: `Not saved from a statement: ${formatExactRupees(toRupees(amountPaise))} on ${creditedOn}. ${shown.message}`,
+    });
+  }
 };
 
 const rememberMapping = async (em: EntityManager, heading: string[], mapping: StatementMapping): Promise<void> => {

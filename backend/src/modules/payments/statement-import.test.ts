@@ -76,6 +76,19 @@ describe('a bank statement', () => {
     expect(preview.rows[1]?.message).toBe(`This UTR is already recorded, as ₹550.00 on ${dayBefore(9)}.`);
     expect(await importOf(shop, statementOf({ utr, credit: '551' }))).toMatchObject({ added: 0, conflicts: 1 });
     expect(await waitingFor(utr)).toMatchObject([{ amountPaise: 55_000 }]);
+    expect(await em().find(PaymentException, { subject: { $like: `${utr}, 55100 %` } })).toMatchObject([
+      {
+        kind: 'unmatched_credit',
+        amountPaise: 55_100,
+        resolvedAt: null,
+        detail: `Not saved from a statement: ₹551.00 on ${businessDate()}. This UTR is already recorded, as ₹550.00 on ${dayBefore(9)}.`,
+      },
+    ]);
+    const [conflict] = await em().find(PaymentException, { subject: { $like: `${utr}, 55100 %` } });
+    const resolved = await shop.post(`/api/admin/payment-exceptions/${conflict?.id}/resolve`, {
+      note: 'A typing error',
+    });
+    expect(resolved.json()).toMatchObject({ note: 'A typing error', resolvedBy: shop.admin.user.name });
   });
 
   it('saves credits whose narration holds a payer’s text that looks like a UPI reference or is too long', async () => {
