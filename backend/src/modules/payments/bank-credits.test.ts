@@ -34,6 +34,7 @@ const orderOf = (id: number) => em().findOneOrFail(Order, id);
 const dayAfter = (days: number) => businessDate(startOfBusinessDate(businessDate(), days));
 const match = (creditId: number, orderId: number) =>
   shop.post(`/api/admin/bank-credits/${creditId}/match`, { orderId });
+const dismiss = (id: number, note: string) => shop.post(`/api/admin/bank-credits/${id}/dismiss`, { note });
 const exceptionsOf = (orderId: number) =>
   em().find(PaymentException, { orderId, resolvedAt: null }, { orderBy: { id: 'asc' } });
 /** Of an amount that no other order has, placed so many days ago. */
@@ -64,6 +65,7 @@ describe('a credit', () => {
     const proposed = unnamed.proposals.map(({ orderId }) => orderId);
     expect(proposed).toContain(first.order.id);
     expect(proposed).not.toContain(second.order.id);
+    await dismiss(unnamed.id, 'For the test');
   });
 
   it('is else proposed for every order of its amount that was placed on its day or the two before', async () => {
@@ -204,7 +206,7 @@ describe('a credit', () => {
   });
 
   it('is refused for an order that does not exist, and waits', async () => {
-    const { id } = await importCredit(shop, {});
+    const { id } = await importCredit(shop, { credit: '1.00' });
     expect((await match(id, 2_000_000_000)).statusCode).toBe(404);
     expect((await match(2_000_000_000, (await placeByUpi(shop)).order.id)).statusCode).toBe(404);
     expect((await listCredits(shop)).map((credit) => credit.id)).toContain(id);
@@ -227,8 +229,6 @@ describe('several credits', () => {
 });
 
 describe('a credit for no order', () => {
-  const dismiss = (id: number, note: string) => shop.post(`/api/admin/bank-credits/${id}/dismiss`, { note });
-
   it('is closed with a note, once, together with its exception', async () => {
     const { id, utr } = await importCredit(shop, {});
     expect((await dismiss(id, ' ')).json()).toMatchObject({ issues: [{ code: 'credit_note_required' }] });
@@ -263,6 +263,21 @@ describe('an order whose money waits on the statement', () => {
     });
     expect((await match(id, order.id)).json()).toMatchObject({ outcome: 'captured' });
     expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'captured' });
+  });
+
+  it('does not expire before a credit of its amount and days is decided, which may be its own', async () => {
+    const [{ order }, earlier] = [await placeFor(12_501, 1), await placeFor(12_501, 4)];
+    const { order: other } = await placeFor(12_601);
+    const { id } = await importCredit(shop, { credit: '125.01', narration: 'UPI/M1X0A1B2C3D4E5F' });
+    await importCredit(shop, { credit: '126.01', narration: (await placeFor(12_601)).upiReference });
+    for (const one of [order, earlier.order, other]) await expireNow(em(), one.id);
+    await expire();
+    expect(await orderOf(order.id)).toMatchObject({ status: 'pending' });
+    expect(await orderOf(earlier.order.id)).toMatchObject({ status: 'cancelled' });
+    expect(await orderOf(other.id)).toMatchObject({ status: 'cancelled' });
+    await dismiss(id, 'From a friend');
+    await expire();
+    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
   });
 
   it('expires once the credit is decided for nothing', async () => {

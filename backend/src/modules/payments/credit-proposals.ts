@@ -44,9 +44,17 @@ export const findNamed = async (
   return new Map(payments.map((payment) => [payment.upiReference ?? '', payment]));
 };
 
-/** Money for the order is on the statement, but no administrator has confirmed it yet. */
-export const hasWaitingCredit = async (em: EntityManager, { upiReference }: Payment): Promise<boolean> =>
-  upiReference != null && (await em.count(BankCredit, { upiReference, matchedAt: null })) > 0;
+/** Money that names the order, or may be for it, is on the statement, but no administrator has decided it yet. */
+export const hasWaitingCredit = async (em: EntityManager, payment: Payment): Promise<boolean> => {
+  const { upiReference, amountPaise, provider } = payment;
+  if (upiReference == null) return false;
+  const waiting = await em.find(BankCredit, { matchedAt: null, $or: [{ upiReference }, { amountPaise }] });
+  const named = await findNamed(em, waiting);
+  return waiting.some((credit) => {
+    const namedPayment = named.get(credit.upiReference ?? '');
+    return namedPayment ? namedPayment.id === payment.id : provider === 'upi_qr' && fits(credit, payment);
+  });
+};
 
 const findLikely = async (em: EntityManager, credits: BankCredit[]): Promise<Payment[]> => {
   if (credits.length === 0) return [];
