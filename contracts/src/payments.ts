@@ -144,6 +144,8 @@ export const paymentExceptionSchema = z.object({
   kind: z.enum(PAYMENT_EXCEPTIONS),
   orderId: idSchema.nullable(),
   gatewayPaymentId: z.string().nullable(),
+  /** About a bank credit that fits no order: only a transfer by hand returns it. */
+  isBankCredit: z.boolean(),
   amount: rupeesSchema.nullable(),
   detail: z.string(),
   openedAt: timestampSchema,
@@ -161,10 +163,12 @@ export const paymentExceptionsQuerySchema = z.object({
   open: z.stringbool().default(true),
 });
 
-/** POST /api/admin/payment-exceptions/{id}/resolve; `refund` returns the payment that the exception names. */
+/** POST /api/admin/payment-exceptions/{id}/resolve; `refund` returns the money that the exception names. */
 export const resolveExceptionSchema = z.object({
   note: textSchema(REFUND_REASON_MAX).pipe(z.string().min(3, message('note_required', 'Please say what you did'))),
   refund: z.boolean().default(false),
+  /** Of the transfer; required to return a bank credit. */
+  reference: referenceSchema.optional(),
 });
 
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;

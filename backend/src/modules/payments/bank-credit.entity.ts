@@ -28,6 +28,8 @@ const BankCreditSchema = defineEntity({
     matchedAt: p.datetime().nullable(),
     matchedBy: p.integer().nullable(),
     note: p.text().nullable(),
+    /** Of the transfer by which money that fitted no order went back; it counts as received no longer. */
+    returnReference: p.string().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

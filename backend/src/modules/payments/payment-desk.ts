@@ -14,6 +14,7 @@ import { ADMINS, publishChange } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { readAccountNames } from './admin-payment.ts';
+import { BankCredit } from './bank-credit.entity.ts';
 import { dismissCredit } from './bank-credits.service.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
@@ -24,6 +25,7 @@ import {
   exceptionNotRefundable,
   exceptionRefundRefused,
   exceptionResolved,
+  refundReferenceRequired,
 } from './refunds.errors.ts';
 
 /** Oldest first. */
@@ -53,16 +55,29 @@ export const listPaymentExceptions = async (
     em,
     exceptions.map(({ resolvedBy }) => resolvedBy),
   );
-  return exceptions.map((exception) => presentException(exception, names.get(exception.resolvedBy ?? 0) ?? null));
+  const credits = await findCredits(em, exceptions);
+  return exceptions.map((exception) =>
+    presentException(exception, names.get(exception.resolvedBy ?? 0) ?? null, credits.has(exception.subject)),
+  );
 };
 
-/** Closes an exception with a note. `refund` first returns the payment that it names, once. */
+/** Matched bank credits that returnable exceptions are about, by UTR. */
+const findCredits = async (em: EntityManager, exceptions: PaymentException[]): Promise<Map<string, BankCredit>> => {
+  const utrs = exceptions.filter(({ kind }) => RETURNABLE_EXCEPTIONS.includes(kind)).map(({ subject }) => subject);
+  const credits = await em.find(BankCredit, { utr: { $in: utrs }, paymentId: { $ne: null } });
+  return new Map(credits.map((credit) => [credit.utr, credit]));
+};
+
+/**
+ * Closes an exception with a note. `refund` first returns the gateway's payment that it names, once, or records the
+ * transfer that returned a bank credit.
+ */
 export const resolveException = async (
   em: EntityManager,
   gateway: Razorpay | null,
   actor: Actor,
   id: number,
-  { note, refund }: ResolveException,
+  { note, refund, reference }: ResolveException,
 ): Promise<PaymentExceptionResponse> => {
   const found = await em.findOne(PaymentException, id);
   if (!found) throw exceptionNotFound();
@@ -71,26 +86,30 @@ export const resolveException = async (
     await dismissCredit(em, actor, { utr: found.subject }, note);
     return presentSolved(em, await em.refreshOrFail(found), actor);
   }
-  if (refund) await returnPayment(gateway, found);
+  const credit = refund ? (await findCredits(em, [found])).get(found.subject) : undefined;
+  if (credit && !reference) throw refundReferenceRequired();
+  if (refund && !credit) await returnPayment(gateway, found);
   return transactional(em, async (em) => {
     const exception = await em.findOneOrFail(PaymentException, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (exception.resolvedAt) throw exceptionResolved();
     exception.resolvedAt = new Date();
     exception.resolvedBy = actor.userId;
     exception.note = note;
+    if (credit) await em.nativeUpdate(BankCredit, credit.id, { returnReference: reference ?? null });
     if (refund && exception.paymentId != null) {
       const { gatewayPaymentId, amountPaise } = exception;
       const payment = await em.findOneOrFail(Payment, exception.paymentId);
       const kind = 'exception_refunded';
-      recordPaymentEvent(em, payment, { kind, source: 'admin', gatewayPaymentId, ...(amountPaise && { amountPaise }) });
+      const money = { ...(amountPaise && { amountPaise }), ...(credit && reference && { detail: reference }) };
+      recordPaymentEvent(em, payment, { kind, source: 'admin', gatewayPaymentId, ...money });
     }
     await recordAudit(em, actor, {
       action: 'payment_exception.resolved',
       subjectId: id,
-      after: { kind: exception.kind, note, refund },
+      after: { kind: exception.kind, note, refund, ...(credit && { reference }) },
     });
     publishChange({ topic: 'payment' }, ADMINS);
-    return presentSolved(em, exception, actor);
+    return presentSolved(em, exception, actor, credit !== undefined);
   });
 };
 
@@ -98,9 +117,10 @@ const presentSolved = async (
   em: EntityManager,
   exception: PaymentException,
   { userId }: Actor,
+  isBankCredit = false,
 ): Promise<PaymentExceptionResponse> => {
   const names = await readAccountNames(em, [userId]);
-  return presentException(exception, names.get(userId) ?? null);
+  return presentException(exception, names.get(userId) ?? null, isBankCredit);
 };
 
 const returnPayment = async (
@@ -116,13 +136,18 @@ const returnPayment = async (
   }
 };
 
-const presentException = (exception: PaymentException, resolvedBy: string | null): PaymentExceptionResponse => {
+const presentException = (
+  exception: PaymentException,
+  resolvedBy: string | null,
+  isBankCredit: boolean,
+): PaymentExceptionResponse => {
   const { id, kind, detail, openedAt, resolvedAt, amountPaise } = exception;
   return {
     id,
     kind,
     orderId: exception.orderId ?? null,
     gatewayPaymentId: exception.gatewayPaymentId ?? null,
+    isBankCredit,
     amount: amountPaise == null ? null : toRupees(amountPaise),
     detail,
     openedAt: openedAt.toISOString(),

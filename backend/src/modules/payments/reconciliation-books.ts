@@ -118,7 +118,7 @@ export const readBooks = async (
     refunds: await readRefunds(em, days, atGateway, orderIds),
     credits: await em.execute(
       `select to_char(credited_at, 'YYYY-MM-DD') as day, amount_paise::float8 as "amountPaise" from bank_credits
-        where payment_id is not null and credited_at between ? and ?`,
+        where payment_id is not null and return_reference is null and credited_at between ? and ?`,
       [days.from, days.to],
     ),
     brokenCopies: await readBrokenCopies(em),
@@ -154,7 +154,7 @@ const readPayments = async (
            and payment.provider = 'cash') as delivery
       cross join lateral (
         select min(credited_at) as first, sum(amount_paise) as paise from bank_credits
-         where payment_id = payment.id) as credit
+         where payment_id = payment.id and return_reference is null) as credit
       order by payment.id`,
     [from, to, ...[atGateway.payments, atGateway.orders, orderIds].map(toArrayLiteral), from, to, from, to],
   );

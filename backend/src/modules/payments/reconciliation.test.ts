@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { earn } from '../../../test/earnings.ts';
 import { buildProduct } from '../../../test/factories.ts';
-import { buildPerson, type Person } from '../../../test/partners.ts';
+import { buildPerson, sortedStatusCodes, type Person } from '../../../test/partners.ts';
 import {
   buildShopper,
   payAtGateway,
@@ -14,6 +14,8 @@ import {
 import { exceptionsAbout, reconciled, totalsOf } from '../../../test/reconciliation.ts';
 import { collect, refund } from '../../../test/refunds.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { openException } from './payment-exceptions.ts';
 import { PaymentEvent } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
@@ -281,6 +283,35 @@ describe('credits of the bank', () => {
     await credit(orderId, 55_000);
     expect(totalsOf(await run(), 'upi_qr')).toMatchObject({ expected: 550, received: 550, difference: 0 });
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
+  });
+
+  it('that fit no order count until the reference of their transfer back is recorded', async () => {
+    const { id: orderId } = await placeUnpaid(shop, await buildShopper(shop));
+    await credit(orderId, 50_000);
+    const { id: paymentId } = await paymentOf(shop, orderId);
+    const found = {
+      kind: 'amount_mismatch',
+      subject: `UTR${paymentId}`,
+      orderId,
+      paymentId,
+      amountPaise: 50_000,
+    } as const;
+    await transactional(em(), (em) => openException(em, { ...found, detail: 'For the test' }));
+    expect(totalsOf(await run(), 'upi_qr')).toMatchObject({ expected: 0, received: 500, difference: -500 });
+    const listed = await shop.app.inject({ url: '/api/admin/payment-exceptions', headers: admin.headers });
+    expect(listed.json()).toMatchObject([{ isBankCredit: true, gatewayPaymentId: null }]);
+
+    const [{ id } = { id: 0 }] = await exceptionsAbout(shop, orderId);
+    const without = await resolve(id, { note: 'Returned', refund: true });
+    expect(without.json()).toMatchObject({ issues: [{ path: 'reference', code: 'refund_reference_required' }] });
+    const responses = await Promise.all(
+      ['UTR 7', 'UTR 8'].map((reference) => resolve(id, { note: 'Returned', refund: true, reference })),
+    );
+    expect(sortedStatusCodes(responses)).toEqual([200, 409]);
+    expect(totalsOf(await run(), 'upi_qr')).toMatchObject({ expected: 0, received: 0, difference: 0 });
+    expect(await em().find(PaymentEvent, { orderId, kind: 'exception_refunded' })).toMatchObject([
+      { amountPaise: 50_000, detail: expect.stringMatching(/^UTR [78]$/) },
+    ]);
   });
 
   it('that are missing are an exception until they come', async () => {

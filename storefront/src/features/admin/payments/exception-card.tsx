@@ -65,8 +65,9 @@ function Facts({ exception: { kind, orderId, amount, gatewayPaymentId, openedAt 
 }
 
 function Actions({ exception, onResolve }: ExceptionCardProps) {
-  const { kind, amount, gatewayPaymentId } = exception;
-  const isReturnable = RETURNABLE_EXCEPTIONS.includes(kind) && gatewayPaymentId !== null && amount !== null;
+  const { kind, amount, gatewayPaymentId, isBankCredit } = exception;
+  const isAtGateway = gatewayPaymentId !== null && amount !== null;
+  const isReturnable = RETURNABLE_EXCEPTIONS.includes(kind) && (isAtGateway || isBankCredit);
   return (
     <div className={styles.actions}>
       {kind === 'unmatched_credit' && (

@@ -14,7 +14,8 @@ export function useResolveException({ id }: PaymentException) {
   return useMutation({
     mutationFn: (input: ResolveException) =>
       confirmed(() => api.post(paymentExceptionSchema, `/api/admin/payment-exceptions/${id}/resolve`, input)),
-    onSuccess: ({ kind }, { refund }) => toast(refund ? notices.givenBack : notices.solved(kind)),
+    onSuccess: ({ kind }, { refund, reference }) =>
+      toast(refund ? (reference ? notices.returned : notices.givenBack) : notices.solved(kind)),
     onSettled: (_exception, error) => {
       if (!(error instanceof NotConfirmed)) void queryClient.invalidateQueries({ queryKey: PAYMENT_EXCEPTIONS_KEY });
     },

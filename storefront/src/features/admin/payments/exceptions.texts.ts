@@ -78,6 +78,10 @@ export const resolveTexts = {
   giveBackTitle: 'Give the money back?',
   giveBackText: (kind: string) =>
     `${kind}. The payment gateway returns the whole payment to where it came from. This cannot be undone.`,
+  transferText: (kind: string) =>
+    `${kind}. Transfer the money back first, then enter the reference of the transfer. It then counts as returned.`,
+  reference: 'Reference of the transfer',
+  referenceHint: 'The UTR of the transfer, or another reference.',
   solveTitle: 'Mark as solved?',
   solveText: (kind: string) => `${kind}. No money moves. Your note stays on record.`,
   note: 'Note',
@@ -91,5 +95,6 @@ export const resolveTexts = {
 
 export const exceptionNotices = {
   givenBack: success('Money on its way back', 'The payment gateway returns it to where it came from.'),
+  returned: success('Recorded as returned', 'The credit no longer counts as received.'),
   solved: (kind: PaymentExceptionKind) => success('Marked as solved', kinds[kind].title),
 };

@@ -1,7 +1,7 @@
-import { REFUND_REASON_MAX, resolveExceptionSchema } from '@mithai/contracts';
+import { PAYMENT_REFERENCE_MAX, REFUND_REASON_MAX, resolveExceptionSchema } from '@mithai/contracts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Alert, Button, Dialog, Field, TextArea } from '../../../ui/index.ts';
+import { Alert, Button, Dialog, Field, TextArea, TextInput } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
 import * as styles from './exceptions.css.ts';
 import { useResolveException } from './exceptions.mutations.ts';
@@ -16,12 +16,13 @@ interface ResolveDialogProps {
 
 export function ResolveDialog({ resolving, onClose }: ResolveDialogProps) {
   const { title = '' } = resolving ? exceptionsTexts.kinds[resolving.exception.kind] : {};
+  const giveBackText = resolving?.exception.isBankCredit ? texts.transferText : texts.giveBackText;
   return (
     <Dialog
       open={resolving !== null}
       onClose={onClose}
       title={resolving?.refund ? texts.giveBackTitle : texts.solveTitle}
-      description={resolving?.refund ? texts.giveBackText(title) : texts.solveText(title)}
+      description={resolving?.refund ? giveBackText(title) : texts.solveText(title)}
     >
       {resolving && <ResolveForm {...resolving} onClose={onClose} />}
     </Dialog>
@@ -30,9 +31,10 @@ export function ResolveDialog({ resolving, onClose }: ResolveDialogProps) {
 
 function ResolveForm({ exception, refund, onClose }: Resolving & Pick<ResolveDialogProps, 'onClose'>) {
   const { mutate: resolve, isPending, error } = useResolveException(exception);
+  const byTransfer = refund && exception.isBankCredit;
   const { register, handleSubmit, errors, refusal } = useZodForm({
-    schema: resolveExceptionSchema.pick({ note: true }),
-    defaultValues: { note: '' },
+    schema: byTransfer ? returnCreditSchema : resolveExceptionSchema.pick({ note: true, reference: true }),
+    defaultValues: byTransfer ? { note: '', reference: '' } : { note: '' },
     failure: failureOf(error),
     mode: 'onSubmit',
   });
@@ -40,9 +42,14 @@ function ResolveForm({ exception, refund, onClose }: Resolving & Pick<ResolveDia
   return (
     <form
       className={styles.form}
-      onSubmit={handleSubmit(({ note }) => resolve({ note, refund }, { onSuccess: onClose }))}
+      onSubmit={handleSubmit((input) => resolve({ ...input, refund }, { onSuccess: onClose }))}
       noValidate
     >
+      {byTransfer && (
+        <Field label={texts.reference} hint={texts.referenceHint} error={errors.reference?.message}>
+          <TextInput maxLength={PAYMENT_REFERENCE_MAX} autoComplete="off" {...register('reference')} />
+        </Field>
+      )}
       <Field label={texts.note} hint={refund ? texts.giveBackHint : texts.solveHint} error={errors.note?.message}>
         <TextArea rows={3} maxLength={REFUND_REASON_MAX} {...register('note')} />
       </Field>
@@ -58,6 +65,8 @@ function ResolveForm({ exception, refund, onClose }: Resolving & Pick<ResolveDia
     </form>
   );
 }
+
+const returnCreditSchema = resolveExceptionSchema.pick({ note: true, reference: true }).required({ reference: true });
 
 const reasonOf = (refusal: unknown): string =>
   refusal instanceof Problem && refusal.code === 'exception_resolved'
