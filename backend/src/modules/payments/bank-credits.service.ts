@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder } from '../orders/index.ts';
+import { findCancelled, lockOrder } from '../orders/index.ts';
 import { BankCredit } from './bank-credit.entity.ts';
 import { bankCreditNotFound, creditDecided, creditInFuture, utrKnown } from './bank-credits.errors.ts';
 import type { ReadCredit } from './bank-statement.ts';
@@ -82,6 +82,12 @@ export const insertCredits = async (em: EntityManager, credits: ReadCredit[]): P
     { orderBy: { utr: 'asc' } },
   );
   const named = await findNamed(em, added);
+  const cancelled = await findCancelled(
+    em,
+    [...named.values()].map(({ orderId }) => orderId),
+  );
+  const inWords = (payment: Payment) =>
+    `names order ${payment.orderId}, which is ${stateOf(payment, cancelled.has(payment.orderId))}.`;
   for (const { utr, amountPaise, upiReference } of added) {
     const payment = named.get(upiReference ?? '');
     await openException(em, {
@@ -89,13 +95,17 @@ export const insertCredits = async (em: EntityManager, credits: ReadCredit[]): P
       subject: utr,
       amountPaise,
       orderId: payment?.orderId,
-      detail: payment ? `UTR ${utr} names order ${payment.orderId}, ${HELD}` : `UTR ${utr} is for no order yet.`,
+      detail: `UTR ${utr} ${payment ? inWords(payment) : 'is for no order yet.'}`,
     });
   }
   return added;
 };
 
-const HELD = 'which is not cancelled until you decide about this credit.';
+const stateOf = (payment: Payment, isCancelled: boolean): string => {
+  if (isCancelled) return 'cancelled';
+  if (!payment.isOpen()) return 'already paid';
+  return payment.provider === 'cash' ? 'to be paid in cash now' : 'not cancelled until you decide about this credit';
+};
 
 /** The order is paid by the credit, which counts once. What does not fit the order becomes a payment exception. */
 export const matchCredit = async (

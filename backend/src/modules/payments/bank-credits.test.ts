@@ -280,6 +280,19 @@ describe('an order whose money waits on the statement', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
   });
 
+  it('is not said to be kept if it is paid or cancelled', async () => {
+    const detailOf = async (utr: string) => (await em().findOneOrFail(PaymentException, { subject: utr })).detail;
+    const paid = await placeByUpi(shop);
+    const { id } = await importCredit(shop, { narration: paid.upiReference });
+    await match(id, paid.order.id);
+    const { utr: second } = await importCredit(shop, { narration: paid.upiReference });
+    expect(await detailOf(second)).toBe(`UTR ${second} names order ${paid.order.id}, which is already paid.`);
+    const late = await placeByUpi(shop);
+    await shop.post(`/api/orders/${late.order.id}/status`, { status: 'cancelled', notes: 'Out of sugar' });
+    const { utr } = await importCredit(shop, { narration: late.upiReference });
+    expect(await detailOf(utr)).toBe(`UTR ${utr} names order ${late.order.id}, which is cancelled.`);
+  });
+
   it('expires once the credit is decided for nothing', async () => {
     const { order, upiReference } = await placeByUpi(shop);
     const { id } = await importCredit(shop, { narration: upiReference });
