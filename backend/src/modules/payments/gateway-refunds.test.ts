@@ -9,10 +9,12 @@ import {
   startPayingShop,
   type PayingShop,
 } from '../../../test/payments.ts';
+import { orderIn } from '../../../test/refunds.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { expirePayments } from './expiry.ts';
 import { refundReceipt } from './gateway-refunds.ts';
 import { PaymentException } from './payment-exception.entity.ts';
+import { PaymentEvent } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { settlePayment } from './settle.ts';
 
@@ -71,6 +73,24 @@ it('a refund that fails leaves the money on record and asks an administrator', a
   expect(await em().find(PaymentException, { orderId })).toMatchObject([
     { kind: 'refund_failed', amountPaise: 55_000, resolvedAt: null },
   ]);
+});
+
+it('a refund that the bank sends back after it was made is asked about like one that fails at once', async () => {
+  const { orderId, paymentId, refund } = await buildRefund();
+  const sent = await shop.gateway.refund(paymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
+  await settle(orderId);
+  expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
+  await shop.control('POST', `/refunds/${sent.id}/fail`);
+  await Promise.all([settle(orderId), settle(orderId)]);
+  expect(await em().findOneOrFail(Refund, refund.id)).toMatchObject({ status: 'failed' });
+  expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'captured', refundedPaise: 0 });
+  const order = await orderIn(shop, orderId);
+  expect(order).toMatchObject({ paymentStatus: 'captured', refundedPaise: 0 });
+  expect([...order.items]).toMatchObject([{ refundedQuantity: 0 }]);
+  expect(await em().find(PaymentException, { orderId })).toMatchObject([
+    { kind: 'refund_failed', amountPaise: 55_000, resolvedAt: null },
+  ]);
+  expect(await em().find(PaymentEvent, { orderId, kind: 'refund_failed' })).toHaveLength(1);
 });
 
 it('a refund that the shop did not ask for is left to an administrator', async () => {

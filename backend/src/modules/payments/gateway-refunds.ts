@@ -51,7 +51,7 @@ const applyGatewayRefund = async (
   await recordEvent(em, 'refund.processed', { refundId });
 };
 
-/** An administrator decides how the money goes back. A refund that was processed stays so. */
+/** An administrator decides how the money goes back. The bank may send back what was processed. */
 export const failRefund = async (
   em: EntityManager,
   { order, payment, source }: Settled,
@@ -69,7 +69,7 @@ export const failRefund = async (
     detail,
   });
   if (isNew) recordPaymentEvent(em, payment, { kind: 'refund_failed', source, amountPaise, refundId });
-  if (refund.status !== 'pending') return;
+  if (refund.status === 'failed') return;
   refund.status = 'failed';
   await em.populate(order, ['items']);
   orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund }));

@@ -109,11 +109,15 @@ const bookedRefundChecks = ({ refunds }: Books, known: GatewayBooks): Check[] =>
     const { gatewayRefundId, status, amountPaise } = refund;
     const found = gatewayRefundId ? known.refunds.get(gatewayRefundId) : undefined;
     if (found === undefined) return [];
-    if (status !== 'processed' || found?.status === 'failed') return [refundCheck(refund, null)];
-    const there = found ? `the gateway returned ${inWords(found.amount)}` : 'the gateway has no such refund';
-    const isSame = found?.amount === amountPaise;
-    return [refundCheck(refund, isSame ? null : `${inWords(amountPaise)} counts as refunded, but ${there}.`)];
+    const isSame = found?.amount === amountPaise && found.status !== 'failed';
+    if (status !== 'processed' || isSame) return [refundCheck(refund, null)];
+    return [refundCheck(refund, `${inWords(amountPaise)} counts as refunded, but ${refundInWords(found)}.`)];
   });
+
+const refundInWords = (found: GatewayRefund | null): string => {
+  if (!found) return 'the gateway has no such refund';
+  return found.status === 'failed' ? 'the bank has sent it back' : `the gateway returned ${inWords(found.amount)}`;
+};
 
 /** Of transfers by hand, which only their reference proves. */
 const referenceChecks = (refund: BookedRefund): Check[] => {

@@ -26,14 +26,17 @@ export const readGatewayBooks = async (
   gateway: Razorpay,
   days: ReconciliationDays,
 ): Promise<GatewayBooks> => {
-  const found = await readDays(gateway, days);
   const open = await findOpenExceptions(em.fork());
-  const unsettled = ordersToSettle(await readBooks(em.fork(), days, idsOf(found), open), found);
+  const read = async () => {
+    const known = await readDays(gateway, days);
+    const books = await readBooks(em.fork(), days, idsOf(known), open);
+    await askForMissing(gateway, known, books, open);
+    return { known, unsettled: ordersToSettle(books, known) };
+  };
+  const { known, unsettled } = await read();
   for (const orderId of unsettled) await settlePayment(em, gateway, orderId, 'job');
   // A settled payment may have been taken, or refunded, meanwhile.
-  const known = unsettled.size > 0 ? await readDays(gateway, days) : found;
-  await askForMissing(gateway, known, await readBooks(em.fork(), days, idsOf(known), open), open);
-  return known;
+  return unsettled.size > 0 ? (await read()).known : known;
 };
 
 const readDays = async (gateway: Razorpay, { from, to }: ReconciliationDays): Promise<GatewayBooks> => {

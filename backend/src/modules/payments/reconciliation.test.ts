@@ -11,12 +11,14 @@ import {
   type PayingShop,
   type SimulatedPayment,
 } from '../../../test/payments.ts';
-import { exceptionsAbout, reconciled, totalsOf } from '../../../test/reconciliation.ts';
+import { exceptionsAbout, postReconciliation, recentDays, reconciled, totalsOf } from '../../../test/reconciliation.ts';
 import { collect, refund } from '../../../test/refunds.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { openException } from './payment-exceptions.ts';
 import { PaymentEvent } from './payment.entity.ts';
+import { readBooks } from './reconciliation-books.ts';
+import { compareBooks } from './reconciliation-checks.ts';
 import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
@@ -171,6 +173,25 @@ describe('refunds', () => {
     await run();
     expect(await em().findOneOrFail(Refund, id)).toMatchObject({ status: 'processed' });
     expect(await exceptionsAbout(shop, orderId)).toEqual([]);
+  });
+
+  it('of an earlier day that the bank sent back are settled, or an exception until they are', async () => {
+    const { orderId, paymentId } = await payAndSettle();
+    const { id, gatewayRefundId } = await refunded(orderId);
+    await shop.control('POST', `/refunds/${gatewayRefundId}/fail`);
+    const refunds = new Map((await shop.gateway.listRefunds(paymentId)).map((found) => [found.id, found]));
+    const books = await readBooks(em(), recentDays(), { payments: [], orders: [], refunds: [] }, []);
+    const checks = compareBooks(books, { payments: new Map(), refunds }, []);
+    expect(checks.flatMap(({ finding }) => finding ?? [])).toMatchObject([
+      { kind: 'refund_mismatch', detail: '₹550.00 counts as refunded, but the bank has sent it back.' },
+    ]);
+
+    await em().execute(`update payments set captured_at = captured_at - interval '1 day'`);
+    await em().execute(`update refunds set processed_at = processed_at - interval '1 day'`);
+    const yesterday = { from: recentDays().from, to: recentDays().from };
+    expect((await postReconciliation(shop, admin, yesterday)).statusCode).toBe(200);
+    expect(await em().findOneOrFail(Refund, id)).toMatchObject({ status: 'failed' });
+    expect(await kindsAbout(orderId)).toEqual(['refund_failed open']);
   });
 
   it('that the shop did not ask for are an exception once', async () => {

@@ -50,7 +50,9 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
     .toReversed()
     .find((attempt) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), payment))?.id;
   const refunded = payments.find(({ id }) => id === (payment.gatewayPaymentId ?? taken));
-  const hasRefunds = refunded && (Boolean(refunded.amount_refunded) || payment.status === 'refund_pending');
+  // The bank may send back what counts as refunded.
+  const isRefunding = payment.refundedPaise > 0 || payment.status === 'refund_pending';
+  const hasRefunds = refunded && (Boolean(refunded.amount_refunded) || isRefunding);
   return { payments, refunds: hasRefunds ? await gateway.listRefunds(refunded.id) : [] };
 };
 
