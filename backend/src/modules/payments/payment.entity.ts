@@ -137,7 +137,7 @@ const PaymentEventSchema = defineEntity({
     gatewayPaymentId: p.string().nullable(),
     refundId: p.integer().nullable(),
     /** Without personal data. */
-    detail: p.string().nullable(),
+    detail: p.text().nullable(),
   },
 });
 

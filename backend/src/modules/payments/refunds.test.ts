@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REFUND_REASON_MAX } from '@mithai/contracts';
 import type { Change } from '@mithai/contracts/changes';
 import { addHours } from 'date-fns/addHours';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +101,12 @@ describe('a refund by the gateway', () => {
     expect(await orderIn(shop, id)).toMatchObject({ paymentStatus: 'refunded', refundedPaise: 55_000 });
     expect(await refundsOf(id)).toMatchObject([{ status: 'processed', gatewayRefundId: expect.any(String) }]);
     expect(await atGateway(id)).toEqual([55_000]);
+  });
+
+  it('takes the longest reason', async () => {
+    const { id } = await buildPaid();
+    const reason = 'r'.repeat(REFUND_REASON_MAX);
+    expect((await refund(shop, admin, id, { reason })).json()).toMatchObject({ reason });
   });
 
   it('of a line leaves the rest to be refunded, shipping included', async () => {
