@@ -42,6 +42,7 @@ const applyGatewayRefund = async (
   { id, status }: GatewayRefund,
 ): Promise<void> => {
   refund.gatewayRefundId = id;
+  if (status === 'processed' && refund.status === 'failed') await reportMadeRefund(em, settled, refund);
   if (status === 'failed') await failRefund(em, settled, refund, 'The gateway could not return the money.');
   if (status !== 'processed' || refund.status !== 'pending') return;
   const { amountPaise, id: refundId } = refund;
@@ -76,6 +77,20 @@ export const failRefund = async (
   copyToOrder(order, payment);
   await em.flush();
   await settleOrder(em, order.id);
+};
+
+export const MADE_AFTER_ALL = 'This refund counts as failed, but the gateway has returned the money.';
+
+const reportMadeRefund = async (em: EntityManager, { order, payment }: Settled, refund: Refund): Promise<void> => {
+  await openException(em, {
+    kind: 'refund_mismatch',
+    subject: `refund ${refund.id}`,
+    orderId: order.id,
+    paymentId: payment.id,
+    gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
+    amountPaise: refund.amountPaise,
+    detail: MADE_AFTER_ALL,
+  });
 };
 
 const reportUnknownRefund = async (

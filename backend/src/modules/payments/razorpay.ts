@@ -53,6 +53,16 @@ export class GatewayRefusal extends Error {
 export const isGatewayFailure = (error: unknown): boolean =>
   isGatewayUnavailable(error) || error instanceof GatewayRefusal;
 
+/** Null for an id that the gateway does not know. */
+export const orNull = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayRefusal && (error.status === 400 || error.status === 404)) return null;
+    throw error;
+  }
+};
+
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
 
 /** Wrong keys, or too many calls. */

@@ -4,6 +4,7 @@ import type { GatewayPayment, GatewayRefund } from './razorpay.ts';
 import type { BookedPayment, BookedRefund, Books, OpenException } from './reconciliation-books.ts';
 import type { GatewayBooks } from './reconciliation-gateway.ts';
 import { formatAmount, isAsOrdered } from './capture.ts';
+import { MADE_AFTER_ALL } from './gateway-refunds.ts';
 import { isCaptured, toReceipt } from './settle.ts';
 
 /** What was compared; without a finding if it agrees. Other exceptions of these kinds about the subject are over. */
@@ -106,17 +107,17 @@ const strayRefund = ({ amount }: GatewayRefund, payment: BookedPayment): Check['
 /** Refunds that the shop's books say the gateway made. One that failed there is an exception of its own. */
 const bookedRefundChecks = ({ refunds }: Books, known: GatewayBooks): Check[] =>
   refunds.flatMap((refund) => {
-    const { gatewayRefundId, status, amountPaise } = refund;
-    const found = gatewayRefundId ? known.refunds.get(gatewayRefundId) : undefined;
-    if (found === undefined) return [];
-    const isSame = found?.amount === amountPaise && found.status !== 'failed';
-    if (status !== 'processed' || isSame) return [refundCheck(refund, null)];
-    return [refundCheck(refund, `${inWords(amountPaise)} counts as refunded, but ${refundInWords(found)}.`)];
+    const found = refund.gatewayRefundId ? known.refunds.get(refund.gatewayRefundId) : undefined;
+    return found === undefined ? [] : [refundCheck(refund, refundDifference(refund, found))];
   });
 
-const refundInWords = (found: GatewayRefund | null): string => {
-  if (!found) return 'the gateway has no such refund';
-  return found.status === 'failed' ? 'the bank has sent it back' : `the gateway returned ${inWords(found.amount)}`;
+const refundDifference = ({ status, amountPaise }: BookedRefund, found: GatewayRefund | null): string | null => {
+  if (status === 'failed' && found?.status === 'processed') return MADE_AFTER_ALL;
+  if (status !== 'processed') return null;
+  const counts = `${inWords(amountPaise)} counts as refunded`;
+  if (!found) return `${counts}, but the gateway has no such refund.`;
+  if (found.status === 'failed') return `${counts}, but the bank has sent it back.`;
+  return found.amount === amountPaise ? null : `${counts}, but the gateway returned ${inWords(found.amount)}.`;
 };
 
 /** Of transfers by hand, which only their reference proves. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReconciliationDays } from '@mithai/contracts';
 import { startOfBusinessDate } from '../../platform/business-date.ts';
-import { GatewayRefusal, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
+import { orNull, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
 import {
   findOpenExceptions,
   readBooks,
@@ -97,15 +97,5 @@ const askForMissing = async (
     for (const refund of (await orNull(() => gateway.listRefunds(gatewayPaymentId))) ?? [])
       known.refunds.set(refund.id, refund);
     if (!known.refunds.has(id)) known.refunds.set(id, null);
-  }
-};
-
-/** Null for an id that the gateway does not know. */
-const orNull = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof GatewayRefusal && (error.status === 400 || error.status === 404)) return null;
-    throw error;
   }
 };

@@ -18,6 +18,7 @@ import {
   type PayingShop,
   type Shopper,
 } from '../../../test/payments.ts';
+import { reconciled } from '../../../test/reconciliation.ts';
 import { orderIn, refund } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -26,11 +27,13 @@ import { SellerEarning } from '../earnings/earning.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
 import { checkLedger } from '../earnings/ledger-check.ts';
 import { pollPayments } from './expiry.ts';
+import { refundReceipt } from './gateway-refunds.ts';
 import { openException } from './payment-exceptions.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
 import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
+import { settlePayment } from './settle.ts';
 
 let shop: PayingShop;
 let admin: Person;
@@ -189,6 +192,41 @@ describe('a refund by the gateway', () => {
     expect(await exceptionsOf(id)).toMatchObject([
       { kind: 'refund_failed', detail: expect.stringContaining('refunded') },
     ]);
+  });
+
+  it('that was made, though its repetition is refused, is found by its receipt', async () => {
+    const { id } = await buildPaid();
+    await refund(shop, admin, id);
+    const [made] = await refundsOf(id);
+    const { gatewayPaymentId } = await paymentOf(shop, id);
+    // Without the key that keeps it from being made twice, as if the gateway had forgotten it.
+    const { baseUrl, keyId } = shop.gateway;
+    const { status } = await fetch(`${baseUrl}/v1/payments/${gatewayPaymentId}/refund`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${keyId}:${shop.env.RAZORPAY_KEY_SECRET}`)}` },
+      body: JSON.stringify({ amount: 55_000, receipt: refundReceipt(made!) }),
+    });
+    expect(status).toBe(200);
+    await sendAll(id);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'processed', gatewayRefundId: expect.any(String) }]);
+    expect(await exceptionsOf(id)).toEqual([]);
+  });
+
+  it('that is made after it was refused is a difference', async () => {
+    const { id } = await buildPaid();
+    const { gatewayPaymentId } = await paymentOf(shop, id);
+    const byHand = await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: 'by-hand-at-first' });
+    await refund(shop, admin, id);
+    await sendAll(id);
+    await shop.control('POST', `/refunds/${byHand.id}/fail`);
+    const [refused] = await refundsOf(id);
+    await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: refundReceipt(refused!) });
+    await settlePayment(em(), shop.gateway, id, 'poll');
+    await reconciled(shop, admin);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
+    expect(await exceptionsOf(id)).toContainEqual(
+      expect.objectContaining({ kind: 'refund_mismatch', subject: `refund ${refused?.id}`, resolvedAt: null }),
+    );
   });
 
   it('that fails at the bank counts no longer, and can be made again by hand', async () => {

@@ -5,7 +5,7 @@ import { applyGatewayRefunds, failRefund, refundReceipt } from './gateway-refund
 import { lockPayment } from './payment-record.ts';
 import { Payment } from './payment.entity.ts';
 import { gatewayUnavailable } from './payments.errors.ts';
-import { GatewayRefusal, type GatewayRefund, type Razorpay } from './razorpay.ts';
+import { GatewayRefusal, orNull, type GatewayRefund, type Razorpay } from './razorpay.ts';
 import { Refund } from './refund.entity.ts';
 
 /**
@@ -22,8 +22,11 @@ export const sendRefund = async (em: EntityManager, gateway: Razorpay | null, re
     const order = await lockOrder(em, refund.orderId);
     const payment = await lockPayment(em, order);
     const settled = { order, payment, source: 'job' as const };
-    if (answer instanceof GatewayRefusal)
-      await failRefund(em, settled, await em.findOneOrFail(Refund, refundId), answer.message);
+    if (answer instanceof GatewayRefusal) {
+      const refused = await em.findOneOrFail(Refund, refundId);
+      if (refused.status === 'pending' && !refused.gatewayRefundId)
+        await failRefund(em, settled, refused, answer.message);
+    }
     await applyGatewayRefunds(em, settled, answer instanceof GatewayRefusal ? [] : [answer]);
   });
 };
@@ -33,11 +36,14 @@ const send = async (
   gatewayPaymentId: string,
   refund: Refund,
 ): Promise<GatewayRefund | GatewayRefusal> => {
+  const receipt = refundReceipt(refund);
   try {
-    return await gateway.refund(gatewayPaymentId, { amount: refund.amountPaise, receipt: refundReceipt(refund) });
+    return await gateway.refund(gatewayPaymentId, { amount: refund.amountPaise, receipt });
   } catch (error) {
     // Wrong keys and limits decide nothing.
-    if (error instanceof GatewayRefusal && error.status === 400) return error;
-    throw error;
+    if (!(error instanceof GatewayRefusal) || error.status !== 400) throw error;
+    // An earlier call may have made it, and its answer been lost.
+    const made = await orNull(() => gateway.listRefunds(gatewayPaymentId));
+    return made?.find((one) => one.receipt === receipt) ?? error;
   }
 };
