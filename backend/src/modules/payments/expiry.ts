@@ -8,6 +8,8 @@ import { hasWaitingCredit } from './credit-proposals.ts';
 import { closeUnpaid, lockPayment } from './payment-record.ts';
 import { OPEN_PAYMENT, Payment } from './payment.entity.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
+import { Refund } from './refund.entity.ts';
+import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
 
 /** After that, an unpaid order is cancelled even if the gateway does not answer: money that comes late is refunded. */
@@ -29,20 +31,33 @@ export const expirePayments = async (em: EntityManager, gateway: Razorpay | null
   return expired;
 };
 
-/** Settles all open payments and refunds at the gateway, in case a webhook was lost; returns their number. */
+/** By then, the queue has sent a refund, or the gateway is away for longer than the queue tries. */
+const REFUND_GRACE_MINUTES = 10;
+
+/**
+ * Settles all open payments and refunds at the gateway, in case a webhook was lost, and sends refunds that the queue
+ * could not; returns their number.
+ */
 export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promise<number> => {
   const open = await em.fork().find(Payment, UNSETTLED, { orderBy: { id: 'asc' } });
   const recent = open.filter(
     ({ provider, payBy, createdAt }) => provider === 'gateway' || (payBy ?? createdAt) > subDays(new Date(), 1),
   );
-  await forEach(recent, ({ orderId }) => settlePayment(em, gateway, orderId, 'poll'));
-  return recent.length;
+  const createdAt = { $lt: subMinutes(new Date(), REFUND_GRACE_MINUTES) };
+  const unsent = await em.fork().find(Refund, { ...UNSENT, createdAt }, { orderBy: { id: 'asc' } });
+  // A refund whose answer was lost is found by its receipt before it would be sent again.
+  await forEach([...recent, ...unsent], (one) =>
+    one instanceof Refund ? sendRefund(em, gateway, one.id) : settlePayment(em, gateway, one.orderId, 'poll'),
+  );
+  return recent.length + unsent.length;
 };
 
 const UNSETTLED = {
   status: { $in: [...OPEN_PAYMENT.status.$in, 'refund_pending'] },
   gatewayOrderId: { $ne: null },
 } as const;
+
+const UNSENT = { status: 'pending', gatewayRefundId: null } as const;
 
 const isKnownAtGateway = async (em: EntityManager, gateway: Razorpay | null, payment: Payment): Promise<boolean> => {
   if (!gateway || payment.gatewayOrderId == null) return true;
@@ -69,13 +84,16 @@ const expire = async (em: EntityManager, orderId: number): Promise<boolean> => {
 const NOT_PAID = 'The payment was not received in time.';
 
 /** One failure does not keep the others waiting. */
-const forEach = async (payments: Payment[], work: (payment: Payment) => Promise<unknown>): Promise<void> => {
+const forEach = async <Item extends { orderId: number }>(
+  items: Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> => {
   const failures: string[] = [];
-  for (const payment of payments) {
+  for (const item of items) {
     try {
-      await work(payment);
+      await work(item);
     } catch (error) {
-      failures.push(`${payment.orderId} (${toErrorReason(error)})`);
+      failures.push(`${item.orderId} (${toErrorReason(error)})`);
     }
   }
   if (failures.length > 0) throw new Error(`Payments of orders that could not be settled: ${failures.join(', ')}`);

@@ -11,7 +11,7 @@ import {
 } from '../../../test/payments.ts';
 import { orderIn } from '../../../test/refunds.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { expirePayments } from './expiry.ts';
+import { expirePayments, pollPayments } from './expiry.ts';
 import { refundReceipt } from './gateway-refunds.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { PaymentEvent } from './payment.entity.ts';
@@ -57,6 +57,16 @@ it('a refund follows its state at the gateway, also if the answer to it was lost
     processedAt: expect.any(Date),
   });
   expect(await eventsOfRefund(refund.id)).toEqual(['refund.requested', 'refund.processed']);
+});
+
+it('a refund that could not be sent for long is sent by the poll', async () => {
+  const { orderId, refund } = await buildRefund();
+  await pollPayments(em(), shop.gateway);
+  expect(await em().findOneOrFail(Refund, refund.id)).toMatchObject({ status: 'pending', gatewayRefundId: null });
+  await em().execute(`update refunds set created_at = created_at - interval '1 hour' where id = ?`, [refund.id]);
+  await pollPayments(em(), shop.gateway);
+  expect(await em().findOneOrFail(Refund, refund.id)).toMatchObject({ status: 'processed' });
+  expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
 });
 
 it('a refund that fails leaves the money on record and asks an administrator', async () => {

@@ -41,6 +41,8 @@ export interface BookedRefund {
   gatewayPaymentId: string | null;
   reference: string | null;
   processedOn: string | null;
+  /** Not sent to the gateway for a day. */
+  isOverdue: boolean;
 }
 
 interface BookedCredit {
@@ -86,6 +88,7 @@ const RECONCILED: PaymentExceptionKind[] = [
   'second_capture',
   'unknown_order',
   'not_at_gateway',
+  'refund_failed',
   'refund_mismatch',
   'cash_missing',
 ];
@@ -159,6 +162,9 @@ const readPayments = async (
     [from, to, ...[atGateway.payments, atGateway.orders, orderIds].map(toArrayLiteral), from, to, from, to],
   );
 
+const OVERDUE = `(refund.status = 'pending' and refund.gateway_refund_id is null
+                  and refund.created_at < now() - interval '1 day')`;
+
 const readRefunds = async (
   em: EntityManager,
   { from, to }: ReconciliationDays,
@@ -169,10 +175,10 @@ const readRefunds = async (
     `select refund.id, refund.payment_id as "paymentId", refund.order_id as "orderId", payment.provider, refund.status,
             refund.amount_paise::float8 as "amountPaise", refund.gateway_refund_id as "gatewayRefundId",
             payment.gateway_payment_id as "gatewayPaymentId", refund.reference,
-            ${dayOf('refund.processed_at')} as "processedOn"
+            ${dayOf('refund.processed_at')} as "processedOn", ${OVERDUE} as "isOverdue"
        from refunds as refund join payments as payment on payment.id = refund.payment_id
       where (${isWithin('refund.processed_at')}) or refund.gateway_refund_id = any(?::text[])
-         or refund.order_id = any(?::int[])
+         or refund.order_id = any(?::int[]) or ${OVERDUE}
       order by refund.id`,
     [from, to, toArrayLiteral(atGateway.refunds), toArrayLiteral(orderIds)],
   );

@@ -19,7 +19,7 @@ export const compareBooks = (books: Books, known: GatewayBooks | null, open: Ope
   ...(known ? [...bookedPaymentChecks(books, known), ...strayPaymentChecks(books, known)] : []),
   ...(known ? [...strayRefundChecks(books, known), ...bookedRefundChecks(books, known)] : []),
   ...books.payments.flatMap((payment) => [...cashChecks(payment), ...creditChecks(payment)]),
-  ...books.refunds.flatMap(referenceChecks),
+  ...books.refunds.flatMap((refund) => [...referenceChecks(refund), overdueCheck(refund)]),
   ...copyChecks(books, open),
 ];
 
@@ -127,6 +127,22 @@ const referenceChecks = (refund: BookedRefund): Check[] => {
   const missing = `${inWords(amountPaise)} counts as refunded, without the reference of a transfer.`;
   return [refundCheck(refund, reference ? null : missing)];
 };
+
+/** A refund that fails is an exception of its own. */
+const overdueCheck = ({ id, orderId, paymentId, isOverdue, ...refund }: BookedRefund): Check => ({
+  kinds: ['refund_failed'],
+  subject: `refund ${id} to send`,
+  finding: isOverdue
+    ? {
+        kind: 'refund_failed',
+        orderId,
+        paymentId,
+        gatewayPaymentId: refund.gatewayPaymentId ?? undefined,
+        amountPaise: refund.amountPaise,
+        detail: 'For a day the gateway could not be told to return the money. The shop goes on trying.',
+      }
+    : null,
+});
 
 const refundCheck = (refund: BookedRefund, detail: string | null): Check => {
   const { id, orderId, paymentId, amountPaise } = refund;

@@ -16,6 +16,7 @@ import { collect, refund } from '../../../test/refunds.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { openException } from './payment-exceptions.ts';
+import { pollPayments } from './expiry.ts';
 import { PaymentEvent } from './payment.entity.ts';
 import { readBooks } from './reconciliation-books.ts';
 import { compareBooks } from './reconciliation-checks.ts';
@@ -192,6 +193,22 @@ describe('refunds', () => {
     expect((await postReconciliation(shop, admin, yesterday)).statusCode).toBe(200);
     expect(await em().findOneOrFail(Refund, id)).toMatchObject({ status: 'failed' });
     expect(await kindsAbout(orderId)).toEqual(['refund_failed open']);
+  });
+
+  it('that could not be sent for a day are an exception until they are', async () => {
+    const { orderId } = await payAndSettle();
+    expect((await refund(shop, admin, orderId)).statusCode).toBe(201);
+    await run();
+    expect(await kindsAbout(orderId)).toEqual([]);
+    await em().execute(`update refunds set created_at = created_at - interval '25 hours'`);
+    await run();
+    await run();
+    expect(await exceptionsAbout(shop, orderId)).toMatchObject([
+      { kind: 'refund_failed', amountPaise: 55_000, resolvedAt: null },
+    ]);
+    await pollPayments(em(), shop.gateway);
+    await run();
+    expect(await kindsAbout(orderId)).toEqual(['refund_failed closed']);
   });
 
   it('that the shop did not ask for are an exception once', async () => {
