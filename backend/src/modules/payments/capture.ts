@@ -47,7 +47,7 @@ export const formatAmount = ({ amountPaise, currency }: Pick<Receipt, 'amountPai
   currency === 'INR' ? formatExactRupees(toRupees(amountPaise)) : `${currency} ${toRupees(amountPaise)}`;
 
 /** An order that was changed to cash is still paid online until the courier has it. */
-const canTake = ({ order, payment }: Settled): boolean =>
+export const canTake = ({ order, payment }: { order: Pick<Order, 'status'>; payment: Payment }): boolean =>
   payment.gatewayPaymentId == null &&
   (payment.isOpen() || payment.status === 'expired') &&
   (payment.provider !== 'cash' || order.status !== 'shipped') &&

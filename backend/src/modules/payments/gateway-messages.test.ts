@@ -14,6 +14,7 @@ import {
 } from '../../../test/payments.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { GatewayRejection, GatewayWebhook } from './gateway.entity.ts';
+import { PaymentException } from './payment-exception.entity.ts';
 
 const PREVIOUS_SECRET = 'the-previous-webhook-secret';
 
@@ -66,6 +67,16 @@ describe('the return from the gateway', () => {
     const response = await returnToShop(shop, { ...redirect!, fields: { razorpay_payment_id: 'pay_00000000000000' } });
     expect(response.statusCode).toBe(400);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'created' });
+  });
+
+  it('captures nothing that was authorized for an order whose courier takes cash', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { redirect, gatewayOrderId } = await payAtGateway(shop, shopper, id, 'authorized');
+    await em().execute(`update payments set provider = 'cash', method = 'cod' where order_id = ?`, [id]);
+    await em().execute(`update orders set status = 'shipped' where id = ?`, [id]);
+    expect((await returnToShop(shop, redirect)).statusCode).toBe(303);
+    expect(await shop.gateway.listOrderPayments(gatewayOrderId)).toMatchObject([{ status: 'authorized' }]);
+    expect(await em().find(PaymentException, { orderId: id })).toEqual([]);
   });
 
   it('of the outcome forged_signature is rejected', async () => {

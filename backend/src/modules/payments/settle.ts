@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, readOrder } from '../orders/index.ts';
-import { applyCapture, isAsOrdered, type Settled } from './capture.ts';
+import { applyCapture, canTake, isAsOrdered, type Settled } from './capture.ts';
 import { applyGatewayRefunds } from './gateway-refunds.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { Payment, type PaymentSource, type Receipt } from './payment.entity.ts';
@@ -42,7 +42,7 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
   const authorized = payments.find(
     (attempt) => attempt.status === 'authorized' && isAsOrdered(toReceipt(attempt), payment),
   );
-  if (authorized && payment.isOpen() && !payments.some(isCaptured) && (await isWanted(em, orderId))) {
+  if (authorized && !payments.some(isCaptured) && (await isWanted(em, payment))) {
     await capture(gateway, authorized);
     payments = await gateway.listOrderPayments(payment.gatewayOrderId);
   }
@@ -56,8 +56,10 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
   return { payments, refunds: hasRefunds ? await gateway.listRefunds(refunded.id) : [] };
 };
 
-const isWanted = async (em: EntityManager, orderId: number): Promise<boolean> =>
-  (await readOrder(em, orderId))?.status !== 'cancelled';
+const isWanted = async (em: EntityManager, payment: Payment): Promise<boolean> => {
+  const order = await readOrder(em, payment.orderId);
+  return order !== null && order.status !== 'cancelled' && payment.isOpen() && canTake({ order, payment });
+};
 
 const capture = async (gateway: Razorpay, { id, amount, currency }: GatewayPayment): Promise<void> => {
   try {
