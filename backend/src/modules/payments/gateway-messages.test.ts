@@ -61,6 +61,25 @@ describe('the return from the gateway', () => {
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'created', capturedPaise: 0 });
   });
 
+  it('with an error asks the gateway only if it names the payment there, and looks the same for every order', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    const { redirect, gatewayOrderId } = await payAtGateway(shop, shopper, id, 'webhook_lost');
+    const returnWith = (order: number, metadata: string) =>
+      returnToShop(shop, {
+        ...redirect!,
+        url: `${shop.env.PUBLIC_URL}/api/payments/callback?order=${order}`,
+        fields: { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': metadata },
+      });
+    for (const order of [id, 999_999])
+      for (const metadata of ['{"order_id":"order_00000000000000"}', '{', 'null', '']) {
+        const { statusCode, headers } = await returnWith(order, metadata);
+        expect([statusCode, headers.location]).toEqual([303, `${shop.env.PUBLIC_URL}/checkout?placed=${order}`]);
+      }
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'created' });
+    await returnWith(id, JSON.stringify({ order_id: gatewayOrderId }));
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured' });
+  });
+
   it('is rejected without signature and error', async () => {
     const { id } = await placeUnpaid(shop, shopper);
     const { redirect } = await payAtGateway(shop, shopper, id, 'webhook_lost');

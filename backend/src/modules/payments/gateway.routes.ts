@@ -7,7 +7,7 @@ import { signatureInvalid } from './payments.errors.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import { settlePayment } from './settle.ts';
 import { isCallbackSigned, isWebhookSigned } from './signatures.ts';
-import { countRejection, storeWebhook } from './webhooks.service.ts';
+import { countRejection, parseJson, storeWebhook } from './webhooks.service.ts';
 
 interface GatewayOptions {
   gateway: Razorpay | null;
@@ -24,8 +24,10 @@ export const gatewayRoutes: Routes<GatewayOptions> = async (app, options) => {
 /** Success brings a signature; a failure brings an error, which is believed only if the gateway confirms it. */
 const callbackSchema = z.union([
   z.object({ razorpay_payment_id: z.string(), razorpay_signature: z.string() }),
-  z.object({ 'error[code]': z.string() }),
+  z.object({ 'error[code]': z.string(), 'error[metadata]': z.string().optional() }),
 ]);
+
+const metadataSchema = z.object({ order_id: z.string() });
 
 const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }) => {
   acceptForms(app);
@@ -45,12 +47,14 @@ const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }
       const em = orm.em.fork();
       const payment = await em.findOne(Payment, { orderId });
       const fields = callbackSchema.safeParse(request.body).data;
-      if (!gateway || !payment?.gatewayOrderId || !fields || !isGenuine(payment.gatewayOrderId, fields)) {
+      const isNamed = payment?.gatewayOrderId != null && fields && isGenuine(payment.gatewayOrderId, fields);
+      // An error is not signed: strangers must not learn, or cause, anything by it.
+      if (!fields || ('razorpay_signature' in fields && (!gateway || !isNamed))) {
         await countRejection(em, 'callback');
         throw signatureInvalid();
       }
       try {
-        await settlePayment(em, gateway, orderId, 'callback');
+        if (gateway && isNamed) await settlePayment(em, gateway, orderId, 'callback');
       } catch (error) {
         // The webhook or the poll settles it.
         if (!isGatewayFailure(error)) throw error;
@@ -63,7 +67,8 @@ const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }
   );
 
   const isGenuine = (gatewayOrderId: string, fields: z.infer<typeof callbackSchema>): boolean => {
-    if (!('razorpay_signature' in fields)) return true;
+    if (!('razorpay_signature' in fields))
+      return metadataSchema.safeParse(parseJson(fields['error[metadata]'] ?? '')).data?.order_id === gatewayOrderId;
     const signed = { gatewayOrderId, gatewayPaymentId: fields.razorpay_payment_id };
     return isCallbackSigned(env, signed, fields.razorpay_signature);
   };

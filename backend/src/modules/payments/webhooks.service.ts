@@ -27,7 +27,7 @@ const webhookSchema = z.object({
 
 /** Stores a verified webhook once and leaves its work to a worker. Returns false if it is known or makes no sense. */
 export const storeWebhook = async (em: EntityManager, body: Buffer, eventId: string | undefined): Promise<boolean> => {
-  const parsed = webhookSchema.safeParse(parseJson(body));
+  const parsed = webhookSchema.safeParse(parseJson(body.toString()));
   if (!parsed.success) return false;
   const { event, payload } = parsed.data;
   const payment = payload.payment?.entity;
@@ -50,9 +50,10 @@ export const storeWebhook = async (em: EntityManager, body: Buffer, eventId: str
   });
 };
 
-const parseJson = (body: Buffer): unknown => {
+/** Null for what is no JSON. */
+export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(body.toString()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return null;
   }
