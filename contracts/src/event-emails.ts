@@ -58,6 +58,7 @@ export const eventEmails = {
   'payment.failed': { to: 'orderId', templates: ['payment-failed'] },
   'refund.requested': { to: 'refundId', templates: ['refund-started'] },
   'refund.processed': { to: 'refundId', templates: ['refund-done'] },
+  'exception.return_requested': null,
   'gateway.webhook_received': null,
   'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },

@@ -65,6 +65,8 @@ export const eventSchemas = {
   'payment.failed': z.object({ orderId: idSchema }),
   'refund.requested': z.object({ refundId: idSchema }),
   'refund.processed': z.object({ refundId: idSchema }),
+  /** A payment of no order is to go back, if its exception is still closed since `closedAt`. */
+  'exception.return_requested': z.object({ exceptionId: idSchema, closedAt: z.string() }),
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
   /** Customers pay to another UPI ID, or to none. */
   'settings.upi_changed': z.object({}),

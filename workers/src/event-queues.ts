@@ -1,7 +1,7 @@
 import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
 import { settleOrder } from '@mithai/backend/modules/earnings';
 import { makeVariants } from '@mithai/backend/modules/media';
-import { processWebhook, refundCancelledOrder, sendRefund } from '@mithai/backend/modules/payments';
+import { processWebhook, refundCancelledOrder, returnPayment, sendRefund } from '@mithai/backend/modules/payments';
 import type { EntityManager } from '@mithai/backend/orm';
 import { eventSchemas, type EventName } from '@mithai/contracts';
 import type { Queue } from 'bullmq';
@@ -40,6 +40,9 @@ export const handlersByQueue = {
       if (from === 'cancelled' || to === 'cancelled') await refundCancelledOrder(em, orderId);
     },
     'refund.requested': (em, { payload: { refundId } }, { gateway }) => sendRefund(em, gateway, refundId),
+    'exception.return_requested': async (em, { payload }, { gateway }) => {
+      await returnPayment(em, gateway, payload);
+    },
   },
   images: {
     'product.image_uploaded': (em, { payload: { imageKey } }, { store }) =>

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventSchemas } from '@mithai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildPerson, sortedStatusCodes, type Person } from '../../../test/partners.ts';
 import {
   buildShopper,
   expireNow,
@@ -16,6 +19,7 @@ import { refundReceipt } from './gateway-refunds.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { PaymentEvent } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
+import { returnPayment } from './return-payment.ts';
 import { settlePayment } from './settle.ts';
 
 let shop: PayingShop;
@@ -111,6 +115,46 @@ it('a refund that the shop did not ask for is left to an administrator', async (
   expect(await em().find(PaymentException, { orderId })).toMatchObject([
     { kind: 'refund_mismatch', amountPaise: 5000 },
   ]);
+});
+
+describe('a payment of no order', () => {
+  const buildStray = async () => {
+    const shopper = await buildShopper(shop);
+    const { id: orderId } = await placeUnpaid(shop, shopper);
+    await payAtGateway(shop, shopper, orderId, 'double_payment');
+    await settle(orderId);
+    const { id, gatewayPaymentId } = await em().findOneOrFail(PaymentException, { orderId });
+    return { orderId, id, listRefunds: () => shop.gateway.listRefunds(gatewayPaymentId ?? '') };
+  };
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await buildPerson(shop, { role: 'admin' });
+  });
+  const resolve = (id: number, refund: boolean) => {
+    const url = `/api/admin/payment-exceptions/${id}/resolve`;
+    const { headers } = admin;
+    return shop.app.inject({ method: 'POST', url, headers, payload: { note: 'Looked at', refund } });
+  };
+
+  it('is given back by the administrator who was first, or not at all', async () => {
+    const { id, listRefunds } = await buildStray();
+    await shop.control('PUT', '/faults', { delayMs: 500, times: 1, path: '/refund' });
+    const responses = await Promise.all([resolve(id, true), resolve(id, false)]);
+    await shop.control('DELETE', '/faults');
+    expect(sortedStatusCodes(responses)).toEqual([200, 409]);
+    expect(await listRefunds()).toHaveLength(responses[0]?.statusCode === 200 ? 1 : 0);
+  });
+
+  it('is given back once if the gateway was away, or its answer lost', async () => {
+    const { orderId, id, listRefunds } = await buildStray();
+    await shop.control('PUT', '/faults', { drop: true, after: true, times: 1, path: '/refund' });
+    expect((await resolve(id, true)).statusCode).toBe(200);
+    const [event] = await em().find(OutboxEvent, { name: 'exception.return_requested', payload: { exceptionId: id } });
+    const { payload } = z.object({ payload: eventSchemas['exception.return_requested'] }).parse(event);
+    for (let count = 0; count < 2; count += 1) expect(await returnPayment(em(), shop.gateway, payload)).toBe(true);
+    expect(await listRefunds()).toHaveLength(1);
+    expect(await em().find(PaymentEvent, { orderId, kind: 'exception_refunded' })).toHaveLength(1);
+  });
 });
 
 it('a payment that was returned before the shop heard of it is captured, and its refund left to an administrator', async () => {

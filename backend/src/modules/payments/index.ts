@@ -6,6 +6,7 @@ export { createOrderPayments } from './payment-terms.ts';
 export * as reconciliation from './reconcile.ts';
 export { createRazorpay, type Razorpay } from './razorpay.ts';
 export { refundCancelledOrder } from './refund-orders.ts';
+export { returnPayment } from './return-payment.ts';
 export { sendRefund } from './send-refund.ts';
 export { settlePayment } from './settle.ts';
 export { processWebhook } from './webhooks.service.ts';

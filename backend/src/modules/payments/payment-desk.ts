@@ -10,7 +10,7 @@ import {
   type ResolveException,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { readAccountNames } from './admin-payment.ts';
@@ -19,7 +19,7 @@ import { dismissCredit } from './bank-credits.service.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
-import { GatewayRefusal, type Razorpay } from './razorpay.ts';
+import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import {
   exceptionNotFound,
   exceptionNotRefundable,
@@ -27,6 +27,7 @@ import {
   exceptionResolved,
   refundReferenceRequired,
 } from './refunds.errors.ts';
+import { returnPayment } from './return-payment.ts';
 
 /** Oldest first. */
 export const listPaymentEvents = async (em: EntityManager, orderId: number): Promise<PaymentEventResponse[]> => {
@@ -69,8 +70,8 @@ const findCredits = async (em: EntityManager, exceptions: PaymentException[]): P
 };
 
 /**
- * Closes an exception with a note. `refund` first returns the gateway's payment that it names, once, or records the
- * transfer that returned a bank credit.
+ * Closes an exception with a note. `refund` then returns the gateway's payment that it names, which a worker goes on
+ * with if it must, or records the transfer that returned a bank credit.
  */
 export const resolveException = async (
   em: EntityManager,
@@ -88,21 +89,21 @@ export const resolveException = async (
   }
   const credit = refund ? (await findCredits(em, [found])).get(found.subject) : undefined;
   if (credit && !reference) throw refundReferenceRequired();
-  if (refund && !credit) await returnPayment(gateway, found);
-  return transactional(em, async (em) => {
-    const exception = await em.findOneOrFail(PaymentException, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const isReturnedByGateway = refund && !credit;
+  const now = new Date();
+  const toReturn = { exceptionId: id, closedAt: now.toISOString() };
+  const solved = await transactional(em, async (em) => {
+    const exception = await em.findOneOrFail(PaymentException, id, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
     if (exception.resolvedAt) throw exceptionResolved();
-    exception.resolvedAt = new Date();
+    if (isReturnedByGateway && !(gateway && isReturnable(exception))) throw exceptionNotRefundable();
+    exception.resolvedAt = now;
     exception.resolvedBy = actor.userId;
     exception.note = note;
-    if (credit) await em.nativeUpdate(BankCredit, credit.id, { returnReference: reference ?? null });
-    if (refund && exception.paymentId != null) {
-      const { gatewayPaymentId, amountPaise } = exception;
-      const payment = await em.findOneOrFail(Payment, exception.paymentId);
-      const kind = 'exception_refunded';
-      const money = { ...(amountPaise && { amountPaise }), ...(credit && reference && { detail: reference }) };
-      recordPaymentEvent(em, payment, { kind, source: 'admin', gatewayPaymentId, ...money });
-    }
+    if (credit) await recordTransfer(em, exception, credit, reference);
+    if (isReturnedByGateway) await recordEvent(em, 'exception.return_requested', toReturn);
     await recordAudit(em, actor, {
       action: 'payment_exception.resolved',
       subjectId: id,
@@ -111,7 +112,22 @@ export const resolveException = async (
     publishChange({ topic: 'payment' }, ADMINS);
     return presentSolved(em, exception, actor, credit !== undefined);
   });
+  if (isReturnedByGateway && !(await returnNow(em, gateway, toReturn))) throw exceptionRefundRefused();
+  return solved;
 };
+
+/** Returns false if the gateway refuses. */
+const returnNow: typeof returnPayment = async (em, gateway, toReturn) => {
+  try {
+    return await returnPayment(em, gateway, toReturn);
+  } catch (error) {
+    if (!isGatewayFailure(error)) throw error;
+    return true;
+  }
+};
+
+const isReturnable = ({ kind, gatewayPaymentId, amountPaise }: PaymentException): boolean =>
+  RETURNABLE_EXCEPTIONS.includes(kind) && Boolean(gatewayPaymentId && amountPaise);
 
 const presentSolved = async (
   em: EntityManager,
@@ -123,17 +139,17 @@ const presentSolved = async (
   return presentException(exception, names.get(userId) ?? null, isBankCredit);
 };
 
-const returnPayment = async (
-  gateway: Razorpay | null,
-  { id, kind, gatewayPaymentId, amountPaise }: PaymentException,
+const recordTransfer = async (
+  em: EntityManager,
+  { paymentId, amountPaise }: PaymentException,
+  credit: BankCredit,
+  reference: string | undefined,
 ): Promise<void> => {
-  if (!gateway || !RETURNABLE_EXCEPTIONS.includes(kind) || !gatewayPaymentId || !amountPaise)
-    throw exceptionNotRefundable();
-  try {
-    await gateway.refund(gatewayPaymentId, { amount: amountPaise, receipt: `exception-${id}-${gatewayPaymentId}` });
-  } catch (error) {
-    throw error instanceof GatewayRefusal ? exceptionRefundRefused() : error;
-  }
+  await em.nativeUpdate(BankCredit, credit.id, { returnReference: reference ?? null });
+  if (paymentId == null) return;
+  const payment = await em.findOneOrFail(Payment, paymentId);
+  const money = { ...(amountPaise && { amountPaise }), ...(reference && { detail: reference }) };
+  recordPaymentEvent(em, payment, { kind: 'exception_refunded', source: 'admin', ...money });
 };
 
 const presentException = (

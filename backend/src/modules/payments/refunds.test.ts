@@ -352,7 +352,7 @@ describe('a payment exception', () => {
     await shop.gateway.refund(wrong.gatewayPaymentId, { amount: wrong.amountPaise, receipt: 'returned-by-hand' });
     const refused = await resolve(wrong.id, { note: 'Returned', refund: true });
     expect(refused.json()).toMatchObject({ code: 'exception_refund_refused' });
-    expect(await exceptionsOf(orderId)).toMatchObject([{ resolvedAt: null }]);
+    expect(await exceptionsOf(orderId)).toMatchObject([{ resolvedAt: null, resolvedBy: null, note: null }]);
   });
 
   it('is announced to administrators when it opens and closes, also without an order', async () => {
