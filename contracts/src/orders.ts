@@ -6,6 +6,7 @@ import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
+import type { PaymentStatus } from './payment-rules.ts';
 import { orderPaymentSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
@@ -23,6 +24,10 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
 };
 
 export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
+
+/** Nothing is left to pack of an order that the shop has not sent. */
+export const isRefundedUnsent = (status: OrderStatus, payment: PaymentStatus): boolean =>
+  payment === 'refunded' && isRestockedByDefault(status);
 
 export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 

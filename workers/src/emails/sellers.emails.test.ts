@@ -68,6 +68,16 @@ describe('the emails to sellers', () => {
     expect(emailsTo(bela.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
   });
 
+  it('names no refunded piece to pack, and emails no partner without a piece left', async () => {
+    const [asha, bela] = [await buildUser(fork()), await buildUser(fork())];
+    const orderId = await orderFrom(asha, bela);
+    await fork().nativeUpdate(OrderItem, { order: orderId, sellerId: asha.id }, { refundedQuantity: 1 });
+    await fork().nativeUpdate(OrderItem, { order: orderId, sellerId: bela.id }, { refundedQuantity: 3 });
+    await handlers['order.placed'](fork(), { id: 2, payload: { orderId } });
+    expect(emailsTo(asha.email)).toMatchObject([{ text: expect.stringContaining('1 × Sweet 1') }]);
+    expect(emailsTo(bela.email)).toEqual([]);
+  });
+
   it('emails a partner when an order is cancelled or restored, and at no other step', async () => {
     const seller = await buildUser(fork());
     const orderId = await orderFrom(seller);

@@ -30,7 +30,9 @@ export const notifySellers = async (
       ? orderNotToPackEmail
       : sentOrderCancelledEmail
     : orderToPackEmail;
-  const bySeller = Map.groupBy(await partnerSales.listOrderSales(em, order.id), ({ sellerId }) => sellerId);
+  const sales = await partnerSales.listOrderSales(em, order.id);
+  const named = cancelledFrom ? sales : sales.filter((sale) => quantityToPack(sale) > 0);
+  const bySeller = Map.groupBy(named, ({ sellerId }) => sellerId);
   await runAll(
     ...[...bySeller].map(([sellerId, sales]) => async () => {
       const to = await getRecipient(em, sellerId);
@@ -52,7 +54,7 @@ const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
     greeting: greeting(name),
     texts: [
       'A customer has ordered from you:',
-      listOf(sales),
+      listOf(sales.map((sale) => ({ ...sale, quantity: quantityToPack(sale) }))),
       'We handle delivery, so the customer’s details stay with us.',
     ],
     link: linkOf(publicUrl),
@@ -96,6 +98,8 @@ const linkOf = (publicUrl: string) => ({
   label: 'View your orders',
   url: new URL('/partner/dashboard?tab=orders', publicUrl).href,
 });
+
+const quantityToPack = ({ quantity, refundedQuantity }: partnerSales.Sale): number => quantity - refundedQuantity;
 
 const listOf = (sales: partnerSales.Sale[]): string => sales.map(lineOf).join('\n');
 

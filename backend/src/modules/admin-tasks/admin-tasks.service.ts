@@ -18,11 +18,13 @@ interface CountRow {
   paymentExceptions: number;
 }
 
+const TO_PACK = "status = 'pending' and confirm_by is null and not is_unpaid and payment_status <> 'refunded'";
+
 export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<AdminTasks> => {
   const [counts] = await em.execute<CountRow[]>(
     `select
        (select count(*)::int from orders
-          where status = 'pending' and confirm_by is null and not is_unpaid
+          where ${TO_PACK}
             and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
        (select count(*)::int from products where stock = 0 and status = 'active') as "productsOut",
        (select count(*)::int from partner_seller_profiles where status = 'pending') as applications,
@@ -35,7 +37,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,
             (select count(*)::int as "toPack", max(id) as "latestId"
-               from orders where status = 'pending' and confirm_by is null and not is_unpaid) as pending`,
+               from orders where ${TO_PACK}) as pending`,
     [today, EMAIL_EVENTS.join(',')],
   );
   if (!counts) throw new Error('Query returned no row');

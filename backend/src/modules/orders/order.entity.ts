@@ -8,6 +8,7 @@ import {
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   isPaymentClosed,
+  isRefundedUnsent,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
@@ -24,6 +25,7 @@ import {
   noDeliveryAhead,
   noteRequired,
   orderChanged,
+  orderRefunded,
   orderUnpaid,
   paymentClosed,
   statusUnchanged,
@@ -156,6 +158,7 @@ export class Order extends OrderSchema.class {
     if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
     if (from === 'cancelled' && isPaymentClosed(this.paymentStatus)) throw paymentClosed();
     if (this.awaitsPayment() && to !== 'cancelled' && to !== 'pending') throw orderUnpaid();
+    if (isRefundedUnsent(from, this.paymentStatus) && to !== 'cancelled' && to !== 'pending') throw orderRefunded();
     this.status = to;
     // Kept for a pending order, because the change may be undone.
     if (from !== 'pending') this.confirmBy = null;

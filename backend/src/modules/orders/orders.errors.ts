@@ -123,6 +123,12 @@ export const orderUnpaid = defineError(
   'This order is not paid yet. It can only be cancelled until the payment arrives.',
 );
 
+export const orderRefunded = defineError(
+  409,
+  'order_refunded',
+  'This order’s payment was refunded, so it isn’t packed or sent. Please cancel it.',
+);
+
 export const paymentClosed = defineError(
   409,
   'payment_closed',

@@ -1,7 +1,9 @@
 import {
+  hasDeliveryAhead,
   ID_MAX,
   partnerOrderListSchema,
   partnerOrdersQuerySchema,
+  type OrderStatus,
   type PartnerOrder,
   type PartnerOrdersQuery,
 } from '@mithai/contracts';
@@ -36,6 +38,7 @@ const ordersOfSeller = async (
     `select distinct order_id as id from order_items join orders on orders.id = order_id
       where seller_id = ? and order_id < ? and not is_unpaid
         and not (orders.status = 'pending' and confirm_by is not null)
+        and (orders.status in ('delivered', 'cancelled') or quantity > refunded_quantity)
       order by order_id desc limit ?`,
     [sellerId, before ?? ID_MAX, limit],
   );
@@ -52,6 +55,13 @@ const ordersOfSeller = async (
     orderDate: orderDate.toISOString(),
     status,
     estimatedDeliveryDate: estimatedDeliveryDate ?? null,
-    items: (lines.get(id) ?? []).map(presentItem),
+    items: linesOf(status, lines.get(id) ?? []),
   }));
 };
+
+/** Of an order that is still to be packed or on its way, without the pieces that were refunded. */
+const linesOf = (status: OrderStatus, items: OrderItem[]): PartnerOrder['items'] =>
+  items.flatMap((item) => {
+    const quantity = hasDeliveryAhead(status) ? item.quantityLeft() : item.quantity;
+    return quantity === 0 ? [] : { ...presentItem(item), quantity };
+  });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REFUND_REASON_MAX } from '@mithai/contracts';
+import { REFUND_REASON_MAX, type PartnerOrder } from '@mithai/contracts';
 import type { Change } from '@mithai/contracts/changes';
 import { addHours } from 'date-fns/addHours';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ import { reconciled } from '../../../test/reconciliation.ts';
 import { orderIn, refund } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { getAdminTasks } from '../admin-tasks/admin-tasks.service.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { SellerEarning } from '../earnings/earning.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
@@ -127,6 +128,26 @@ describe('a refund by the gateway', () => {
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
     expect(await atGateway(id)).toEqual([30_000, 25_000]);
     expect(await exceptionsOf(id)).toEqual([]);
+  });
+
+  it('leaves nothing to pack or to send of what was refunded', async () => {
+    const seller = await buildSeller(shop);
+    const { id } = await buildPaid(seller.product);
+    const listed = async () => {
+      const orders = await shop.app.inject({ url: '/api/partner-sellers/orders', headers: seller.headers });
+      return (orders.json() as PartnerOrder[]).map(({ items }) => items.map(({ quantity }) => quantity));
+    };
+    await refund(shop, admin, id, await line(id, 1));
+    await sendAll(id);
+    expect(await listed()).toEqual([[1]]);
+    const { toPack } = await getAdminTasks(em());
+    await refund(shop, admin, id);
+    await sendAll(id);
+    expect(await listed()).toEqual([]);
+    expect((await getAdminTasks(em())).toPack.count).toBe(toPack.count - 1);
+    for (const status of ['processing', 'shipped', 'delivered'])
+      expect((await setStatus(id, status)).json()).toMatchObject({ code: 'order_refunded' });
+    expect((await setStatus(id, 'cancelled')).statusCode).toBe(200);
   });
 
   it('is made once by a double click', async () => {

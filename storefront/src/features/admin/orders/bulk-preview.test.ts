@@ -47,6 +47,14 @@ describe('the preview of a status change', () => {
     expect(previewOf([unpaid, paid], 'cancelled', '')).toMatchObject({ changing: [unpaid, paid], refused: [] });
   });
 
+  it('leaves refunded orders, except to be cancelled or sent back', () => {
+    const payment = { provider: 'gateway', status: 'refunded', refunded: 550, expiresAt: null } as const;
+    const [refunded, sent] = [order(1, 'processing', { payment }), order(2, 'shipped', { payment })];
+    expect(previewOf([refunded, sent], 'delivered', '')).toMatchObject({ changing: [sent], refused: [{ id: 1 }] });
+    for (const status of ['cancelled', 'pending'] as const)
+      expect(previewOf([refunded], status, '')).toMatchObject({ changing: [refunded] });
+  });
+
   it('counts the pieces that are released and reserved, without custom orders', () => {
     expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({
       returned: 2,

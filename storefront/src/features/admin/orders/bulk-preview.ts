@@ -1,6 +1,7 @@
 import {
   awaitsPayment,
   isPaid,
+  isRefundedUnsent,
   isRestockedByDefault,
   ORDER_TRANSITIONS,
   sumOf,
@@ -67,5 +68,6 @@ function reasonAgainst({ status: from, payment }: AdminOrder, to: OrderStatus, n
     return texts.notAllowed(statusNames[from].toLowerCase(), statusNames[to].toLowerCase());
   if (ORDER_TRANSITIONS[from].needsNote && notes.trim() === '') return texts.needsNote(statusNames[from].toLowerCase());
   if (to !== 'cancelled' && awaitsPayment(payment.provider, payment.status)) return texts.unpaid;
+  if (to !== 'cancelled' && to !== 'pending' && isRefundedUnsent(from, payment.status)) return texts.paymentRefunded;
   return null;
 }

@@ -1,6 +1,7 @@
 import {
   STATUS_NOTES_MAX,
   changeOrderStatusSchema,
+  isRefundedUnsent,
   ORDER_TRANSITIONS,
   type AdminOrder,
   type ChangeOrderStatus,
@@ -58,7 +59,10 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.subtitle}>{texts.statusTitle}</h3>
-      <Field label={texts.newStatus}>
+      <Field
+        label={texts.newStatus}
+        hint={isRefundedUnsent(order.status, order.payment.status) && texts.paymentRefunded}
+      >
         <Select value={status} onChange={(event) => setChosen(event.target.value as OrderStatus | '')}>
           <option value="">{texts.chooseStatus}</option>
           <Options of={to} names={statusNames} />

@@ -96,6 +96,7 @@ export const bulkTexts = {
   already: (status: string) => `it is already ${status}.`,
   notAllowed: (from: string, to: string) => `it is ${from}, so it can’t become ${to}.`,
   unpaid: 'it is not paid yet.',
+  paymentRefunded: 'its payment was refunded, so it isn’t packed or sent.',
   needsNote: (status: string) => `it is ${status}. Add a note to say why that changes.`,
   done: (number: number, status: string) => `${orders(number)} ${number === 1 ? 'is' : 'are'} now ${status}.`,
   submit: (number: number, status: OrderStatus | '') =>
@@ -126,6 +127,7 @@ export const orderTexts = {
   statusTitle: 'Change status',
   newStatus: 'New status',
   chooseStatus: 'Choose a status',
+  paymentRefunded: 'The payment was refunded, so this order isn’t packed or sent. Please cancel it.',
   notes: 'Note to the customer',
   notesHint: 'The customer sees this with the order and in the email.',
   internalNote: 'Internal note',
@@ -234,6 +236,7 @@ export const slipTexts = {
   pincode: 'Pincode',
   noAddress: 'The customer deleted their account, so there’s no address.',
   cancelled: 'This order is cancelled. Do not pack it.',
+  refunded: 'This order is refunded. Do not pack it.',
   columns: { packed: 'Packed', quantity: 'Pieces', item: 'Item', weight: 'Weight each' },
   toPack: 'To pack',
   unknownWeight: '–',

@@ -1,6 +1,7 @@
 import {
   buyerNotesIn,
   formatExactRupees,
+  isRefundedUnsent,
   splitShippingAddress,
   type AdminOrder,
   type NoteSection,
@@ -55,7 +56,7 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function Slip({ order }: { order: AdminOrder }) {
+export function Slip({ order }: { order: AdminOrder }) {
   const { id, orderDate, estimatedDeliveryDate, giftPackingType, paymentMethod, totalAmount } = order;
   return (
     <article className={styles.slip} aria-label={texts.slip(id)}>
@@ -74,6 +75,7 @@ function Slip({ order }: { order: AdminOrder }) {
         </dl>
       </header>
       {order.status === 'cancelled' && <p className={styles.boxed}>{texts.cancelled}</p>}
+      {isRefundedUnsent(order.status, order.payment.status) && <p className={styles.boxed}>{texts.refunded}</p>}
       <Recipient order={order} />
       <BuyerNotes order={order} section="delivery" />
       <Lines order={order} />
@@ -140,7 +142,11 @@ function BuyerNotes({ order, section }: { order: AdminOrder; section: NoteSectio
   });
 }
 
-function Lines({ order: { items } }: { order: AdminOrder }) {
+function Lines({ order }: { order: AdminOrder }) {
+  const items = order.items.flatMap((item) => {
+    const quantity = item.quantity - item.refundedQuantity;
+    return quantity === 0 ? [] : { ...item, quantity };
+  });
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const grams = items.reduce((sum, { quantity, netWeightGrams }) => sum + quantity * (netWeightGrams ?? Number.NaN), 0);
   const { columns } = texts;

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { buildAdminOrder } from '../../../test/build-admin-order.ts';
+import { Slip } from './packing-slips.tsx';
+
+afterEach(cleanup);
+
+const { items } = buildAdminOrder();
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+it('lists no piece that was refunded', () => {
+  render(
+    <Slip
+      order={buildAdminOrder({
+        items: [
+          { ...items[0]!, refundedQuantity: 1 },
+          { ...items[1]!, refundedQuantity: 30 },
+        ],
+      })}
+    />,
+  );
+  expect(rows().slice(1)).toEqual([expect.stringContaining('1Laddu')]);
+  expect(screen.getByText('1 piece', { exact: false })).toBeDefined();
+});
+
+it('says that a refunded order is not to be packed', () => {
+  const payment = { provider: 'gateway', status: 'refunded', refunded: 550, expiresAt: null } as const;
+  render(<Slip order={buildAdminOrder({ payment })} />);
+  expect(screen.getByText('This order is refunded. Do not pack it.')).toBeDefined();
+});
