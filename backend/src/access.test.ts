@@ -98,6 +98,19 @@ describe.each(routes)('%s', (route, access) => {
   });
 });
 
+it.each([
+  'POST /api/admin/orders/:id/refunds',
+  'POST /api/admin/orders/:id/collection',
+  'POST /api/admin/payment-exceptions/:id/resolve',
+  'POST /api/admin/bank-credits',
+  'POST /api/admin/bank-credits/matches',
+  'POST /api/admin/bank-credits/:id/match',
+  'POST /api/admin/bank-credits/:id/dismiss',
+  'POST /api/admin/bank-statements',
+])('asks for the password before money is recorded or given back: %s', async (route) => {
+  expect(await refusalOf(route, 'administrator who signed in long ago')).toBe('confirmation_required');
+});
+
 describe('checkRoutes', () => {
   const appWith = async (table: Record<string, Access>) => {
     const app = fastify();

@@ -133,7 +133,7 @@ export const accessTable: AccessTable = {
   'GET /api/admin/ledger-check': 'admin',
 
   'POST /api/admin/orders/:id/refunds': 'confirmed admin',
-  'POST /api/admin/orders/:id/collection': 'admin',
+  'POST /api/admin/orders/:id/collection': 'confirmed admin',
   'GET /api/admin/orders/:id/payment': 'admin',
   'GET /api/admin/orders/:id/payment-events': 'admin',
   'GET /api/admin/payment-exceptions': 'admin',
@@ -143,11 +143,11 @@ export const accessTable: AccessTable = {
   'GET /api/admin/reconciliation.csv': 'confirmed admin',
 
   'GET /api/admin/bank-credits': 'admin',
-  'POST /api/admin/bank-credits': 'admin',
-  'POST /api/admin/bank-credits/matches': 'admin',
-  'POST /api/admin/bank-credits/:id/match': 'admin',
-  'POST /api/admin/bank-credits/:id/dismiss': 'admin',
-  'POST /api/admin/bank-statements': 'admin',
+  'POST /api/admin/bank-credits': 'confirmed admin',
+  'POST /api/admin/bank-credits/matches': 'confirmed admin',
+  'POST /api/admin/bank-credits/:id/match': 'confirmed admin',
+  'POST /api/admin/bank-credits/:id/dismiss': 'confirmed admin',
+  'POST /api/admin/bank-statements': 'confirmed admin',
   'POST /api/admin/bank-statements/preview': 'admin',
 
   'GET /api/admin/settings': 'admin',

@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { parseNumber } from '../../../parse-number.ts';
 import { Alert, Button, Dialog, Field, TextInput } from '../../../ui/index.ts';
+import { failureOf } from '../../security/confirmation.tsx';
 import * as shared from './orders.css.ts';
 import { useRecordCollection } from './payment.mutations.ts';
 import { collectTexts as texts } from './payment.texts.ts';
@@ -27,7 +28,7 @@ function Collect({ order, onClose }: Omit<CollectDialogProps, 'open'>) {
     <CollectForm
       total={order.totalAmount}
       isPending={collect.isPending}
-      failure={collect.error}
+      failure={failureOf(collect.error)}
       onCollect={(input) => collect.mutate(input, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -37,7 +37,7 @@ export function OrdersTab() {
       <div className={styles.list}>
         <OrdersList filter={filter} chosenIds={choice.ids} onChoose={choice.choose} onManage={manage} onClear={clear} />
       </div>
-      <Confirmation text={ordersTexts.confirmRefund}>
+      <Confirmation text={ordersTexts.confirmMoney}>
         <OrderDialog id={managedId} onClose={() => manage(null)} />
       </Confirmation>
     </>

@@ -12,7 +12,7 @@ export const ordersTexts = {
   empty: 'No orders yet',
   emptyHint: 'New orders appear here, newest first.',
   confirm: 'Please enter your password to download customers’ names and addresses.',
-  confirmRefund: 'Please enter your password to give money back.',
+  confirmMoney: 'Please enter your password to record cash or give money back.',
   nothingFits: 'No matching orders',
   nothingFitsHint: 'Try fewer filters or another search.',
   filter: {

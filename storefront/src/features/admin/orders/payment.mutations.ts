@@ -21,10 +21,11 @@ export function useRefundOrder(orderId: number) {
 
 /** The dialog shows why it failed. */
 export function useRecordCollection(orderId: number) {
+  const confirmed = useConfirmed();
   const refresh = useRefreshOrders();
   return useMutation({
     mutationFn: (input: RecordCollection) =>
-      api.post(paymentEventListSchema, `/api/admin/orders/${orderId}/collection`, input),
+      confirmed(() => api.post(paymentEventListSchema, `/api/admin/orders/${orderId}/collection`, input)),
     onSuccess: (_events, { amount }) => toast(notices.collected(amount)),
     onSettled: refresh,
   });

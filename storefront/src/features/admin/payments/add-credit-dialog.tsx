@@ -2,6 +2,7 @@ import { bankCreditInputSchema } from '@mithai/contracts';
 import { z } from 'zod';
 import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Button, businessDate, Dialog, Field, TextArea, TextInput } from '../../../ui/index.ts';
+import { failureOf } from '../../security/confirmation.tsx';
 import * as styles from './bank-credits.css.ts';
 import { useAddCredit } from './bank-credits.mutations.ts';
 import { bankCreditsTexts } from './bank-credits.texts.ts';
@@ -35,7 +36,7 @@ function AddCreditForm({ onClose }: Pick<AddCreditDialogProps, 'onClose'>) {
   const { register, handleSubmit, errors } = useZodForm({
     schema: formSchema,
     defaultValues: { creditedOn: today, amount: '', utr: '', narration: '' },
-    failure: error,
+    failure: failureOf(error),
     mode: 'onSubmit',
   });
   return (

@@ -16,7 +16,8 @@ import { useMutation as useLatestMutation, useQueryClient } from '@tanstack/reac
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
-import { toast } from '../../../ui/index.ts';
+import { toast, type Notice } from '../../../ui/index.ts';
+import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
 import { BANK_CREDITS_KEY } from './bank-credits.queries.ts';
 import { bankCreditNotices as notices } from './bank-credits.texts.ts';
 
@@ -24,44 +25,51 @@ const CREDITS_PATH = '/api/admin/bank-credits';
 const STATEMENTS_PATH = '/api/admin/bank-statements';
 
 export function useAddCredit() {
+  const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: BankCreditInput) => api.post(bankCreditSchema, CREDITS_PATH, input),
+    mutationFn: (input: BankCreditInput) => confirmed(() => api.post(bankCreditSchema, CREDITS_PATH, input)),
     onSuccess: ({ amount }) => toast(notices.added(amount)),
     onError: (error) => {
       // Shown at the field.
-      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.addFailed(userMessageOf(error)));
+      if (!(error instanceof Problem && error.issues.length > 0)) report(error, notices.addFailed);
     },
     onSettled: () => void refresh(),
   });
 }
 
 export function useMatchCredit({ id, amount }: BankCredit) {
+  const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (orderId: number) => api.post(matchedCreditSchema, `${CREDITS_PATH}/${id}/match`, { orderId }),
+    mutationFn: (orderId: number) =>
+      confirmed(() => api.post(matchedCreditSchema, `${CREDITS_PATH}/${id}/match`, { orderId })),
     onSuccess: ({ outcome }, orderId) => toast(notices.matched[outcome](orderId, amount)),
-    onError: (error) => toast(notices.matchFailed(userMessageOf(error))),
+    onError: (error) => report(error, notices.matchFailed),
     onSettled: () => refresh(),
   });
 }
 
 export function useMatchCredits() {
+  const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: MatchCredits) => api.post(matchedCreditsSchema, `${CREDITS_PATH}/matches`, input),
+    mutationFn: (input: MatchCredits) =>
+      confirmed(() => api.post(matchedCreditsSchema, `${CREDITS_PATH}/matches`, input)),
     onSuccess: (matched) => toast(notices.allMatched(matched)),
-    onError: (error) => toast(notices.matchFailed(userMessageOf(error))),
+    onError: (error) => report(error, notices.matchFailed),
     onSettled: () => refresh(),
   });
 }
 
 export function useDismissCredit({ id }: BankCredit) {
+  const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (note: string) => api.post(bankCreditSchema, `${CREDITS_PATH}/${id}/dismiss`, { note }),
+    mutationFn: (note: string) =>
+      confirmed(() => api.post(bankCreditSchema, `${CREDITS_PATH}/${id}/dismiss`, { note })),
     onSuccess: ({ amount }) => toast(notices.dismissed(amount)),
-    onError: (error) => toast(notices.dismissFailed(userMessageOf(error))),
+    onError: (error) => report(error, notices.dismissFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -74,11 +82,12 @@ export function usePreviewStatement(onRead: (preview: StatementPreview, read: Pr
 }
 
 export function useImportStatement() {
+  const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: ImportStatement) => api.post(importedStatementSchema, STATEMENTS_PATH, input),
+    mutationFn: (input: ImportStatement) => confirmed(() => api.post(importedStatementSchema, STATEMENTS_PATH, input)),
     onSuccess: (counts) => toast(notices.imported(counts)),
-    onError: (error) => toast(notices.importFailed(userMessageOf(error))),
+    onError: (error) => report(error, notices.importFailed),
     onSettled: () => void refresh(),
   });
 }
@@ -86,4 +95,8 @@ export function useImportStatement() {
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: BANK_CREDITS_KEY });
+}
+
+function report(error: unknown, notice: (reason: string) => Notice): void {
+  if (!(error instanceof NotConfirmed)) toast(notice(userMessageOf(error)));
 }
