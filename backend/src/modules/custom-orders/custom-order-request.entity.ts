@@ -113,5 +113,11 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     this.orderId = orderId;
     this.updatedAt = now;
   }
+
+  /** The order was given up before it was paid. */
+  reopen(now: Date): void {
+    this.orderId = null;
+    this.updatedAt = now;
+  }
 }
 CustomOrderRequestSchema.setClass(CustomOrderRequest);

@@ -165,6 +165,15 @@ export const orderAtQuote = async (
     return order;
   });
 
+/** The quote of an order that was never paid can be ordered again. */
+export const reopenQuote = async (em: EntityManager, order: { id: number; userId: number }): Promise<void> => {
+  const of = { userId: order.userId, orderId: order.id };
+  const request = await em.findOne(CustomOrderRequest, of, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!request) return;
+  request.reopen(new Date());
+  publishRequest(request);
+};
+
 export const getRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
   const request = await em.findOne(CustomOrderRequest, id);
   return request && presentRequest(request);

@@ -1,1 +1,1 @@
-export { exportRequests, anonymizeRequester, getRequest } from './custom-orders.service.ts';
+export { exportRequests, anonymizeRequester, getRequest, reopenQuote } from './custom-orders.service.ts';

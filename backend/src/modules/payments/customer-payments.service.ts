@@ -81,7 +81,7 @@ export const cancelOrder = async (
     const order = await lockOwnOrder(em, user, orderId);
     if (order.status !== 'pending') throw orderNotCancellable();
     const payment = await lockPayment(em, order);
-    closeUnpaid(em, order, payment, 'customer');
+    await closeUnpaid(em, order, payment, 'customer');
     const change = { status: 'cancelled' as const, notes: CANCELLED_BY_CUSTOMER };
     await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, change);
     await em.flush();

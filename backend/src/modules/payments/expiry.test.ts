@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
-import { postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { ADDRESS, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import {
   buildShopper,
   deliverWebhooks,
@@ -17,6 +18,7 @@ import {
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/ledger.ts';
 import { SellerEarning } from '../earnings/earning.entity.ts';
+import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { expirePayments } from './expiry.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
@@ -37,6 +39,34 @@ const em = () => shop.orm.em.fork();
 const expire = () => expirePayments(em(), shop.gateway);
 const orderOf = (id: number) => em().findOneOrFail(Order, id, { populate: ['statusHistory'] });
 
+const quotedRequest = (): Promise<number> => {
+  const { id: userId, name, email } = shopper.user;
+  const dates = { createdAt: new Date(), updatedAt: new Date() };
+  return em().insert(CustomOrderRequest, {
+    userId,
+    customerName: name,
+    customerEmail: email,
+    ...dates,
+    requestType: 'new_recipe',
+    title: 'Ragi laddu',
+    description: 'Small ones',
+    selectedProducts: [],
+    weightPerUnit: 40,
+    quantity: 20,
+    status: 'accepted',
+    quotePaise: 2500,
+    quoteDeliveryDate: '2999-01-02',
+    quoteExpiresOn: '2999-01-01',
+  });
+};
+const orderAtQuote = (requestId: number, paymentMethod: PaymentMethod) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/custom-orders/${requestId}/order`,
+    headers: shopper.headers,
+    payload: { paymentMethod, shippingAddress: ADDRESS },
+  });
+
 describe('an order that is not paid in time', () => {
   it('is cancelled once, and its stock is on sale again', async () => {
     const product = await buildProduct(em(), { stock: 10 });
@@ -53,6 +83,21 @@ describe('an order that is not paid in time', () => {
     expect(event?.payload).toMatchObject({ to: 'cancelled', isUnpaid: true });
     expect(await orderOf(inTime.id)).toMatchObject({ status: 'pending' });
     expect(await expire()).toBe(0);
+  });
+
+  it.each(['expiry', 'the customer'])('leaves its quote to be ordered again: cancelled by %s', async (by) => {
+    const request = await quotedRequest();
+    const first = await orderAtQuote(request, 'upi');
+    expect(first.statusCode, first.body).toBe(201);
+    const { id } = first.json();
+    if (by === 'expiry') {
+      await expireNow(em(), id);
+      expect(await expire()).toBe(1);
+    } else await shop.app.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers: shopper.headers });
+    expect(await orderOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
+    const again = await orderAtQuote(request, 'cod');
+    expect(again.statusCode, again.body).toBe(201);
+    expect((await orderAtQuote(request, 'cod')).json()).toMatchObject({ code: 'request_ordered' });
   });
 
   it('is kept if the gateway has its money', async () => {

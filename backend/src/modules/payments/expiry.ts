@@ -74,7 +74,7 @@ const expire = async (em: EntityManager, orderId: number): Promise<boolean> => {
   const order = await lockOrder(em, orderId);
   const payment = await lockPayment(em, order);
   if (!payment.expiresAt || payment.expiresAt > new Date() || (await hasWaitingCredit(em, payment))) return false;
-  if (!closeUnpaid(em, order, payment, 'job')) return false;
+  if (!(await closeUnpaid(em, order, payment, 'job'))) return false;
   if (order.status !== 'pending') return false;
   await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_PAID });
   return true;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentMethod, PaymentStatus } from '@mithai/contracts';
+import { reopenQuote } from '../custom-orders/index.ts';
 import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
 import { Payment, PaymentEvent, type PaymentSource } from './payment.entity.ts';
 
@@ -77,11 +78,17 @@ export const recordPaymentEvent = (em: EntityManager, payment: Payment, change: 
 };
 
 /** Gives up a payment that was not made; money that still comes is refunded. Returns false for cash and paid orders. */
-export const closeUnpaid = (em: EntityManager, order: Order, payment: Payment, source: PaymentSource): boolean => {
+export const closeUnpaid = async (
+  em: EntityManager,
+  order: Order,
+  payment: Payment,
+  source: PaymentSource,
+): Promise<boolean> => {
   const from: PaymentStatus = payment.status;
   if (payment.provider === 'cash' || !payment.isOpen() || !payment.changeStatus('expired')) return false;
   recordPaymentEvent(em, payment, { kind: 'expired', from, source });
   copyToOrder(order, payment);
+  await reopenQuote(em, order);
   return true;
 };
 
