@@ -13,7 +13,7 @@ import { anonymizePartner, lockPartner } from '../partners/index.ts';
 import { anonymizeReviewer, reviewedProducts } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
-import { openClawback, openEarnings, openOrders, openSales } from './identity.errors.ts';
+import { openClawback, openEarnings, openOrders, openRefunds, openSales } from './identity.errors.ts';
 import { revokeAllSessions } from './user-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { revokePasswordResets } from './password-reset.service.ts';
@@ -23,8 +23,8 @@ import { lockUser } from './user.service.ts';
 import { publishSessionsOf } from './publish-account.ts';
 
 /**
- * Anonymizes sold orders and deletes the rest. Throws while an order or sale is open, or shop and partner owe each
- * other money. Locking cart and custom requests first serializes this with an order being placed.
+ * Anonymizes sold orders and deletes the rest. Throws while an order or sale is open, or money is owed to a customer or
+ * between shop and partner. Locking cart and custom requests first serializes this with an order being placed.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
   transactional(em, async (em) => {
@@ -32,6 +32,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await lockCart(em, userId);
     await anonymizeRequester(em, userId);
     if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
+    if (await buyerOrders.isOwedRefund(em, userId)) throw openRefunds();
     await buyerOrders.anonymizeBuyer(em, userId);
 
     await lockPartner(em, userId);

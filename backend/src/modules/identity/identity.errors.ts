@@ -88,6 +88,12 @@ export const openOrders = defineError(
   'You can delete your account once your open orders are delivered or cancelled.',
 );
 
+export const openRefunds = defineError(
+  409,
+  'open_refunds',
+  'You can delete your account once we’ve returned your money for your cancelled or refunded orders.',
+);
+
 export const openSales = defineError(
   409,
   'open_sales',

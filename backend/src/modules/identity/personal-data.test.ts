@@ -184,6 +184,19 @@ describe('deleting an account', () => {
     expect((await deleteAccount(asha)).statusCode).toBe(200);
   });
 
+  it.each([
+    ['cancelled', 'captured'],
+    ['cancelled', 'partially_refunded'],
+    ['delivered', 'refund_pending'],
+  ] as const)('is rejected while money of an order goes back: %s, %s', async (status, paymentStatus) => {
+    const asha = await customer(status);
+    await em().nativeUpdate(Order, asha.order.id, { paymentStatus });
+    const response = await deleteAccount(asha);
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'open_refunds' }]);
+    await em().nativeUpdate(Order, asha.order.id, { paymentStatus: 'refunded' });
+    expect((await deleteAccount(asha)).statusCode).toBe(200);
+  });
+
   it('frees the address for a new account without the former data', async () => {
     const asha = await customer();
     await deleteAccount(asha);

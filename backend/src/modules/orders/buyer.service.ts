@@ -16,6 +16,16 @@ export const hasOrders = async (em: EntityManager, userId: number): Promise<bool
 export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(Order, { userId, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } })) > 0;
 
+/** A refund is on its way, or a cancelled order was paid and not returned in full. */
+export const isOwedRefund = async (em: EntityManager, userId: number): Promise<boolean> =>
+  (await em.count(Order, {
+    userId,
+    $or: [
+      { paymentStatus: 'refund_pending' },
+      { status: 'cancelled', paymentStatus: { $in: ['captured', 'partially_refunded'] } },
+    ],
+  })) > 0;
+
 /** Anonymizes a customer's orders: items, dates and amounts stay. */
 export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise<void> => {
   const orders = await em.find(Order, { userId }, { fields: ['userId'] });
