@@ -23,6 +23,9 @@ const startOfDay = `(?::date - ?::int)::timestamp at time zone '${SHOP_TIME_ZONE
 /** Order ids ascend with time, so the lowest recent id excludes older items from the scan. */
 const isRecent = 'item.order_id >= (select min(id) from placed)';
 
+/** SQL: pieces that were not refunded. */
+const UNITS = '(item.quantity - item.refunded_quantity)';
+
 interface DayRow {
   day: string;
   orders: number;
@@ -62,10 +65,10 @@ export const getProductStatistics = async (
          from orders where order_date >= ${startOfDay} and status <> 'cancelled' and not is_unpaid),
      sold as (
        select item.product_id,
-              sum(item.quantity) filter (where is_now) as units,
-              sum(item.quantity::bigint * item.price_paise) filter (where is_now) as paise,
-              sum(item.quantity) filter (where not is_now) as units_before,
-              sum(item.quantity::bigint * item.price_paise) filter (where not is_now) as paise_before
+              sum(${UNITS}) filter (where is_now) as units,
+              sum(${UNITS}::bigint * item.price_paise) filter (where is_now) as paise,
+              sum(${UNITS}) filter (where not is_now) as units_before,
+              sum(${UNITS}::bigint * item.price_paise) filter (where not is_now) as paise_before
          from placed join order_items as item on item.order_id = placed.id
         where item.product_id is not null and ${isRecent}
         group by item.product_id),
@@ -130,7 +133,7 @@ const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => 
        select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day,
               count(*) as orders, sum(units) as units, sum(paise) as paise
          from (select placed.id, order_date,
-                      sum(item.quantity) as units, sum(item.quantity::bigint * item.price_paise) as paise
+                      sum(${UNITS}) as units, sum(${UNITS}::bigint * item.price_paise) as paise
                  from placed join order_items as item on item.order_id = placed.id
                 where ${isRecent}
                 group by placed.id, order_date) as summed

@@ -133,6 +133,14 @@ describe('sales statistics', () => {
     expect(ofPeriod(await getStatistics(em()), 'today').now).toMatchObject({ units: 0, orders: 0, revenue: 0 });
   });
 
+  it('exclude refunded pieces', async () => {
+    await live([{ at: new Date(), lines: [line(10_000, 3)] }]);
+    await em().execute('update order_items set refunded_quantity = 2');
+    expect(ofPeriod(await getStatistics(em()), 'today').now).toMatchObject({ units: 1, orders: 1, revenue: 100 });
+    const [product] = await getProductStatistics(em(), 'today');
+    expect(product).toMatchObject({ id: products[0]!.id, now: { units: 1, revenue: 100 } });
+  });
+
   it('average the visible reviews of the period', async () => {
     await live(
       [],
