@@ -137,6 +137,8 @@ describe('the email about a failed payment', () => {
 
   it.each([
     { case: 'paid', status: 'captured', data: {} },
+    { case: 'tried again', status: 'pending', data: {} },
+    { case: 'authorized', status: 'authorized', data: {} },
     { case: 'expired', status: 'expired', data: {} },
     { case: 'cancelled', status: 'failed', data: { status: 'cancelled' } },
     { case: 'to be paid in cash', status: 'created', data: { paymentProvider: 'cash' } },
@@ -158,8 +160,8 @@ describe('the emails about a refund', () => {
     expect(mail.text).toContain('Reason:\nTwo laddus were broken');
   });
 
-  it('announce none that is complete', async () => {
-    const refundId = await buildRefund({ status: 'processed' });
+  it.each(['processed', 'failed'] as const)('announce none that is %s', async (status) => {
+    const refundId = await buildRefund({ status });
     await handlers['refund.requested'](fork(), { id: nextEvent(), payload: { refundId } });
     expect(harness.mail.mails).toEqual([]);
   });

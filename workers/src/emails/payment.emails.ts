@@ -1,6 +1,6 @@
 import { claimFailureEmail, readRefund, type RefundForEmail } from '@mithai/backend/modules/payments';
 import { getSettings } from '@mithai/backend/modules/settings';
-import { awaitsPayment, formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
+import { formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import type { EmailContent } from './email.ts';
 import { formatMoment } from './formats.ts';
@@ -22,8 +22,8 @@ export const paymentEmails = {
   async 'payment.failed'(em, { id: eventId, payload: { orderId } }, services) {
     const order = await requireOrder(em, orderId);
     const { provider, status } = order.payment;
-    // Paid, cancelled or changed to cash since.
-    if (order.status === 'cancelled' || !awaitsPayment(provider, status)) return;
+    // Paid, cancelled, tried again or changed to cash since.
+    if (order.status === 'cancelled' || provider === 'cash' || status !== 'failed') return;
     if (!(await claimFailureEmail(em, orderId, eventId))) return;
     const write = (order: Order) => paymentFailedEmail(order, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
@@ -31,7 +31,7 @@ export const paymentEmails = {
 
   async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
     const refund = await readRefund(em, refundId);
-    if (refund.status === 'processed') return;
+    if (refund.status !== 'pending') return;
     const order = await requireOrder(em, refund.orderId);
     const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
