@@ -1,3 +1,4 @@
+import { NOT_PAID_IN_TIME } from '@mithai/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
@@ -76,12 +77,9 @@ const expire = async (em: EntityManager, orderId: number): Promise<boolean> => {
   if (!payment.expiresAt || payment.expiresAt > new Date() || (await hasWaitingCredit(em, payment))) return false;
   if (!(await closeUnpaid(em, order, payment, 'job'))) return false;
   if (order.status !== 'pending') return false;
-  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_PAID });
+  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_PAID_IN_TIME });
   return true;
 };
-
-/** The customer reads it. */
-const NOT_PAID = 'The payment was not received in time.';
 
 /** One failure does not keep the others waiting. */
 const forEach = async <Item extends { orderId: number }>(

@@ -4,7 +4,7 @@ import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon
 import { Alert, Button } from '../../ui/index.ts';
 import { failureReason } from '../payments/failure-reasons.ts';
 import { Refunds } from '../payments/payment-facts.tsx';
-import { paymentStage } from '../payments/payment-stage.ts';
+import { isOverdue, paymentStage } from '../payments/payment-stage.ts';
 import { paymentQuery } from '../payments/payments.queries.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import * as styles from './placed-order.css.ts';
@@ -81,7 +81,7 @@ function situationOf(order: Order): Situation {
   const { provider, status } = order.payment;
   if (stage === 'due') return provider === 'upi_qr' ? 'qr' : 'due';
   if (stage === 'pending' || stage === 'failed') return stage;
-  if (status === 'expired') return 'expired';
+  if (isOverdue(order)) return 'expired';
   const hasMoney = isPaid(status) || status === 'refunded';
   return provider !== 'cash' && hasMoney ? 'refunded' : 'cancelled';
 }

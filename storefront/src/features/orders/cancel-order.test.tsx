@@ -23,6 +23,11 @@ describe('the cancellation of an order by its customer', () => {
       { ...payment, status: 'partially_refunded' as const, refunded: 60.5 },
       'We’ll refund ₹349.50 to the account or card that you paid with. Banks take up to 7 working days.',
     ],
+    [
+      { ...payment, status: 'refund_pending' as const, refunded: 60.5 },
+      'A refund is on its way. If anything is left, we’ll refund it too, to the account or card that you paid with.',
+    ],
+    [{ ...payment, status: 'refunded' as const, refunded: 410 }, 'You have already been refunded in full.'],
   ])('says before a cancellation what is refunded (%#)', async (state, sentence) => {
     render(
       <QueryClientProvider client={new QueryClient()}>

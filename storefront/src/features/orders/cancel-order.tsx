@@ -31,6 +31,8 @@ export function CancelOrder({ order }: { order: Order }) {
 }
 
 function consequence({ payment, totalAmount }: Order): string {
+  if (payment.status === 'refund_pending') return texts.refunding;
+  if (payment.status === 'refunded') return texts.refunded;
   if (isPaid(payment.status)) return texts.paid(sumOf(totalAmount, -payment.refunded));
   return payment.provider === 'cash' ? texts.cash : texts.unpaid;
 }

@@ -66,6 +66,9 @@ export const cancelOrderTexts = {
   unpaid: 'Nothing has been paid. If a payment still arrives, we’ll refund it in full.',
   paid: (rupees: number) =>
     `We’ll refund ${formatExactRupees(rupees)} to the account or card that you paid with. Banks take up to 7 working days.`,
+  refunding:
+    'A refund is on its way. If anything is left, we’ll refund it too, to the account or card that you paid with. Banks take up to 7 working days.',
+  refunded: 'You have already been refunded in full.',
   confirm: 'Cancel order',
   pending: 'Cancelling...',
   keep: 'Keep order',

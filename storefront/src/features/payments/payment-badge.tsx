@@ -1,11 +1,11 @@
 import { isPayable, type Order } from '@mithai/contracts';
 import { BadgeIndianRupee, CircleCheck, CircleX, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
-import { paymentStage } from './payment-stage.ts';
+import { isOverdue, paymentStage } from './payment-stage.ts';
 import { paymentTexts } from './payments.texts.ts';
 
 type BadgeName = keyof typeof paymentTexts.badges;
-type Paid = Pick<Order, 'status' | 'payment'>;
+type Paid = Pick<Order, 'status' | 'payment' | 'statusHistory'>;
 
 const LOOKS: Record<BadgeName, [BadgeTone, LucideIcon]> = {
   due: ['gold', BadgeIndianRupee],
@@ -35,7 +35,8 @@ export function badgeName(order: Paid): BadgeName | null {
   if (status === 'captured') return 'paid';
   if (status === 'refund_pending') return 'refunding';
   if (status === 'partially_refunded') return 'partlyRefunded';
-  if (status === 'refunded' || status === 'expired') return status;
+  if (status === 'refunded') return status;
+  if (status === 'expired') return isOverdue(order) ? status : null;
   if (provider === 'cash' || (order.status === 'cancelled' && isPayable(status))) return null;
   const stage = paymentStage(order);
   return stage === 'due' || stage === 'pending' || stage === 'failed' ? stage : null;

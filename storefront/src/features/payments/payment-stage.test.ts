@@ -11,11 +11,12 @@ import { failureReason } from './failure-reasons.ts';
 import { paymentStage } from './payment-stage.ts';
 import { formatTimeLeft } from './time-left.ts';
 
-const order = (provider: PaymentProvider, paid: PaymentStatus, status: OrderStatus = 'pending') =>
-  ({ status, payment: { provider, status: paid, refunded: 0, expiresAt: null } }) satisfies Pick<
-    Order,
-    'status' | 'payment'
-  >;
+const order = (provider: PaymentProvider, paid: PaymentStatus, status: OrderStatus = 'pending', notes?: string) =>
+  ({
+    status,
+    payment: { provider, status: paid, refunded: 0, expiresAt: null },
+    statusHistory: [{ id: 1, status, timestamp: '2026-11-01T10:00:00.000Z', notes: notes ?? null }],
+  }) satisfies Pick<Order, 'status' | 'payment' | 'statusHistory'>;
 
 describe('an order', () => {
   it.each([
@@ -27,12 +28,18 @@ describe('an order', () => {
     ['refund_pending', 'placed', 'refunding'],
     ['partially_refunded', 'placed', 'partlyRefunded'],
     ['refunded', 'placed', 'refunded'],
-    ['expired', 'closed', 'expired'],
   ] as const)('paid online with %s is %s, with the badge %s', (status, stage, badge) => {
     for (const provider of ['gateway', 'upi_qr'] as const) {
       expect(paymentStage(order(provider, status))).toBe(stage);
       expect(badgeName(order(provider, status))).toBe(badge);
     }
+  });
+
+  it('is called not paid in time only if the shop cancelled it for that', () => {
+    const cancelled = (notes?: string) => badgeName(order('gateway', 'expired', 'cancelled', notes));
+    expect(cancelled('The payment was not received in time.')).toBe('expired');
+    expect(cancelled('Cancelled by the customer.')).toBeNull();
+    expect(cancelled()).toBeNull();
   });
 
   it('paid in cash is placed, without a badge until money was taken', () => {

@@ -1,4 +1,4 @@
-import { awaitsPayment, type Order } from '@mithai/contracts';
+import { awaitsPayment, NOT_PAID_IN_TIME, type Order } from '@mithai/contracts';
 
 /** Stage of an order's payment, as shown to the customer. */
 export type PaymentStage =
@@ -18,3 +18,7 @@ export function paymentStage({ status, payment }: Pick<Order, 'status' | 'paymen
   if (payment.status === 'created') return 'due';
   return payment.status === 'failed' ? 'failed' : 'pending';
 }
+
+/** Cancelled because it was not paid in time, and not by its customer or an administrator. */
+export const isOverdue = ({ payment, statusHistory }: Pick<Order, 'payment' | 'statusHistory'>): boolean =>
+  payment.status === 'expired' && statusHistory.some(({ notes }) => notes === NOT_PAID_IN_TIME);
