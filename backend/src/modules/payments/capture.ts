@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatExactRupees, isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, type Order } from '../orders/index.ts';
+import { PaymentException } from './payment-exception.entity.ts';
 import { openException, subjectOfCancelled } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
 import type { Payment, PaymentSource, Receipt } from './payment.entity.ts';
@@ -33,7 +34,10 @@ export const applyCapture = async (em: EntityManager, settled: Settled, receipt:
   const paid = formatAmount(receipt);
   if (!isAsOrdered(receipt, payment))
     return report('amount_mismatch', `Paid ${paid} instead of ${formatAmount(payment)}.`);
-  if (!canTake(settled)) return report('second_capture', `Paid ${paid} again, for an order that is paid or delivered.`);
+  // What an administrator is asked about stays there, whatever becomes of the order.
+  const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: id })) > 0;
+  if (isReported || !canTake(settled))
+    return report('second_capture', `Paid ${paid} again, for an order that is paid or delivered.`);
   return takeCapture(em, settled, receipt);
 };
 

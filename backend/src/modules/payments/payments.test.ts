@@ -31,6 +31,7 @@ import { getStatistics } from '../statistics/statistics.service.ts';
 import { pollPayments } from './expiry.ts';
 import { PaymentEvent } from './payment.entity.ts';
 import { PaymentException } from './payment-exception.entity.ts';
+import { settlePayment } from './settle.ts';
 import { Refund } from './refund.entity.ts';
 
 let shop: PayingShop;
@@ -350,6 +351,22 @@ describe('the customer', () => {
     await deliverWebhooks(shop, gatewayOrderId);
     await expectPaid(id);
     expect(await orderOf(id)).toMatchObject({ paymentProvider: 'gateway', paymentMethod: 'upi' });
+  });
+
+  it('who pays online while the courier has the order leaves the money to an administrator, also if it is cancelled', async () => {
+    const { id } = await placeUnpaid(shop, shopper);
+    await startPaying(shop, shopper, id);
+    await post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cod' });
+    const move = (status: 'shipped' | 'cancelled') => em().nativeUpdate(Order, id, { status });
+    await move('shipped');
+    const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, id, 'success');
+    await deliverWebhooks(shop, gatewayOrderId);
+    await move('cancelled');
+    await settlePayment(em(), shop.gateway, id, 'poll');
+    expect(await paymentOf(shop, id)).toMatchObject({ status: 'created', provider: 'cash', capturedPaise: 0 });
+    expect(await em().find(PaymentException, { orderId: id })).toMatchObject([
+      { kind: 'second_capture', subject: payments[0]?.id, resolvedAt: null },
+    ]);
   });
 
   it('of an unverified address who pays online after changing to cash has confirmed the order', async () => {
