@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { currentUserSchema } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { confirmIfAsked } from './account.ts';
 import { confirmation } from './checkout.ts';
 import { tabTo, type } from './keys.ts';
 import { heading, openPlaced, orderOnline, payByQr } from './payments.ts';
@@ -142,6 +143,41 @@ test('a credit is added by keyboard and noted as not for an order', async ({ new
   await expect(waiting(office, utr)).toHaveCount(0);
   const history = office.getByRole('region', { name: 'Decided credits' });
   await expect(history.getByRole('listitem').filter({ hasText: utr })).toContainText('Milk money back');
+});
+
+test('a credit of another amount is given back with the reference of its transfer', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
+  const order = await orderOnline(page, await stocked('Appalam'));
+  const reference = await payByQr(order);
+  const office = await newVisitor();
+  await office.setViewportSize({ width: 390, height: 844 });
+  await openBankCredits(office);
+  await office.getByRole('button', { name: 'Import statement' }).click();
+  const utr = newUtr();
+  const narration = `BY TRANSFER-UPI/CR/${utr}/ASHA RAO/${reference}`;
+  const region = await chooseStatement(office, statementOf({ utr, credit: '1.00', narration }));
+  await region.getByRole('button', { name: 'Save 1 credit' }).click();
+  await waiting(office, utr)
+    .getByRole('button', { name: `Confirm order #${order.id}` })
+    .click();
+  await expect(waiting(office, utr)).toHaveCount(0);
+
+  await visit(office, '/admin/payments');
+  const card = office.getByRole('listitem').filter({ hasText: `UTR ${utr}` });
+  await card.getByRole('button', { name: 'Give the money back' }).click();
+  const form = office.getByRole('dialog', { name: 'Give the money back?' });
+  await form.getByLabel('Note').fill('Sent back to her account');
+  await form.getByRole('button', { name: 'Give the money back' }).click();
+  await expect(form.getByText('Please enter a reference')).toBeVisible();
+  await expectAccessible(office);
+  await form.getByLabel('Reference of the transfer').fill('NEFT 42');
+  await form.getByRole('button', { name: 'Give the money back' }).click();
+  await confirmIfAsked(office);
+  await expectNotice(office, 'Recorded as returned', 'The credit no longer counts as received.');
+  await expect(card).toHaveCount(0);
 });
 
 test('a UPI ID is tried by its code, and saved with the password', async ({ newVisitor }) => {
