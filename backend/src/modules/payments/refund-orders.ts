@@ -50,7 +50,7 @@ export const refundCancelledOrder = async (em: EntityManager, orderId: number): 
     const order = await lockOrder(em, orderId);
     if (order.status !== 'cancelled') return closeCancelled(em, orderId, { userId: null, note: RESTORED });
     const payment = await lockPayment(em, order);
-    closeUnpaid(em, order, payment, 'job');
+    await closeUnpaid(em, order, payment, 'job');
     await refundRest(em, { order, payment, source: 'job' }, CANCELLED);
   });
 
