@@ -18,7 +18,6 @@ import { transactional } from '../../platform/transaction.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { openException } from './payment-exceptions.ts';
 import { PaymentException } from './payment-exception.entity.ts';
-import { Refund } from './refund.entity.ts';
 
 let shop: PayingShop;
 let admin: Person;
