@@ -74,7 +74,7 @@ export const PAYMENT_EXCEPTIONS = [
   /** A credit on the bank's statement without an order. */
   'unmatched_credit',
   'refund_failed',
-  /** The order is paid by our record, but not by the gateway's. */
+  /** The order is paid by our record, but not by the gateway's, or not with this amount. */
   'not_at_gateway',
   'refund_mismatch',
   /** Cash of a delivered order is not recorded, or differs. */

@@ -98,7 +98,7 @@ export const resolveException = async (
       refresh: true,
     });
     if (exception.resolvedAt) throw exceptionResolved();
-    if (isReturnedByGateway && !(gateway && isReturnable(exception))) throw exceptionNotRefundable();
+    if (isReturnedByGateway && !(gateway && (await isReturnable(em, exception)))) throw exceptionNotRefundable();
     exception.resolvedAt = now;
     exception.resolvedBy = actor.userId;
     exception.note = note;
@@ -126,8 +126,14 @@ const returnNow: typeof returnPayment = async (em, gateway, toReturn) => {
   }
 };
 
-const isReturnable = ({ kind, gatewayPaymentId, amountPaise }: PaymentException): boolean =>
-  RETURNABLE_EXCEPTIONS.includes(kind) && Boolean(gatewayPaymentId && amountPaise);
+/** What an order counts on is refunded by its order. */
+const isReturnable = async (
+  em: EntityManager,
+  { kind, gatewayPaymentId, amountPaise }: PaymentException,
+): Promise<boolean> =>
+  RETURNABLE_EXCEPTIONS.includes(kind) &&
+  Boolean(gatewayPaymentId && amountPaise) &&
+  (await em.count(Payment, { gatewayPaymentId })) === 0;
 
 const presentSolved = async (
   em: EntityManager,

@@ -44,15 +44,12 @@ const bookedPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] 
 
 const bookedPaymentFinding = (payment: BookedPayment, found: GatewayPayment | null): Check['finding'] => {
   const facts = { ...factsOf(payment), amountPaise: payment.capturedPaise };
-  const counts = `The order counts as paid with ${inWords(payment.capturedPaise)}`;
-  if (!found || !isCaptured(found))
-    return { ...facts, kind: 'not_at_gateway', detail: `${counts}, but the gateway has no such payment.` };
-  if (isAsOrdered(toReceipt(found), { ...payment, amountPaise: payment.capturedPaise })) return null;
-  return {
-    ...facts,
-    kind: 'amount_mismatch',
-    detail: `${counts}, but the gateway has ${formatAmount(toReceipt(found))}.`,
-  };
+  const isThere = found !== null && isCaptured(found);
+  if (isThere && isAsOrdered(toReceipt(found), { ...payment, amountPaise: payment.capturedPaise })) return null;
+  const there = isThere ? formatAmount(toReceipt(found)) : 'no such payment';
+  const detail = `The order counts as paid with ${inWords(payment.capturedPaise)}, but the gateway has ${there}.`;
+  // An amount_mismatch could be given back, though the order counts on it.
+  return { ...facts, kind: 'not_at_gateway', detail };
 };
 
 /** Money at the gateway that no order took. It is accounted for once it has gone back. */

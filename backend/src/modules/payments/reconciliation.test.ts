@@ -130,6 +130,24 @@ describe('payments at the gateway', () => {
     expect((await kindsAbout(orderId)).toSorted()).toEqual(['not_at_gateway open', 'second_capture open']);
   });
 
+  it('of another amount than their order counts on are not given back as if no order had them', async () => {
+    const { orderId, paymentId } = await payAndSettle();
+    await em().execute('update payments set captured_paise = 54900 where order_id = ?', [orderId]);
+    await run();
+    const found = (await exceptionsAbout(shop, orderId)).filter(
+      ({ gatewayPaymentId }) => gatewayPaymentId === paymentId,
+    );
+    expect(found).toMatchObject([
+      { kind: 'not_at_gateway', detail: 'The order counts as paid with ₹549.00, but the gateway has ₹550.00.' },
+    ]);
+    // As an earlier reconciliation opened it.
+    await em().execute(`update payment_exceptions set kind = 'amount_mismatch' where id = ?`, [found[0]?.id]);
+    expect((await resolve(found[0]?.id ?? 0, { note: 'Returned', refund: true })).json()).toMatchObject({
+      code: 'exception_not_refundable',
+    });
+    expect(await shop.gateway.listRefunds(paymentId)).toEqual([]);
+  });
+
   it('stay closed once an administrator has decided', async () => {
     const { orderId } = await payUnheard('double_payment');
     await run();

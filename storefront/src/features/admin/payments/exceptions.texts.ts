@@ -29,7 +29,7 @@ const kinds: Record<PaymentExceptionKind, KindTexts> = {
     text: 'Open the order and refund it again, or transfer the money yourself and record that there. Then mark this as solved.',
   },
   not_at_gateway: {
-    title: 'The gateway does not know a payment',
+    title: 'A payment that is not at the gateway as it is here',
     text: 'The order counts as paid here. Look the payment up at the gateway before you send the parcel.',
   },
   refund_mismatch: {
