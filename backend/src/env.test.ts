@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRETS: 'secret' };
-const readWith = (keys: Partial<typeof KEYS>) =>
+const readWith = (keys: NodeJS.ProcessEnv) =>
   readEnv({
     ...process.env,
     RAZORPAY_KEY_ID: '',
@@ -18,4 +18,10 @@ it('takes all keys of the payment gateway or none', () => {
 
 it.each(Object.keys(KEYS))('does not start without %s if the others are set', (name) => {
   expect(() => readWith({ ...KEYS, [name]: '' })).toThrow(`Invalid environment: ${name}`);
+});
+
+it('sends payments over https in production', () => {
+  const production = { ...KEYS, NODE_ENV: 'production', RAZORPAY_BASE_URL: 'http://gateway.example' };
+  expect(() => readWith(production)).toThrow('Invalid environment: RAZORPAY_BASE_URL');
+  expect(readWith({ ...production, RAZORPAY_BASE_URL: 'https://gateway.example' })).toMatchObject(KEYS);
 });

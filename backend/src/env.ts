@@ -172,6 +172,8 @@ const envSchema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
+    if (env.NODE_ENV === 'production' && env.RAZORPAY_KEY_ID && !env.RAZORPAY_BASE_URL.startsWith('https:'))
+      context.addIssue({ code: 'custom', path: ['RAZORPAY_BASE_URL'], message: 'must be https in production' });
     const missing = GATEWAY_KEYS.filter((name) => env[name] === undefined);
     if (missing.length === 0 || missing.length === GATEWAY_KEYS.length) return;
     for (const name of missing)

@@ -12,7 +12,10 @@ let shop: TestShop;
 let demonstration: TestShop;
 
 beforeAll(async () => {
-  [shop, demonstration] = await Promise.all([startTestShop({ NODE_ENV: 'production' }), startTestShop()]);
+  [shop, demonstration] = await Promise.all([
+    startTestShop({ NODE_ENV: 'production', RAZORPAY_BASE_URL: 'https://gateway.invalid' }),
+    startTestShop(),
+  ]);
 });
 afterAll(() => Promise.all([shop.close(), demonstration.close()]));
 

@@ -23,7 +23,7 @@ let shopper: Shopper;
 
 beforeAll(async () => {
   shop = await startPayingShop({
-    RAZORPAY_WEBHOOK_SECRETS: `${process.env.RAZORPAY_WEBHOOK_SECRETS},${PREVIOUS_SECRET}`,
+    RAZORPAY_WEBHOOK_SECRETS: `${process.env.RAZORPAY_WEBHOOK_SECRETS}, ${PREVIOUS_SECRET}`,
   });
 });
 afterAll(() => shop.close());

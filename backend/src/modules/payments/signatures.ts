@@ -14,7 +14,11 @@ export const isWebhookSigned = (
   { RAZORPAY_WEBHOOK_SECRETS: secrets = '' }: GatewayEnv,
   body: Buffer,
   signature: string,
-): boolean => secrets.split(',').some((secret) => secret !== '' && isSignature(body, signature, secret));
+): boolean =>
+  secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .some((secret) => secret !== '' && isSignature(body, signature, secret));
 
 /** Compares hashes, which are equally long, in constant time. */
 const isSignature = (text: string | Buffer, signature: string, secret: string): boolean => {
