@@ -2,7 +2,7 @@ import { orderNotifications } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { createObjectStore } from '@mithai/backend/object-store';
 import { Image, Product } from '@mithai/backend/test/internals';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
 import { storeImage } from '@mithai/backend/test/images';
 import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
@@ -95,6 +95,14 @@ describe('maintenance', () => {
       );
     }
 
+    await em.execute(`
+    insert into gateway_webhooks (event_id, event, received_at)
+    select age, 'payment.captured', now() - age::interval from unnest(array['91 days', '89 days']) as age`);
+    await em.execute(`
+    insert into reconciliation_runs (from_day, to_day, started_at, finished_at)
+    select now(), now(), now() - age::interval, now() - age::interval
+      from unnest(array['91 days', '89 days']) as age`);
+
     await pruneDatabase(fork());
     expect((await readOutbox(harness.orm)).map(({ id }) => id)).toEqual([2, 3]);
     expect(await em.execute('select event_id as id from email_deliveries order by 1')).toEqual([{ id: 2 }, { id: 3 }]);
@@ -102,6 +110,8 @@ describe('maintenance', () => {
     expect(await idsOf('email_verifications')).toEqual([current.id]);
     expect(await idsOf('cart_merges')).toEqual([current.id]);
     expect(await em.execute('select email from password_resets')).toEqual([{ email: '29 minutes' }]);
+    expect(await em.execute('select event_id as id from gateway_webhooks')).toEqual([{ id: '89 days' }]);
+    expect(await em.execute('select 1 from reconciliation_runs')).toHaveLength(1);
     expect(await em.execute('select email from newsletter_subscriptions')).toEqual([{ email: '6 days' }]);
   });
 
@@ -151,6 +161,27 @@ describe('maintenance', () => {
     expect(await first.queue.getDelayedCount()).toBe(tasks.length);
     expect((await readOutbox(harness.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
     await Promise.all(running.map((worker) => worker.close()));
+  });
+
+  it('expires payments while a reconciliation takes its time', async () => {
+    const slow = fork();
+    await slow.begin();
+    await slow.execute('lock table reconciliation_runs in access exclusive mode');
+    const running = start();
+    onTestFinished(async () => {
+      await slow.rollback();
+      await running.close();
+    });
+    const { queue } = running;
+    await eventually('Redis is connected', () => queue.getJobCounts().catch(() => null));
+    await queue.add('reconcile-payments', {});
+    await eventually('the reconciliation runs', async () => {
+      const active = await queue.getActive();
+      return active.some(({ name }) => name === 'reconcile-payments');
+    });
+    const job = await queue.add('expire-payments', {});
+    await eventually('payments have expired', () => job.isCompleted());
+    expect((await queue.getActive()).map(({ name }) => name)).toContain('reconcile-payments');
   });
 
   it('fails a job of an unknown task at once', async () => {

@@ -9,7 +9,7 @@ import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
-import { expirePayments, pollPayments, reconciliation } from '@mithai/backend/modules/payments';
+import { expirePayments, pollPayments, reconciliation, retention } from '@mithai/backend/modules/payments';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -30,6 +30,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneIdentity(em);
   await pruneCart(em);
   await pruneNewsletter(em);
+  await retention.prunePayments(em);
 };
 
 /** Adds missing placeholders to images and to the products that show them. */
@@ -97,7 +98,9 @@ export const startMaintenance = (
       throw error instanceof UnrecoverableError ? error : redactError(error);
     }
   };
-  const worker = new Worker(queue.name, perform, { connection: redis, runRetryDelay: 1000 });
+  // No task waits for a long one, such as an order's expiry for a reconciliation.
+  const concurrency = Object.keys(tasks).length;
+  const worker = new Worker(queue.name, perform, { connection: redis, runRetryDelay: 1000, concurrency });
   worker.on('error', (error) => outages.began('workers', error));
 
   // Redis may be down now, or lose the schedule later.

@@ -5,6 +5,7 @@ export { openException } from './payment-exceptions.ts';
 export { createOrderPayments } from './payment-terms.ts';
 export * as reconciliation from './reconcile.ts';
 export { createRazorpay, type Razorpay } from './razorpay.ts';
+export * as retention from './retention.ts';
 export { refundCancelledOrder } from './refund-orders.ts';
 export { returnPayment } from './return-payment.ts';
 export { sendRefund } from './send-refund.ts';

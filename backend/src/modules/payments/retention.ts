@@ -1,0 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Longer than the gateway sends a webhook again, and than an administrator asks about a reconciliation. */
+const RETENTION_DAYS = 90;
+
+export const prunePayments = async (em: EntityManager): Promise<void> => {
+  const age = "? * interval '1 day'";
+  await em.execute(`delete from gateway_webhooks where received_at < now() - ${age}`, [RETENTION_DAYS]);
+  await em.execute(`delete from reconciliation_runs where finished_at < now() - ${age}`, [RETENTION_DAYS]);
+};
