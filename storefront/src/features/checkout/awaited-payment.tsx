@@ -42,14 +42,14 @@ export function AwaitedPayment(props: AwaitedPaymentProps) {
   );
 }
 
-/** An order that cannot be paid any more says so itself. */
+const NOT_OPENED: Partial<Record<string, string>> = {
+  gateway_unavailable: texts.gatewayUnavailable,
+  // The order is cancelled within a minute after that.
+  payment_not_payable: texts.tooLate,
+};
+
 function PageNotOpened({ code }: { code: string }) {
-  if (code === 'payment_not_payable') return null;
-  return (
-    <Alert title={texts.notOpenedTitle}>
-      {code === 'gateway_unavailable' ? texts.gatewayUnavailable : texts.notOpened}
-    </Alert>
-  );
+  return <Alert title={texts.notOpenedTitle}>{NOT_OPENED[code] ?? texts.notOpened}</Alert>;
 }
 
 function Pay({ order, isOpening, onPay }: Pick<AwaitedPaymentProps, 'order' | 'isOpening' | 'onPay'>) {

@@ -29,6 +29,8 @@ export const unpaidTexts = {
   notOpenedTitle: 'We couldn’t open the payment page',
   gatewayUnavailable:
     'Our payment partner isn’t answering. Your order is safe: please try again in a moment, or pay another way.',
+  tooLate:
+    'The time to pay for this order is over. In a minute or two you can order the same items again from this page.',
   notOpened: 'Please try again in a moment. Your order is safe.',
   notChanged: 'We couldn’t change how you pay',
   notReordered: 'We couldn’t fill your cart',
