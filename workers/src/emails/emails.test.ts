@@ -334,6 +334,14 @@ describe('the email about a status', () => {
     expect(mail.text).not.toContain('A note from us');
   });
 
+  it('tells a customer who cancelled the order so, without a note from the shop', async () => {
+    const order = await buildOrder(fork());
+    await changeStatus(29, order.id, { from: 'pending', to: 'cancelled' }, 'Cancelled by the customer.');
+    const { text } = onlyEmail();
+    expect(text).toContain('You cancelled this order, so we won’t prepare it.');
+    expect(text).not.toContain('A note from us');
+  });
+
   it('shows the note and the delivery date', async () => {
     const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
     await changeStatus(30, order.id, { from: 'pending', to: 'processing' }, 'An earlier note');

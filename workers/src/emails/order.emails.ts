@@ -1,5 +1,6 @@
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import {
+  CANCELLED_BY_CUSTOMER,
   formatExactRupees,
   hasDeliveryAhead,
   ORDER_CONFIRMATION_HOURS,
@@ -164,9 +165,14 @@ const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
   },
 };
 
-const statusChangedEmail = (order: Order, notes: string | null, publicUrl: string): EmailContent => {
+const YOU_CANCELLED =
+  'You cancelled this order, so we won’t prepare it. If it wasn’t you, please reply to this email at once.';
+
+const statusChangedEmail = (order: Order, entryNotes: string | null, publicUrl: string): EmailContent => {
   const { status, estimatedDeliveryDate: date } = order;
-  const { subject, heading, news } = STATUS_TEXTS[status];
+  const isByCustomer = entryNotes === CANCELLED_BY_CUSTOMER;
+  const { subject, heading, news } = { ...STATUS_TEXTS[status], ...(isByCustomer && { news: YOU_CANCELLED }) };
+  const notes = isByCustomer ? null : entryNotes;
   const expected = date && hasDeliveryAhead(status) ? [`Estimated delivery: ${formatDay(date)}`] : [];
   return orderEmail(order, publicUrl, {
     subject: subject(order.id),

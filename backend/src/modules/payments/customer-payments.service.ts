@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isPayable, type Order as OrderResponse, type PaymentMethod } from '@mithai/contracts';
+import { CANCELLED_BY_CUSTOMER, isPayable, type Order as OrderResponse, type PaymentMethod } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -88,8 +88,6 @@ export const cancelOrder = async (
     return requireOrder(em, orderId);
   });
 };
-
-const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer.';
 
 /** If the gateway is down, money that arrives later is taken or refunded then. */
 const settleIfReachable = async (em: EntityManager, gateway: Razorpay | null, orderId: number): Promise<void> => {
