@@ -32,7 +32,7 @@ async function priceInShop(page: Page, id: number): Promise<number | undefined> 
 
 test('approves a new application with a decision per product, and decides the rest later', async ({ page }) => {
   await visit(office, '/admin/partners');
-  await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'Applications to review', exact: true })).toBeVisible();
   const names = ['Kaju Katli', 'Besan Laddu', 'Chikki'];
   const { application, account } = await apply(page, { proposals: names.map((name) => ({ name })) });
   const card = await cardOf(office, application);
@@ -57,7 +57,7 @@ test('approves a new application with a decision per product, and decides the re
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expectNotice(office, 'Application approved', application.businessName);
   await expect(card).toHaveCount(0);
-  await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
+  await expect(office.getByRole('heading', { name: 'Applications to review', exact: true })).toBeFocused();
   await expect(office.getByText(new RegExp(`No longer waiting: .*${application.businessName}`))).toHaveCount(0);
   const { text } = await emailTo(account.email, /your application is approved/);
   expect(text).toContain('Kaju Katli is in the shop at ₹450.00; we keep 12.5%');
@@ -101,7 +101,7 @@ test('rejects an application by keyboard with a reason that the applicant sees, 
   await office.keyboard.press('Enter');
   await expectNotice(office, 'Application rejected', application.businessName);
   await expect(card).toHaveCount(0);
-  await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
+  await expect(office.getByRole('heading', { name: 'Applications to review', exact: true })).toBeFocused();
   expect((await emailTo(account.email, /About your application/)).text).toContain(
     'Please send a picture of the kitchen.',
   );

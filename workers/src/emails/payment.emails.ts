@@ -1,4 +1,4 @@
-import { claimFailureEmail, readRefund, type RefundForEmail } from '@mithai/backend/modules/payments';
+import { emailFacts } from '@mithai/backend/modules/payments';
 import { getSettings } from '@mithai/backend/modules/settings';
 import { formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
@@ -24,13 +24,13 @@ export const paymentEmails = {
     const { provider, status } = order.payment;
     // Paid, cancelled, tried again or changed to cash since.
     if (order.status === 'cancelled' || provider === 'cash' || status !== 'failed') return;
-    if (!(await claimFailureEmail(em, orderId, eventId))) return;
+    if (!(await emailFacts.claimFailureEmail(em, orderId, eventId))) return;
     const write = (order: Order) => paymentFailedEmail(order, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
   },
 
   async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
-    const refund = await readRefund(em, refundId);
+    const refund = await emailFacts.readRefund(em, refundId);
     if (refund.status !== 'pending') return;
     const order = await requireOrder(em, refund.orderId);
     const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
@@ -38,7 +38,7 @@ export const paymentEmails = {
   },
 
   async 'refund.processed'(em, { id: eventId, payload: { refundId } }, services) {
-    const refund = await readRefund(em, refundId);
+    const refund = await emailFacts.readRefund(em, refundId);
     const order = await requireOrder(em, refund.orderId);
     const write = (order: Order) => refundDoneEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
@@ -82,7 +82,11 @@ const paymentFailedEmail = (order: Order, publicUrl: string): EmailContent => {
   });
 };
 
-const refundStartedEmail = (order: Order, { amount, reason }: RefundForEmail, publicUrl: string): EmailContent =>
+const refundStartedEmail = (
+  order: Order,
+  { amount, reason }: emailFacts.RefundForEmail,
+  publicUrl: string,
+): EmailContent =>
   paymentEmail(order, publicUrl, {
     subject: `Your refund of ${formatExactRupees(amount)} is on its way`,
     heading: 'Your refund is on its way',
@@ -93,7 +97,7 @@ const refundStartedEmail = (order: Order, { amount, reason }: RefundForEmail, pu
     note: { label: 'Reason', text: reason },
   });
 
-const refundDoneEmail = (order: Order, refund: RefundForEmail, publicUrl: string): EmailContent => {
+const refundDoneEmail = (order: Order, refund: emailFacts.RefundForEmail, publicUrl: string): EmailContent => {
   const { amount, reason, reference } = refund;
   return paymentEmail(order, publicUrl, {
     subject: `We’ve refunded ${formatExactRupees(amount)} of your Mithai order #${order.id}`,

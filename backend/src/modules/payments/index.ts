@@ -1,6 +1,6 @@
 export { expirePayments, pollPayments } from './expiry.ts';
 export { countPayments } from './payment-counts.ts';
-export { claimFailureEmail, readRefund, type RefundForEmail } from './payment-emails.ts';
+export * as emailFacts from './payment-emails.ts';
 export { openException } from './payment-exceptions.ts';
 export { createOrderPayments } from './payment-terms.ts';
 export * as reconciliation from './reconcile.ts';
