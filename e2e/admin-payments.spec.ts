@@ -11,7 +11,7 @@ import { administrator, expect, expectNotice, productNamed, register, signIn, te
 const OPEN = '/admin/payments';
 
 test.beforeEach(({ consoleErrors }) => {
-  consoleErrors.allow(/403.*(refunds|resolve)/, 'the password is asked for if another test aged its confirmation');
+  consoleErrors.allow(/403.*(refunds|resolve|collection)/, 'the password is asked for if another test aged its confirmation');
 });
 
 /** Acts in a dialog that says why it failed. */
@@ -165,6 +165,7 @@ for (const width of [390, 1280]) {
     await expect(form.getByRole('alert')).toContainText('the difference of ₹10.00 is listed under Payments, To check');
     await expectAccessible(desk);
     await form.getByRole('button', { name: /all the same$/ }).click();
+    await confirmIfAsked(desk);
     await expectNotice(desk, 'Cash recorded', sum(order.totalAmount - 10));
     await expect(payment.getByRole('button', { name: 'Record cash' })).toBeHidden();
     await desk.close();
