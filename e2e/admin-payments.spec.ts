@@ -11,7 +11,10 @@ import { administrator, expect, expectNotice, productNamed, register, signIn, te
 const OPEN = '/admin/payments';
 
 test.beforeEach(({ consoleErrors }) => {
-  consoleErrors.allow(/403.*(refunds|resolve|collection)/, 'the password is asked for if another test aged its confirmation');
+  consoleErrors.allow(
+    /403.*(refunds|resolve|collection)/,
+    'the password is asked for if another test aged its confirmation',
+  );
 });
 
 /** Acts in a dialog that says why it failed. */
