@@ -1,8 +1,13 @@
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
-import { toRupees, type AdminPayment, type AdminRefund } from '@mithai/contracts';
+import {
+  toRupees,
+  type AdminPayment,
+  type AdminRefund,
+  type PaymentEvent as PaymentEventResponse,
+} from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { readOrder } from '../orders/index.ts';
-import { Payment } from './payment.entity.ts';
+import { Payment, PaymentEvent } from './payment.entity.ts';
 import { orderNotFound } from './payments.errors.ts';
 import { presentRefund } from './payments.presenter.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
@@ -50,6 +55,22 @@ const presentRefunds = async (em: EntityManager, refunds: Refund[]): Promise<Adm
     items: items
       .filter((item) => item.refund.id === refund.id)
       .map(({ orderItemId: itemId, quantity, restocked }) => ({ itemId, quantity, restocked })),
+  }));
+};
+
+/** Oldest first. */
+export const listPaymentEvents = async (em: EntityManager, orderId: number): Promise<PaymentEventResponse[]> => {
+  const events = await em.find(PaymentEvent, { orderId }, { orderBy: { id: 'asc' } });
+  return events.map(({ id, at, kind, source, ...event }) => ({
+    id,
+    at: at.toISOString(),
+    kind,
+    from: event.fromStatus ?? null,
+    to: event.toStatus ?? null,
+    amount: event.amountPaise == null ? null : toRupees(event.amountPaise),
+    source,
+    gatewayPaymentId: event.gatewayPaymentId ?? null,
+    detail: event.detail ?? null,
   }));
 };
 

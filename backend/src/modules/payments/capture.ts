@@ -4,16 +4,9 @@ import { recordEvent } from '../../outbox/index.ts';
 import { orderConfirmation, orderNotifications, type Order } from '../orders/index.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { openException, subjectOfCancelled } from './payment-exceptions.ts';
-import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
-import type { Payment, PaymentSource, Receipt } from './payment.entity.ts';
+import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
+import type { Payment, Receipt } from './payment.entity.ts';
 import { requestRefund, unrefundedPaise } from './request-refund.ts';
-
-/** A locked order and its locked payment. */
-export interface Settled {
-  order: Order;
-  payment: Payment;
-  source: PaymentSource;
-}
 
 /** Money arrived: for the order once, and everything else goes to an administrator. */
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {

@@ -2,22 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { settleOrder } from '../earnings/index.ts';
-import { orderRefunds, type Order } from '../orders/index.ts';
+import { orderRefunds } from '../orders/index.ts';
 import { openException } from './payment-exceptions.ts';
-import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
-import type { Payment, PaymentSource } from './payment.entity.ts';
+import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
 import type { GatewayRefund } from './razorpay.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 
 /** Names a refund at the gateway, also as the key that keeps it from being made twice. */
 export const refundReceipt = ({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): string =>
   `refund-${id}-${createdAt.getTime().toString(36)}`;
-
-interface Settled {
-  order: Order;
-  payment: Payment;
-  source: PaymentSource;
-}
 
 /** Brings the refunds of a locked payment to their state at the gateway. */
 export const applyGatewayRefunds = async (

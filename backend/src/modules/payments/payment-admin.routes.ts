@@ -12,11 +12,12 @@ import {
 } from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
-import { getAdminPayment } from './admin-payment.ts';
-import { listPaymentEvents, listPaymentExceptions, resolveException } from './payment-desk.ts';
+import { getAdminPayment, listPaymentEvents } from './admin-payment.ts';
+import { recordCollection } from './cash-collection.ts';
+import { listPaymentExceptions, resolveException } from './payment-exceptions.service.ts';
 import type { Razorpay } from './razorpay.ts';
 import { presentRefund } from './payments.presenter.ts';
-import { recordCollection, refundOrder } from './refund-orders.ts';
+import { refundOrder } from './refund-orders.ts';
 
 export const refundRoutes: Routes = async (app, { env, orm }) => {
   app.post(

@@ -9,6 +9,13 @@ import { Payment, PaymentEvent, type PaymentSource } from './payment.entity.ts';
 export const createUpiReference = (orderId: number): string =>
   `M${orderId}X${randomBytes(6).toString('hex').toUpperCase()}`;
 
+/** A locked order and its locked payment, and who reported the change. */
+export interface Settled {
+  order: Order;
+  payment: Payment;
+  source: PaymentSource;
+}
+
 interface OrderToPay {
   id: number;
   totalPaise: number;

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatExactRupees, toPaise, toRupees, type RecordCollection, type RefundOrder } from '@mithai/contracts';
+import { type RefundOrder } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, type Order } from '../orders/index.ts';
 import { refundRest } from './capture.ts';
-import { closeCancelled, openException } from './payment-exceptions.ts';
-import { closeUnpaid, copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
+import { closeCancelled } from './payment-exceptions.ts';
+import { closeUnpaid, lockPayment } from './payment-record.ts';
 import type { Refund } from './refund.entity.ts';
-import { alreadyCollected, notPaidInCash, refundReferenceRequired } from './refunds.errors.ts';
+import { refundReferenceRequired } from './refunds.errors.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Refunds an order or lines of it. Throws if the order is newer than `lastUpdated`, so a double click refunds once. */
@@ -56,37 +56,3 @@ export const refundCancelledOrder = async (em: EntityManager, orderId: number): 
 
 const RESTORED = 'The order was restored.';
 const CANCELLED = 'Your order was cancelled.';
-
-/** Records the cash that the courier brought. Another amount than the order's opens an exception. */
-export const recordCollection = async (
-  em: EntityManager,
-  actor: Actor,
-  orderId: number,
-  { amount, reference }: RecordCollection,
-): Promise<void> =>
-  transactional(em, async (em) => {
-    const order = await lockOrder(em, orderId);
-    const payment = await lockPayment(em, order);
-    if (payment.provider !== 'cash') throw notPaidInCash();
-    const from = payment.status;
-    if (!payment.changeStatus('captured')) throw alreadyCollected();
-    const amountPaise = toPaise(amount);
-    payment.capturedPaise = amountPaise;
-    payment.capturedAt = new Date();
-    recordPaymentEvent(em, payment, { kind: 'collected', source: 'admin', from, amountPaise, detail: reference });
-    copyToOrder(order, payment);
-    await recordAudit(em, actor, {
-      action: 'order.payment_collected',
-      subjectId: orderId,
-      after: { amountPaise, reference },
-    });
-    if (amountPaise === payment.amountPaise) return;
-    await openException(em, {
-      kind: 'cash_missing',
-      subject: `order ${orderId}`,
-      orderId,
-      paymentId: payment.id,
-      amountPaise: Math.abs(payment.amountPaise - amountPaise),
-      detail: `Collected ${formatExactRupees(amount)} instead of ${formatExactRupees(toRupees(payment.amountPaise))}.`,
-    });
-  });

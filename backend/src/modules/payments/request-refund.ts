@@ -5,8 +5,8 @@ import { settleOrder } from '../earnings/index.ts';
 import { orderRefunds, type Order } from '../orders/index.ts';
 import { sumUpRefunds } from './gateway-refunds.ts';
 import { closeCancelled } from './payment-exceptions.ts';
-import { copyToOrder, recordPaymentEvent } from './payment-record.ts';
-import type { Payment, PaymentSource } from './payment.entity.ts';
+import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
+import type { Payment } from './payment.entity.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 import { notPaid, nothingToRefund, refundTooLarge } from './refunds.errors.ts';
 
@@ -29,7 +29,7 @@ interface RefundRequest {
  */
 export const requestRefund = async (
   em: EntityManager,
-  settled: { order: Order; payment: Payment; source: PaymentSource },
+  settled: Settled,
   { items, restock = [], reason, reference, requestedBy }: RefundRequest,
 ): Promise<Refund> => {
   const { order, payment, source } = settled;

@@ -3,9 +3,9 @@ import type { PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, readOrder } from '../orders/index.ts';
-import { applyCapture, canTake, isAsOrdered, type Settled } from './capture.ts';
+import { applyCapture, canTake, isAsOrdered } from './capture.ts';
 import { applyGatewayRefunds } from './gateway-refunds.ts';
-import { copyToOrder, lockPayment, recordPaymentEvent } from './payment-record.ts';
+import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from './payment-record.ts';
 import { Payment, type PaymentSource, type Receipt } from './payment.entity.ts';
 import { GatewayRefusal, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
 

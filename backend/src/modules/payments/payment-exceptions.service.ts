@@ -4,7 +4,6 @@ import {
   RETURNABLE_EXCEPTIONS,
   toRupees,
   UTR_PATTERN,
-  type PaymentEvent as PaymentEventResponse,
   type PaymentException as PaymentExceptionResponse,
   type PaymentExceptionsQuery,
   type ResolveException,
@@ -18,7 +17,7 @@ import { BankCredit } from './bank-credit.entity.ts';
 import { dismissCredit } from './bank-credits.service.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
-import { Payment, PaymentEvent } from './payment.entity.ts';
+import { Payment } from './payment.entity.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import {
   exceptionNotFound,
@@ -28,22 +27,6 @@ import {
   refundReferenceRequired,
 } from './refunds.errors.ts';
 import { returnPayment } from './return-payment.ts';
-
-/** Oldest first. */
-export const listPaymentEvents = async (em: EntityManager, orderId: number): Promise<PaymentEventResponse[]> => {
-  const events = await em.find(PaymentEvent, { orderId }, { orderBy: { id: 'asc' } });
-  return events.map(({ id, at, kind, source, ...event }) => ({
-    id,
-    at: at.toISOString(),
-    kind,
-    from: event.fromStatus ?? null,
-    to: event.toStatus ?? null,
-    amount: event.amountPaise == null ? null : toRupees(event.amountPaise),
-    source,
-    gatewayPaymentId: event.gatewayPaymentId ?? null,
-    detail: event.detail ?? null,
-  }));
-};
 
 /** Newest first. */
 export const listPaymentExceptions = async (
