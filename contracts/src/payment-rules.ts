@@ -43,9 +43,14 @@ export const isPayable = (status: PaymentStatus): boolean =>
 export const isPaid = (status: PaymentStatus): boolean =>
   status === 'captured' || status === 'refund_pending' || status === 'partially_refunded';
 
+/** Not paid, and not given up. */
+export const OPEN_PAYMENT_STATUSES = ['created', 'pending', 'authorized', 'failed'] as const;
+
+export const isPaymentOpen = (status: PaymentStatus): boolean => OPEN_PAYMENT_STATUSES.some((open) => open === status);
+
 /** The order is placed, but the kitchen does not start before it is paid. */
 export const awaitsPayment = (provider: PaymentProvider, status: PaymentStatus): boolean =>
-  provider !== 'cash' && (isPayable(status) || status === 'authorized');
+  provider !== 'cash' && isPaymentOpen(status);
 
 /** The money was never received, or goes back: the order cannot be taken up again. */
 export const isPaymentClosed = (status: PaymentStatus): boolean =>

@@ -13,3 +13,6 @@ export const joinConditions = (conditions: Condition[]): { fits: string; values:
 
 /** Text that LIKE and ILIKE match literally. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** For `in (...)` in an expression of the schema; the values are constants of the code. */
+export const toLiterals = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');

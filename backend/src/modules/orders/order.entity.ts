@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import {
   awaitsPayment,
+  OPEN_PAYMENT_STATUSES,
   CARRIERS,
   GIFT_PACKING_TYPES,
   hasDeliveryAhead,
@@ -19,6 +20,7 @@ import {
   type PaymentStatus,
   type Tracking,
 } from '@mithai/contracts';
+import { toLiterals } from '../../platform/sql.ts';
 import { SEARCHABLE_TEXT } from './order-search.ts';
 import {
   confirmationExpired,
@@ -32,8 +34,7 @@ import {
   transitionNotAllowed,
 } from './orders.errors.ts';
 
-const AWAITS_PAYMENT =
-  "payment_provider <> 'cash' and payment_status in ('created', 'pending', 'authorized', 'failed')";
+const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in (${toLiterals(OPEN_PAYMENT_STATUSES)})`;
 
 const OrderSchema = defineEntity({
   name: 'Order',

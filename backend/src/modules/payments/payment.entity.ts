@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import {
-  isPayable,
+  isPaymentOpen,
+  OPEN_PAYMENT_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
@@ -10,6 +11,7 @@ import {
   type PaymentStatus,
 } from '@mithai/contracts';
 import { appendOnly } from '../../platform/append-only.ts';
+import { toLiterals } from '../../platform/sql.ts';
 
 const ONLINE_METHODS = PAYMENT_METHODS.filter((method) => method !== 'cod');
 
@@ -27,7 +29,7 @@ const PaymentSchema = defineEntity({
     {
       name: 'payments_to_expire',
       properties: ['expiresAt'],
-      where: `status in ('created', 'pending', 'authorized', 'failed') and expires_at is not null`,
+      where: `status in (${toLiterals(OPEN_PAYMENT_STATUSES)}) and expires_at is not null`,
     },
   ],
   properties: {
@@ -73,7 +75,7 @@ export interface Receipt {
 export class Payment extends PaymentSchema.class {
   /** Not paid, and not given up. */
   isOpen(): boolean {
-    return isPayable(this.status) || this.status === 'authorized';
+    return isPaymentOpen(this.status);
   }
 
   /** The gateway or the bank has the money. A method of the receipt's replaces cash. */
@@ -111,8 +113,8 @@ export class Payment extends PaymentSchema.class {
 }
 PaymentSchema.setClass(Payment);
 
-/** Not paid, and not given up; for queries. */
-export const OPEN_PAYMENT = { status: { $in: ['created', 'pending', 'authorized', 'failed'] } } as const;
+/** For queries. */
+export const OPEN_PAYMENT = { status: { $in: [...OPEN_PAYMENT_STATUSES] } };
 
 /** Who reported the change. */
 const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;
