@@ -75,6 +75,8 @@ const addGateway = (add: Add, { payments }: Books, known: GatewayBooks): void =>
     const isReal = refund && refund.status !== 'failed' && known.payments.get(refund.payment_id) !== null;
     const payment = refund && known.payments.get(refund.payment_id);
     if (!isReal || (payment && (!isCaptured(payment) || payment.currency !== 'INR'))) continue;
+    // Money that belonged to no order was taken off what was received.
+    if (payment && !taken.has(payment.id)) continue;
     add(dayOf(refund), 'gateway', { refundedPaise: refund.amount });
   }
 };

@@ -61,7 +61,7 @@ export const reconciliationTexts = {
     received:
       'Payments at the gateway, bank credits matched with an order, and cash recorded. Money that belongs to no order counts until it goes back.',
     fees: 'What the gateway keeps of its payments, GST included; you get the rest.',
-    refunded: 'What went back to customers that day, through the gateway or by your own transfers.',
+    refunded: 'What went back to customers of orders that day, through the gateway or by your own transfers.',
     difference: 'Expected less received. Each difference is listed under “To check”.',
   },
 } as const;
