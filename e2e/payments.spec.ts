@@ -29,6 +29,7 @@ const ENGLISH = {
   failed: FAILED,
   tryAgain: 'Try again',
   placed: 'Order Placed Successfully!',
+  paid: 'Paid',
 };
 const HINDI = {
   language: 'hi',
@@ -38,6 +39,7 @@ const HINDI = {
   failed: 'आपका भुगतान नहीं हो सका',
   tryAgain: 'फिर से कोशिश करें',
   placed: 'ऑर्डर हो गया!',
+  paid: 'भुगतान हो गया',
 };
 
 for (const { width, ...texts } of [
@@ -69,6 +71,7 @@ for (const { width, ...texts } of [
     await page.getByRole('button', { name: texts.tryAgain }).click();
     await payThere(page, 'success');
     await expect(heading(page, texts.placed)).toBeVisible();
+    await expect(page.getByRole('definition').getByText(texts.paid, { exact: true })).toBeVisible();
 
     const [order, ...others] = await ordersOf(page);
     expect(others).toEqual([]);

@@ -6,10 +6,10 @@ describe('work that is killed', () => {
   const run = async (statement: number, isSent: boolean): Promise<number> => {
     const { orm, close } = await startTestOrm();
     onTestFinished(close);
-    await orm.em.fork().execute('create table marks (id int)');
-    const work = () => orm.em.fork().transactional((em) => em.execute('insert into marks values (1)'));
+    await orm.em.fork().execute('create table written (id int)');
+    const work = () => orm.em.fork().transactional((em) => em.execute('insert into written values (1)'));
     expect(await killAt({ statement, isSent }, work)).toBe(true);
-    const [row] = await orm.em.fork().execute<{ count: number }[]>('select count(*)::int as count from marks');
+    const [row] = await orm.em.fork().execute<{ count: number }[]>('select count(*)::int as count from written');
     return row?.count ?? 0;
   };
 

@@ -30,7 +30,7 @@ export function AwaitedPayment(props: AwaitedPaymentProps) {
     <div className={styles.action}>
       {payError && stage !== 'pending' && <PageNotOpened code={payError} />}
       {problem && <Alert title={texts.notChanged}>{problem.userMessage}</Alert>}
-      {payment?.payBy && (
+      {payment?.payBy && stage !== 'pending' && (
         <Countdown until={payment.payBy} over={payment.upiUri ? paymentTexts.qr.timeIsUp : undefined} />
       )}
       {payment?.upiUri && <UpiPayment uri={payment.upiUri} amount={payment.amount} />}

@@ -20,9 +20,9 @@ export const page = style({
   textAlign: 'center',
 });
 
-export const mark = style({ color: vars.color.leaf });
+export const placedIcon = style({ color: vars.color.leaf });
 
-export const marks = styleVariants({
+export const icons = styleVariants({
   waiting: { color: vars.color.jaggery },
   failed: { color: vars.color.danger },
   closed: { color: vars.color.soft },

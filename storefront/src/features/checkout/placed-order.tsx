@@ -52,7 +52,7 @@ export function PlacedOrder({ id, payError }: PlacedOrderProps) {
 function OrderPlaced({ order }: { order: Order }) {
   return (
     <div className={styles.page}>
-      <CircleCheck size={56} strokeWidth={1.5} className={styles.mark} aria-hidden="true" />
+      <CircleCheck size={56} strokeWidth={1.5} className={styles.placedIcon} aria-hidden="true" />
       <FocusedHeading>{texts.title}</FocusedHeading>
       <p className={styles.text}>{texts.text}</p>
       <div className={styles.confirm}>

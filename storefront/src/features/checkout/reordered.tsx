@@ -19,7 +19,7 @@ export function Reordered({ order, missing }: ReorderedProps) {
   const isEmpty = missing.length === order.items.length && missing.every(({ available }) => available === 0);
   return (
     <div className={styles.page}>
-      <ShoppingBasket size={56} strokeWidth={1.5} className={styles.marks.waiting} aria-hidden="true" />
+      <ShoppingBasket size={56} strokeWidth={1.5} className={styles.icons.waiting} aria-hidden="true" />
       <FocusedHeading>{isEmpty ? texts.nothingTitle : texts.title}</FocusedHeading>
       <p className={styles.text}>{isEmpty ? texts.nothingText : texts.text}</p>
       {missing.length > 0 && !isEmpty && (

@@ -17,7 +17,7 @@ import { ContinueLinks } from './continue-links.tsx';
 
 type Situation = 'due' | 'qr' | 'pending' | 'failed' | 'expired' | 'refunded' | 'cancelled';
 
-const LOOKS: Record<Situation, [keyof typeof styles.marks, LucideIcon]> = {
+const LOOKS: Record<Situation, [keyof typeof styles.icons, LucideIcon]> = {
   due: ['waiting', BadgeIndianRupee],
   qr: ['waiting', QrCode],
   pending: ['waiting', Hourglass],
@@ -40,10 +40,10 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
   const situation = situationOf(order);
   if (value === 'reordered') return <Reordered order={order} missing={context.missing} />;
 
-  const [mark, Icon] = LOOKS[situation];
+  const [look, Icon] = LOOKS[situation];
   return (
     <div className={styles.page}>
-      <Icon size={56} strokeWidth={1.5} className={styles.marks[mark]} aria-hidden="true" />
+      <Icon size={56} strokeWidth={1.5} className={styles.icons[look]} aria-hidden="true" />
       <FocusedHeading key={situation}>{texts[situation].title}</FocusedHeading>
       {situation === 'failed' && <Reason orderId={order.id} />}
       <p className={styles.text}>{texts[situation].text}</p>

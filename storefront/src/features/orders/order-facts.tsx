@@ -1,6 +1,7 @@
 import { BUYER_NOTES, carrierNames, trackingUrl, type Order, type Tracking } from '@mithai/contracts';
 import { Fact, formatDate, formatDay, VisuallyHidden } from '../../ui/index.ts';
 import { PaymentFacts } from '../payments/payment-facts.tsx';
+import { paymentStage } from '../payments/payment-stage.ts';
 import { buyerNoteTexts } from './buyer-notes.texts.ts';
 import * as styles from './order-facts.css.ts';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
@@ -26,6 +27,7 @@ export function NewOrderFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Destination order={order} />
       <Fact name={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
+      {paymentStage(order) === 'placed' && <PaymentFacts order={order} />}
     </dl>
   );
 }

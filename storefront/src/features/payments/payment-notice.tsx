@@ -27,7 +27,9 @@ function UnpaidNotice({ order, stage }: { order: Order; stage: 'due' | 'pending'
           {stage === 'failed' && `${failureReason(payment?.failureCode ?? null)} `}
           {text}
         </p>
-        {payment?.payBy && <Countdown until={payment.payBy} over={payment.upiUri ? texts.qr.timeIsUp : undefined} />}
+        {payment?.payBy && stage !== 'pending' && (
+          <Countdown until={payment.payBy} over={payment.upiUri ? texts.qr.timeIsUp : undefined} />
+        )}
         <div className={styles.noticeActions}>
           {stage !== 'pending' && order.payment.provider === 'gateway' && (
             <PayForm orderId={order.id} label={texts.payNow} />
