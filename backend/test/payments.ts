@@ -37,6 +37,18 @@ export interface PayingShop extends TestShop {
 }
 
 /** A shop with an account of its own at the simulator, which sends no webhooks by itself. */
+/** Places an order as `placeUnpaid` does and pays it at the gateway. */
+export const placePaid = async (
+  shop: PayingShop,
+  shopper: Shopper,
+  product?: { id: number },
+): Promise<{ id: number; gatewayOrderId: string }> => {
+  const { id } = await placeUnpaid(shop, shopper, { ...(product && { product }) });
+  const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
+  await deliverWebhooks(shop, gatewayOrderId);
+  return { id, gatewayOrderId };
+};
+
 export const startPayingShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<PayingShop> => {
   const { environment, control } = await openGatewayAccount();
   const shop = await startTestShop({ ...environment, ...overrides });

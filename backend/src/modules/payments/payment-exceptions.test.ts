@@ -8,6 +8,7 @@ import {
   deliverWebhooks,
   payAtGateway,
   paymentOf,
+  placePaid,
   placeUnpaid,
   startPayingShop,
   type PayingShop,
@@ -42,12 +43,7 @@ const em = () => shop.orm.em.fork();
 const exceptionsOf = (orderId: number) => em().find(PaymentException, { orderId });
 
 /** Two pieces of 250 rupees, and 50 for shipping. */
-const buildPaid = async (bought: { id: number } = product): Promise<{ id: number; gatewayOrderId: string }> => {
-  const { id } = await placeUnpaid(shop, shopper, { product: bought });
-  const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
-  await deliverWebhooks(shop, gatewayOrderId);
-  return { id, gatewayOrderId };
-};
+const buildPaid = (bought: { id: number } = product) => placePaid(shop, shopper, bought);
 
 describe('a payment exception', () => {
   const resolve = (id: number, payload: object) =>
