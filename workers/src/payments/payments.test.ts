@@ -198,7 +198,8 @@ describe('the workers', () => {
     );
     await fork().execute(
       `insert into reconciliation_days
-       select now(), provider, 100, 150, 0, 0, -50, now() from unnest(array['cash', 'gateway']) as provider`,
+       select (now() at time zone 'Asia/Kolkata')::date, provider, 100, 150, 0, 0, -50, now()
+         from unnest(array['cash', 'gateway']) as provider`,
     );
     const metrics = await (await fetch(`${workers.url}/metrics`, { headers: admin })).text();
     expect(metrics).toMatch(/^mithai_payments\{provider="gateway",status="refunded"\} [1-9]/m);
