@@ -50,11 +50,18 @@ test.describe('changes during the checkout', () => {
     await expectTyped(page);
     expect(await ordersOf(page)).toEqual([]);
 
+    const ordering = Promise.withResolvers<void>();
+    await page.route('**/api/cart/*', async (route) => {
+      if (route.request().method() === 'PUT') await ordering.promise;
+      await route.continue();
+    });
     await refusal.getByRole('button', { name: `Remove ${gone.name}` }).click();
     await page.getByRole('button', { name: `Take 2 of ${fewer.name}` }).click();
     await expect(placeOrder(page)).toBeFocused();
     await expect(placeOrder(page)).toHaveText(`Place Order₹${2 * fewer.price + 50}`);
     await placeOrder(page).click();
+    await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible();
+    ordering.resolve();
     await expect(confirmation(page)).toBeVisible();
     expect(await ordersOf(page)).toMatchObject([{ totalAmount: 2 * fewer.price + 50 }]);
   });

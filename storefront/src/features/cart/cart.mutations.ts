@@ -46,6 +46,19 @@ export const serverCart = {
     if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 0)
       void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
   },
+
+  /** Resolves once the server has answered all changes. */
+  settled: (queryClient: QueryClient): Promise<void> =>
+    new Promise((resolve) => {
+      const unsubscribe = queryClient.getMutationCache().subscribe(check);
+      check();
+
+      function check(): void {
+        if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) > 0) return;
+        unsubscribe();
+        resolve();
+      }
+    }),
 };
 
 interface CartChange {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { checkHealth } from '../../api/connectivity.ts';
 import { isUnreachable } from '../../api/problem.ts';
+import { serverCart } from '../cart/cart.mutations.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
@@ -21,6 +22,8 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     const stored = pendingOrder.read(user.id);
     if (stored?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
     pendingOrder.write(user.id, { attempt, stage: 'sent' });
+    // The server orders what its cart contains.
+    await serverCart.settled(queryClient);
     try {
       const order = await api.post(orderSchema, '/api/orders', attempt.request, {
         headers: { [IDEMPOTENCY_KEY_HEADER]: attempt.idempotencyKey },
