@@ -223,7 +223,7 @@ const priceQuestion = (
   return unusualPrice(price, before, isFar && category && median ? { name: category, median } : undefined);
 };
 
-interface UserError {
+interface CellError {
   row: number;
   column: string;
   message: string;
@@ -233,9 +233,9 @@ interface UserError {
 const readRow = (
   { row, cells }: SheetRow,
   now?: SheetProduct,
-): { values: Partial<SheetProduct>; faults: UserError[] } => {
+): { values: Partial<SheetProduct>; faults: CellError[] } => {
   const values: Partial<Record<SheetField, unknown>> = {};
-  const faults: UserError[] = [];
+  const faults: CellError[] = [];
   for (const field of FIELDS) {
     const cell = cells[field];
     if (cell === undefined) continue;
@@ -273,7 +273,7 @@ function* staleCells(
   { version, stockWas }: SheetRow['cells'],
   product: Product,
   { isDescribed, stockChange }: { isDescribed: boolean; stockChange: number },
-): Generator<Omit<UserError, 'row'>> {
+): Generator<Omit<CellError, 'row'>> {
   if (version && isDescribed && version !== versionOf(product))
     yield { column: headingOf('version'), message: CHANGED_SINCE_EXPORT };
   const was = stockWas ? parseNumber(stockWas) : product.stock;
@@ -285,7 +285,7 @@ function* refusalsOf(
   product: Product,
   set: Partial<SheetProduct>,
   picture: string | null,
-): Generator<Omit<UserError, 'row'>> {
+): Generator<Omit<CellError, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {
       if (field in set) yield { column: headingOf(field), message: PARTNERS_FIELD };

@@ -10,7 +10,7 @@ import {
 } from '@mithai/contracts';
 import { joinConditions, type Condition } from '../../platform/sql.ts';
 import { Product } from './product.entity.ts';
-import { similarProducts, soundAlikes } from './similar-products.ts';
+import { similarProducts, similarInSound } from './similar-products.ts';
 
 export interface ProductPageSearch extends ProductSearch {
   page?: number | undefined;
@@ -37,7 +37,7 @@ export const searchOnSale = async (
   { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductPageSearch,
 ): Promise<ProductsFound> => {
   const compared = search.q && catalog.length <= MAX_COMPARED ? catalog : [];
-  const { fits, values } = conditionsOf(search, soundAlikes(compared, search.q ?? ''));
+  const { fits, values } = conditionsOf(search, similarInSound(compared, search.q ?? ''));
   const [{ total, onSale } = { total: 0, onSale: 0 }] = await em.execute<{ total: number; onSale: number }[]>(
     `select count(*) filter (where ${fits})::int as total, count(*)::int as "onSale"
        from products where status = 'active'`,

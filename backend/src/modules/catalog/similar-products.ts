@@ -5,7 +5,7 @@ type Named = Pick<Product, 'name'>;
 type Described = Named & Pick<Product, 'id' | 'category' | 'state' | 'ingredients'>;
 
 /** Products whose name has all words of the text, whatever their spelling, script and spaces. */
-export const soundAlikes = <P extends Named>(products: readonly P[], text: string): P[] => {
+export const similarInSound = <P extends Named>(products: readonly P[], text: string): P[] => {
   const words = wordsOf(text);
   const typed = words.map(phoneticKey);
   const joined = phoneticKey(words.join(''));

@@ -47,7 +47,7 @@ export const productQuery = (id: number) =>
     meta: { live: ['catalog'] },
   });
 
-export interface Window {
+export interface PageRange {
   pages?: number;
   limit?: number;
 }
@@ -60,7 +60,7 @@ export interface Window {
 export async function prefetchProducts(
   { queryClient, cause }: { queryClient: QueryClient; cause: 'enter' | 'stay' | 'preload' },
   search: ProductSearch,
-  { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {},
+  { pages = 1, limit = LISTING_PAGE_SIZE }: PageRange = {},
 ): Promise<void> {
   const loading = firstPages(pages).map((page) => queryClient.prefetchQuery(productPageQuery(search, page, limit)));
   const arrives = cause === 'enter' && typeof document === 'object';

@@ -1,6 +1,6 @@
 import { LISTING_PAGE_SIZE, type Product, type ProductSearch } from '@mithai/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { firstPages, productPageQuery, type Window } from './catalog.queries.ts';
+import { firstPages, productPageQuery, type PageRange } from './catalog.queries.ts';
 
 interface FoundProducts {
   products: readonly Product[] | undefined;
@@ -13,7 +13,7 @@ interface FoundProducts {
 
 export function useProductSearch(
   search: ProductSearch,
-  { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {},
+  { pages = 1, limit = LISTING_PAGE_SIZE }: PageRange = {},
 ): FoundProducts {
   const pageQueries = useQueries({ queries: firstPages(pages).map((page) => productPageQuery(search, page, limit)) });
   const responses = pageQueries.flatMap((query) => query.data ?? []);

@@ -3,30 +3,30 @@ import { CircleCheck, CircleSlash, Clock3, FilePen, Hourglass, type LucideIcon }
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
 
-type Look = [BadgeTone, LucideIcon];
+type BadgeStyle = [BadgeTone, LucideIcon];
 
 /** Low stock is outlined. [9] */
-const LEVELS: Record<StockLevel, Look> = {
+const LEVELS: Record<StockLevel, BadgeStyle> = {
   in: ['success', CircleCheck],
   low: ['outline', Clock3],
   out: ['danger', CircleSlash],
 };
 
-const STATUSES: Record<ProductStatus, Look> = {
+const STATUSES: Record<ProductStatus, BadgeStyle> = {
   active: ['success', CircleCheck],
   pending_review: ['outline', Hourglass],
   draft: ['neutral', FilePen],
 };
 
 export function StockLevelBadge({ stock, children }: { stock: number; children: ReactNode }) {
-  return <LookBadge look={LEVELS[stockLevel(stock)]}>{children}</LookBadge>;
+  return <IconBadge style={LEVELS[stockLevel(stock)]}>{children}</IconBadge>;
 }
 
 export function ProductStatusBadge({ status, children }: { status: ProductStatus; children: ReactNode }) {
-  return <LookBadge look={STATUSES[status]}>{children}</LookBadge>;
+  return <IconBadge style={STATUSES[status]}>{children}</IconBadge>;
 }
 
-function LookBadge({ look: [tone, Icon], children }: { look: Look; children: ReactNode }) {
+function IconBadge({ style: [tone, Icon], children }: { style: BadgeStyle; children: ReactNode }) {
   return (
     <Badge tone={tone} icon={<Icon size="1.1em" aria-hidden="true" />}>
       {children}

@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line.kind === 'words' ? line.text : line.name}>
-              <OneLine line={line} />
+              <ChangeLine line={line} />
             </li>
           ))}
         </ul>
@@ -82,7 +82,7 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
   );
 }
 
-function OneLine({ line }: { line: Line }) {
+function ChangeLine({ line }: { line: Line }) {
   if (line.kind === 'words') return line.text;
   const { before, after } = texts.picture;
   return (

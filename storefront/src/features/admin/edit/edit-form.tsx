@@ -49,7 +49,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
     <>
       <Card>
         <form className={styles.form} onSubmit={submit} noValidate>
-          <News product={base} />
+          <PartnerNotice product={base} />
           {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.dismiss} />}
           {conflict.length > 0 && <Conflict id={CONFLICT_ID} product={product} edited={edited} />}
           <ProductFields
@@ -155,7 +155,7 @@ function SaveQuestion({ edited: { base, changed, isPending }, unconfirmed, onSav
   );
 }
 
-function News({ product: { sellerId, seller, submission } }: { product: AdminProductDetail }) {
+function PartnerNotice({ product: { sellerId, seller, submission } }: { product: AdminProductDetail }) {
   if (sellerId === null) return null;
   return (
     <>

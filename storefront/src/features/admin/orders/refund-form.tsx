@@ -45,9 +45,9 @@ export function RefundForm({ order, payment, failed, isPending, failure, onRefun
 
   return (
     <form className={shared.form} onSubmit={submit} noValidate>
-      <What isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />
+      <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />
       <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />
-      {payment.provider === 'gateway' && <How isByHand={isByHand} onChoose={form.setByHand} />}
+      {payment.provider === 'gateway' && <RefundMethod isByHand={isByHand} onChoose={form.setByHand} />}
       <Field label={texts.reason} hint={texts.reasonHint} error={errors.get('reason')}>
         <TextInput
           ref={reason}
@@ -124,7 +124,15 @@ function useRefundForm({ order, payment, failed }: Pick<RefundFormProps, 'order'
 
 const schema = refundOrderSchema.omit({ lastUpdated: true });
 
-function What({ isWhole, left, onChoose }: { isWhole: boolean; left: number; onChoose: (isWhole: boolean) => void }) {
+function RefundScope({
+  isWhole,
+  left,
+  onChoose,
+}: {
+  isWhole: boolean;
+  left: number;
+  onChoose: (isWhole: boolean) => void;
+}) {
   return (
     <ChoiceGroup legend={texts.what} layout="cards">
       <RadioCard
@@ -145,7 +153,7 @@ function What({ isWhole, left, onChoose }: { isWhole: boolean; left: number; onC
   );
 }
 
-function How({ isByHand, onChoose }: { isByHand: boolean; onChoose: (isByHand: boolean) => void }) {
+function RefundMethod({ isByHand, onChoose }: { isByHand: boolean; onChoose: (isByHand: boolean) => void }) {
   return (
     <ChoiceGroup legend={texts.how} layout="cards">
       <RadioCard

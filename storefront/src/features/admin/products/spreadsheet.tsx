@@ -41,8 +41,8 @@ const ACCEPTED = ['.csv', 'text/csv', 'text/plain', '.zip', ...IMAGE_TYPES].join
 function Import() {
   const { import: shown } = useSearch({ from: '/admin/products' });
   const id = shown === undefined ? null : Number(shown);
-  const { look, show, isReading, error } = useLookAtFile();
-  const { pictures, refused, take, clear } = useImportFiles(look);
+  const { read, show, isReading, error } = useReadFile();
+  const { pictures, refused, take, clear } = useImportFiles(read);
   const close = () => {
     clear();
     show(null);
@@ -180,7 +180,7 @@ function useImportFiles(onCsv: (csv: File) => void) {
   };
 }
 
-function useLookAtFile() {
+function useReadFile() {
   const navigate = useNavigate({ from: '/admin/products' });
   const show = (id: number | null) => {
     void navigate({
@@ -191,5 +191,5 @@ function useLookAtFile() {
   };
   const { mutate, isPending, error } = useReadSpreadsheet((productImport) => show(productImport.id));
   const message = error instanceof FileTooLarge ? texts.import.tooLarge : error ? userMessageOf(error) : undefined;
-  return { look: mutate, show, isReading: isPending, error: message };
+  return { read: mutate, show, isReading: isPending, error: message };
 }
