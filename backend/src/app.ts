@@ -32,7 +32,7 @@ import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
-import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
+import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
@@ -178,7 +178,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', reconciliationRoutes), { ...shop, gateway });
   await app.register(withTag('payments', bankCreditRoutes), shop);
   await app.register(withTag('payments', bankStatementRoutes), shop);
-  await app.register(withTag('partners', sellerOrderRoutes), shop);
+  await app.register(withTag('partners', partnerOrderRoutes), shop);
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);

@@ -17,7 +17,7 @@ import { formatDay } from './formats.ts';
 import { button, colours, fonts, paragraph, quotation, smallPrint } from './layout.ts';
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
 import { orderEmail, trackingText } from './order-parts.ts';
-import { notifySellers } from './sellers.emails.ts';
+import { notifyPartners } from './partner-orders.emails.ts';
 import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
 
@@ -36,7 +36,7 @@ export const orderEmails = {
         if (!isOutdated) await sendToBuyer(em, services, { eventId, template: 'order-placed', order, write });
       },
       async () => {
-        if (!isUnconfirmed && !order.confirmBy) await notifySellers(em, services, { eventId, order });
+        if (!isUnconfirmed && !order.confirmBy) await notifyPartners(em, services, { eventId, order });
       },
     );
   },
@@ -49,7 +49,7 @@ export const orderEmails = {
         if (isBeforeShipping(order))
           await sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write });
       },
-      () => notifySellers(em, services, { eventId, order }),
+      () => notifyPartners(em, services, { eventId, order }),
     );
   },
 
@@ -75,9 +75,9 @@ export const orderEmails = {
       async () => {
         if (isUnpaid) return;
         if (to === 'cancelled') {
-          if (!wasUnconfirmed) await notifySellers(em, services, { eventId, order, cancelledFrom: from });
+          if (!wasUnconfirmed) await notifyPartners(em, services, { eventId, order, cancelledFrom: from });
         } else if (from === 'cancelled' || wasUnconfirmed) {
-          await notifySellers(em, services, { eventId, order });
+          await notifyPartners(em, services, { eventId, order });
         }
       },
     );

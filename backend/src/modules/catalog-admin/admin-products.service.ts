@@ -29,7 +29,7 @@ export const listAdminProducts = async (
     `select * from products where ${fits} order by ${search.stock === 'low' ? 'stock, id' : 'id'} limit ?`,
     [...values, limit],
   );
-  return withSellers(
+  return withPartners(
     em,
     rows.map((row) => em.map(Product, row)),
   );
@@ -38,7 +38,7 @@ export const listAdminProducts = async (
 export const getAdminProduct = async (em: EntityManager, id: number): Promise<AdminProductDetail> => {
   const product = await em.findOne(Product, id);
   if (!product) throw productNotFound();
-  const [presented] = await withSellers(em, [product]);
+  const [presented] = await withPartners(em, [product]);
   if (!presented) throw productNotFound();
   return { ...presented, submission: product.sellerId ? await productPartners.openSubmission(em, id) : null };
 };
@@ -62,7 +62,7 @@ export const updateProduct = async (
   { updatedAt, ...input }: ProductUpdate,
 ): Promise<Product> =>
   transactional(em, async (em) => {
-    const isSold = await lockSellerOf(em, id);
+    const isSold = await lockPartnerOf(em, id);
     return changeProduct(em, actor, id, async (em, product) => {
       product.assertVersion(updatedAt);
       const columns = await toColumns(em, input);
@@ -74,7 +74,7 @@ export const updateProduct = async (
     });
   });
 
-const withSellers = async (em: EntityManager, products: Product[]): Promise<AdminProduct[]> => {
+const withPartners = async (em: EntityManager, products: Product[]): Promise<AdminProduct[]> => {
   const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
   const names = await productPartners.businessNames(em, [...new Set(sellerIds)]);
   return products.map((product) => ({
@@ -88,7 +88,7 @@ const withSellers = async (em: EntityManager, products: Product[]): Promise<Admi
  * Locks the approval before the product, as a revocation does. Returns true if the product may be sold: its partner is
  * approved, or it is the shop's own.
  */
-const lockSellerOf = async (em: EntityManager, id: number): Promise<boolean> => {
+const lockPartnerOf = async (em: EntityManager, id: number): Promise<boolean> => {
   const [product] = await em.execute<{ sellerId: number | null }[]>(
     'select seller_id as "sellerId" from products where id = ?',
     [id],

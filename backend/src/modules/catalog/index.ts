@@ -12,4 +12,4 @@ export {
   type StockLine,
 } from './catalog.service.ts';
 export * as productChanges from './product-changes.ts';
-export * as sellerProducts from './seller-products.ts';
+export * as partnerProducts from './partner-products.ts';

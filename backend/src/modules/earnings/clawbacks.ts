@@ -3,7 +3,7 @@ import { toRupees, type Clawback } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
-import { listSellers } from '../partners/index.ts';
+import { listPayees } from '../partners/index.ts';
 
 const MAX_CLAWBACKS = 200;
 
@@ -25,7 +25,7 @@ export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawb
       where payable_paise < 0 order by payable_paise, seller_id limit ${MAX_CLAWBACKS}`,
   );
   const sellerIds = accounts.map(({ sellerId }) => sellerId);
-  const sellers = await listSellers(em, env, sellerIds);
+  const sellers = await listPayees(em, env, sellerIds);
   const reversals = Map.groupBy(await reversalsOf(em, sellerIds), ({ sellerId }) => sellerId);
   return accounts.map(({ sellerId, paise }) => {
     const own = reversals.get(sellerId) ?? [];

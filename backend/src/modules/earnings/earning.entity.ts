@@ -37,8 +37,8 @@ const SellerEarningSchema = defineEntity({
 });
 
 /** Lock this row before moving a partner's money. A trigger on the ledger entries maintains the sums. */
-const SellerAccountSchema = defineEntity({
-  name: 'SellerAccount',
+const PartnerAccountSchema = defineEntity({
+  name: 'PartnerAccount',
   tableName: 'seller_accounts',
   indexes: [
     { name: 'seller_accounts_payable', properties: ['sellerId'], where: 'payable_paise > 0' },
@@ -55,5 +55,5 @@ const SellerAccountSchema = defineEntity({
 export class SellerEarning extends SellerEarningSchema.class {}
 SellerEarningSchema.setClass(SellerEarning);
 
-export class SellerAccount extends SellerAccountSchema.class {}
-SellerAccountSchema.setClass(SellerAccount);
+export class PartnerAccount extends PartnerAccountSchema.class {}
+PartnerAccountSchema.setClass(PartnerAccount);

@@ -7,7 +7,7 @@ import {
   type EarningsSummary,
 } from '@mithai/contracts';
 import { partnerSales } from '../orders/index.ts';
-import { SellerAccount, SellerEarning } from './earning.entity.ts';
+import { PartnerAccount, SellerEarning } from './earning.entity.ts';
 import { lockAccounts, statusDue } from './ledger.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
 import { Payout } from './payout.entity.ts';
@@ -35,7 +35,7 @@ export async function* everyEarningOf(em: EntityManager, sellerId: number): Asyn
 }
 
 export const getEarningsSummary = async (em: EntityManager, sellerId: number): Promise<EarningsSummary> => {
-  const account = await em.findOne(SellerAccount, sellerId);
+  const account = await em.findOne(PartnerAccount, sellerId);
   const [paid] = await em.execute<{ paise: number }[]>(
     'select coalesce(sum(amount_paise), 0)::float8 as paise from payouts where seller_id = ?',
     [sellerId],

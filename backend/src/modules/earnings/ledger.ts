@@ -3,7 +3,7 @@ import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/co
 import { ADMINS, publishChange } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
-import { SellerAccount, SellerEarning } from './earning.entity.ts';
+import { PartnerAccount, SellerEarning } from './earning.entity.ts';
 import { LedgerEntry, LedgerTransaction, type LedgerAccount, type LedgerKind } from './ledger.entity.ts';
 import type { Payout } from './payout.entity.ts';
 
@@ -145,7 +145,7 @@ const nextTransition = (from: EarningStatus | undefined, to: EarningStatus): Tra
 type Entries = [account: LedgerAccount, paise: number][];
 
 /** Lock order: after the order's lock, by ascending seller id. The sums include every transaction committed before. */
-export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Promise<SellerAccount[]> => {
+export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Promise<PartnerAccount[]> => {
   const ids = [...new Set(sellerIds)].toSorted((a, b) => a - b);
   await em.execute(
     `insert into seller_accounts (seller_id)
@@ -153,7 +153,7 @@ export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Prom
     [JSON.stringify(ids)],
   );
   return em.find(
-    SellerAccount,
+    PartnerAccount,
     { sellerId: { $in: ids } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { sellerId: 'asc' }, refresh: true },
   );

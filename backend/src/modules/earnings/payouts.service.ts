@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockPayoutAccount, listSellers } from '../partners/index.ts';
+import { lockPayoutAccount, listPayees } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { nothingPayable, payableAmountChanged, payeeWithoutSecondFactor, referenceUsed } from './earnings.errors.ts';
 import { presentPayout } from './earnings.presenter.ts';
@@ -86,7 +86,7 @@ export const listAllPayouts = async (
   query: PartnerOrdersQuery,
 ): Promise<AdminPayout[]> => {
   const payouts = await queryPayouts(em, {}, query);
-  const sellers = await listSellers(
+  const sellers = await listPayees(
     em,
     env,
     payouts.map(({ sellerId }) => sellerId),
@@ -111,7 +111,7 @@ export const listDuePayouts = async (
       order by account.seller_id limit ?`,
     [after ?? 0, limit],
   );
-  const sellers = await listSellers(
+  const sellers = await listPayees(
     em,
     env,
     due.map(({ sellerId }) => sellerId),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
-import { lockProducts, sellerProducts } from '../catalog/index.ts';
+import { lockProducts, partnerProducts } from '../catalog/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
 import { findOutstandingBalance } from '../earnings/index.ts';
 import { deleteDeliveriesTo } from '../email/index.ts';
@@ -37,7 +37,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
 
     await lockPartner(em, userId);
     await lockProducts(em, [
-      ...(await sellerProducts.listIdsBySeller(em, userId)),
+      ...(await partnerProducts.listIdsByPartner(em, userId)),
       ...(await reviewedProducts(em, userId)),
     ]);
     await anonymizePartner(em, userId);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminOrder, AdminOrdersQuery, OrderFilter } from '@mithai/contracts';
 import { startOfBusinessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { Order } from './order.entity.ts';
 import { matchOf } from './order-search.ts';
@@ -13,7 +13,7 @@ export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery):
   const ids = await findOrderIds(em, query);
   const found = await em.find(Order, { id: { $in: ids } }, { populate: ['items', 'statusHistory'] });
   const items = found.flatMap((order) => [...order.items]);
-  const products = await sellerProducts.listByIds(em, unique(items.map(({ productId }) => productId)));
+  const products = await partnerProducts.listByIds(em, unique(items.map(({ productId }) => productId)));
   const sellers = await productPartners.businessNames(em, unique(items.map(({ sellerId }) => sellerId)));
   const orders = new Map(found.map((order) => [order.id, order]));
   return ids.flatMap((id) => orders.get(id) ?? []).map((order) => presentAdminOrder(order, { products, sellers }));

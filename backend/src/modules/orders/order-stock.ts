@@ -49,7 +49,7 @@ const releaseItems = async (em: EntityManager, items: OrderItem[], restock: Rest
 const reserveItemsAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
   const lines = toStockLines(items, (item) => Math.min(item.restocked, item.quantityLeft()));
   const products = await lockProducts(em, productIdsOf(items));
-  await requireSellers(em, items);
+  await assertPartnersPayable(em, items);
   for (const { productId, quantity } of lines) {
     const product = products.get(productId);
     if (product && product.stock < quantity) throw stockMissing(product.name, product.stock, quantity);
@@ -70,7 +70,7 @@ const productIdsOf = (items: OrderItem[]): number[] => items.flatMap(({ productI
  * Account deletion takes the partner's products off sale first, under locks that the caller holds, so it cannot
  * interleave.
  */
-const requireSellers = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
+const assertPartnersPayable = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
   const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);
   if (sellerIds.length === 0) return;
   const payable = await productPartners.payable(em, sellerIds);

@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { findOwnImages } from '../media/index.ts';
 import { hasApproval } from './approval.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
@@ -179,7 +179,7 @@ export const revokeApproval = async (
     for (const proposal of application.proposals) {
       if (proposal.status === 'pending') proposal.decide({ decision: 'reject', reviewNotes: '' });
     }
-    await sellerProducts.takeOffSale(em, actor, application.userId);
+    await partnerProducts.takeOffSale(em, actor, application.userId);
     await em.nativeUpdate(
       ProductSubmission,
       { sellerId: application.userId, status: { $in: ['pending_review', 'sent_back'] } },
@@ -270,7 +270,7 @@ const forReview = async (
     await em.find(PartnerApplication, { userId: { $in: userIds }, isCurrent: false }, { orderBy: { id: 'desc' } }),
     ({ userId }) => userId,
   );
-  const onSale = await sellerProducts.countOnSale(em, userIds);
+  const onSale = await partnerProducts.countOnSale(em, userIds);
   return applications.map((application) => ({
     ...presentApplication(application, env),
     applicant: { name: application.applicantName, email: application.applicantEmail },

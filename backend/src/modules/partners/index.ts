@@ -9,4 +9,4 @@ export {
   type SubmissionForEmail,
 } from './partner-emails.ts';
 export * as productPartners from './product-partners.ts';
-export { listSellers } from './sellers.ts';
+export { listPayees } from './payees.ts';

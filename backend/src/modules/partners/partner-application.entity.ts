@@ -11,7 +11,7 @@ import {
   type ProposalDecision,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { applicationDecided, bankAccountChanged, proposalDecided } from './partners.errors.ts';
 
 const PartnerApplicationSchema = defineEntity({
@@ -70,7 +70,7 @@ const ProductProposalSchema = defineEntity({
     state: p.string().default(''),
     proposedPricePaise: p.integer(),
     requestedCommissionRate: p.decimal('number').precision(5).scale(2),
-    ...sellerProducts.detailColumns(),
+    ...partnerProducts.detailColumns(),
     imageKeys: p.array(),
     status: p.enum([...PROPOSAL_STATUSES]).default('pending'),
     reviewNotes: p.text().nullable(),

@@ -8,7 +8,7 @@ import {
 } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { findImage, findOwnImages } from '../media/index.ts';
 import { lockApproval } from './applications.service.ts';
 import { decidedMeanwhile, imageRequired, imagesNotOwn } from './partners.errors.ts';
@@ -16,12 +16,12 @@ import { presentPartnerProduct } from './partners.presenter.ts';
 import { ProductSubmission, isSameReviewed, pickReviewed, type Reviewed } from './product-submission.entity.ts';
 import { publishPartner } from './publish-partner.ts';
 
-type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
+type Product = Awaited<ReturnType<typeof partnerProducts.lockProduct>>;
 
 export const OPEN_STATUSES = ['pending_review', 'sent_back'] as const;
 
 export const listPartnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
-  const products = await sellerProducts.listBySeller(em, userId);
+  const products = await partnerProducts.listByPartner(em, userId);
   const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN_STATUSES } });
   const open = new Map(submissions.map((submission) => [submission.productId, submission]));
   return products.map((product) => presentPartnerProduct(product, open.get(product.id)));
@@ -38,7 +38,7 @@ export const addPartnerProduct = async (
     const { price, imageUrl, state, stock, ...rest } = input;
     const reviewed = { ...rest, pricePaise: toPaise(price), imageKey: imageKeyOf(imageUrl) };
     await requireOwnImage(em, userId, reviewed.imageKey);
-    const product = await sellerProducts.addSellerProduct(em, {
+    const product = await partnerProducts.addProduct(em, {
       state,
       stock,
       ...reviewed,
@@ -58,7 +58,7 @@ export const updatePartnerProduct = async (
 ): Promise<PartnerProduct> =>
   transactional(em, async (em) => {
     await lockApproval(em, userId);
-    const product = await sellerProducts.lockSellerProduct(em, id, userId);
+    const product = await partnerProducts.lockProduct(em, id, userId);
     product.assertStock(expectedStock);
     const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN_STATUSES } });
     if (submissionId !== undefined && submissionId !== (open?.id ?? null)) throw decidedMeanwhile();
@@ -69,9 +69,9 @@ export const updatePartnerProduct = async (
     if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey)
       await requireOwnImage(em, userId, wanted.imageKey);
     const hasNewState = !isOnSale && changes.state !== undefined && changes.state !== product.state;
-    const former = sellerProducts.snapshotProduct(product);
+    const former = partnerProducts.snapshotProduct(product);
     em.assign(product, pickDirect(changes));
-    sellerProducts.publishDifference(former, product);
+    partnerProducts.publishDifference(former, product);
 
     const needsReview = Object.keys(reviewedIn(changes)).length > 0 || hasNewState;
     const isSubmittedAlready = open?.status === 'pending_review' && isSameReviewed(wanted, base) && !hasNewState;
@@ -83,7 +83,7 @@ export const updatePartnerProduct = async (
     if (!isOnSale) {
       em.assign(product, { ...wanted, imagePlaceholder: await placeholderOf(em, wanted.imageKey) });
       product.submit();
-      sellerProducts.publishDifference(former, product);
+      partnerProducts.publishDifference(former, product);
     }
     return presentPartnerProduct(product, await submit(em, product, wanted));
   });

@@ -4,7 +4,7 @@ import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const applicationNotFound = () => notFound('Application');
 export const proposalNotFound = () => notFound('Proposal');
-export const sellerNotFound = () => notFound('Partner');
+export const partnerNotFound = () => notFound('Partner');
 export const submissionNotFound = () => notFound('Submission');
 
 export const imagesNotOwn = (path: string) =>

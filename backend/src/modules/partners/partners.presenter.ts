@@ -10,12 +10,12 @@ import {
   type State,
 } from '@mithai/contracts';
 import type { Keys } from '../../platform/field-encryption.ts';
-import type { sellerProducts } from '../catalog/index.ts';
+import type { partnerProducts } from '../catalog/index.ts';
 import type { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import type { ProductSubmission } from './product-submission.entity.ts';
 import { maskedFields } from './protected-fields.ts';
 
-type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
+type Product = Awaited<ReturnType<typeof partnerProducts.lockProduct>>;
 
 /** Requires loaded proposals. */
 export const presentApplication = (application: PartnerApplication, env: Keys): ApplicationResponse => ({

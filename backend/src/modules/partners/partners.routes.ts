@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { requireSecondFactor, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { submitApplication, getPartnerStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
 import { findBank } from './banks.ts';
@@ -105,7 +105,7 @@ export const partnerProductRoutes: Routes = async (app, { orm }) => {
         response: { 200: partnerProductIdsSchema },
       },
     },
-    async (request) => sellerProducts.listIdsBySeller(orm.em.fork(), signedIn(request).id),
+    async (request) => partnerProducts.listIdsByPartner(orm.em.fork(), signedIn(request).id),
   );
 };
 

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
-import { payoutsNotOnHold, payoutsOnHold, sellerNotFound } from './partners.errors.ts';
+import { payoutsNotOnHold, payoutsOnHold, partnerNotFound } from './partners.errors.ts';
 import { presentPayoutAccount } from './partners.presenter.ts';
 import { publishPartner } from './publish-partner.ts';
 
@@ -18,7 +18,7 @@ const lockPayoutRow = async (em: EntityManager, sellerId: number, lockMode: Lock
     { userId: sellerId, approvedAt: { $ne: null } },
     { orderBy: { id: 'desc' }, lockMode, refresh: true },
   );
-  if (!application) throw sellerNotFound();
+  if (!application) throw partnerNotFound();
   return application;
 };
 

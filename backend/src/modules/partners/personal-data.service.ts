@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/field-encryption.ts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import { listPartnerProducts } from './partner-products.service.ts';
 import { presentApplication } from './partners.presenter.ts';
@@ -38,7 +38,7 @@ export const anonymizePartner = async (em: EntityManager, userId: number): Promi
   const applications = await lockPartner(em, userId);
   if (applications.length === 0) return;
   publishPartner(userId);
-  await sellerProducts.takeOffSale(em, null, userId);
+  await partnerProducts.takeOffSale(em, null, userId);
   await em.nativeDelete(ProductSubmission, { sellerId: userId });
   await em.nativeDelete(ProductProposal, { sellerId: userId });
   await em.nativeDelete(PartnerApplication, { userId });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CATEGORIES, PRODUCT_DETAILS, SUBMISSION_STATUSES } from '@mithai/contracts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { submissionDecided } from './partners.errors.ts';
 
 const ProductSubmissionSchema = defineEntity({
@@ -24,7 +24,7 @@ const ProductSubmissionSchema = defineEntity({
     category: p.enum([...CATEGORIES]),
     imageKey: p.string(),
     description: p.text(),
-    ...sellerProducts.detailColumns(),
+    ...partnerProducts.detailColumns(),
     status: p.enum([...SUBMISSION_STATUSES]).default('pending_review'),
     reviewNotes: p.text().nullable(),
     submittedAt: p.datetime().defaultRaw('now()'),

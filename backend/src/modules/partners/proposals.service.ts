@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { findImage } from '../media/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import { notApproved, proposalNotFound } from './partners.errors.ts';
@@ -75,7 +75,7 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     sellerId: proposal.sellerId,
     sellerCommissionRate: proposal.approvedCommissionRate ?? proposal.requestedCommissionRate,
   };
-  const { id } = await sellerProducts.addSellerProduct(em, {
+  const { id } = await partnerProducts.addProduct(em, {
     ...facts,
     imagePlaceholder: (await findImage(em, imageKey))?.placeholder ?? null,
   });

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { sellerProducts } from '../catalog/index.ts';
+import { partnerProducts } from '../catalog/index.ts';
 import { findImage } from '../media/index.ts';
 import { hasApproval } from './approval.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
@@ -13,7 +13,7 @@ import { presentProductAlone, presentSubmission } from './partners.presenter.ts'
 import { ProductSubmission, pickReviewed } from './product-submission.entity.ts';
 import { publishPartner } from './publish-partner.ts';
 
-type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
+type Product = Awaited<ReturnType<typeof partnerProducts.lockProduct>>;
 
 const PENDING_SHOWN = 200;
 
@@ -75,12 +75,12 @@ const reviewSubmission = async (
     if (!submission) throw submissionNotFound();
     // Lock order: approval before product, as in a revocation. Then the submission is reread, for its current status.
     await hasApproval(em, submission.sellerId, { lock: true });
-    const product = await sellerProducts.lockSellerProduct(em, submission.productId, submission.sellerId);
+    const product = await partnerProducts.lockProduct(em, submission.productId, submission.sellerId);
     await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const former = sellerProducts.snapshotProduct(product);
+    const former = partnerProducts.snapshotProduct(product);
     await review(em, submission, product);
     publishPartner(submission.sellerId);
-    sellerProducts.publishDifference(former, product);
+    partnerProducts.publishDifference(former, product);
     await em.flush();
     const [reviewed] = await forReview(em, [submission]);
     if (!reviewed) throw submissionNotFound();
@@ -96,7 +96,7 @@ const reviewedFacts = (submission: ProductSubmission, product: Product) => ({
 });
 
 const forReview = async (em: EntityManager, submissions: ProductSubmission[]): Promise<ReviewedSubmission[]> => {
-  const products = await sellerProducts.listByIds(
+  const products = await partnerProducts.listByIds(
     em,
     submissions.map(({ productId }) => productId),
   );

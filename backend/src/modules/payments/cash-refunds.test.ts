@@ -8,7 +8,7 @@ import { collect, orderIn, refund } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { checkLedger } from '../earnings/ledger-check.ts';
-import { SellerAccount, SellerEarning } from '../earnings/earning.entity.ts';
+import { PartnerAccount, SellerEarning } from '../earnings/earning.entity.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
@@ -42,7 +42,7 @@ const itemsOf = async (orderId: number) => [...(await orderIn(shop, orderId)).it
 const ledgerFaults = async () =>
   (await checkLedger(em(), addHours(new Date(), 2))).filter(({ sellerId }) => sellerId === seller.user.id);
 const earningsOf = () => em().find(SellerEarning, { sellerId: seller.user.id });
-const balanceOf = async () => (await em().findOneOrFail(SellerAccount, { sellerId: seller.user.id })).payablePaise;
+const balanceOf = async () => (await em().findOneOrFail(PartnerAccount, { sellerId: seller.user.id })).payablePaise;
 
 /** Delivered, and its cash is recorded: pieces of 250 rupees each, and 50 for shipping below 500. */
 const collected = async (quantity: number): Promise<number> => {

@@ -6,7 +6,7 @@ import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import { runAll, sendOnce, type EmailServices } from './send-email.ts';
 
-interface ToSeller {
+interface ToPartner {
   orderId: number;
   /** Only this partner's sales. */
   sales: partnerSales.Sale[];
@@ -18,7 +18,7 @@ interface ToSeller {
  * Emails each partner of an order about their own items, without customer data. Skips emails that are outdated by a
  * later change.
  */
-export const notifySellers = async (
+export const notifyPartners = async (
   em: EntityManager,
   services: EmailServices,
   { eventId, order, cancelledFrom }: { eventId: number; order: Order; cancelledFrom?: OrderStatus },
@@ -32,9 +32,9 @@ export const notifySellers = async (
     : orderToPackEmail;
   const sales = await partnerSales.listOrderSales(em, order.id);
   const named = cancelledFrom ? sales : sales.filter((sale) => quantityToPack(sale) > 0);
-  const bySeller = Map.groupBy(named, ({ sellerId }) => sellerId);
+  const byPartner = Map.groupBy(named, ({ sellerId }) => sellerId);
   await runAll(
-    ...[...bySeller].map(([sellerId, sales]) => async () => {
+    ...[...byPartner].map(([sellerId, sales]) => async () => {
       const to = await getRecipient(em, sellerId);
       if (!to) return;
       await sendOnce(em, services, {
@@ -46,7 +46,7 @@ export const notifySellers = async (
   );
 };
 
-const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToPartner) => ({
   template: 'order-to-pack' as const,
   email: plainEmail({
     subject: `Order #${orderId}: a new order to pack`,
@@ -61,7 +61,7 @@ const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   }),
 });
 
-const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToPartner) => ({
   template: 'order-not-to-pack' as const,
   email: plainEmail({
     subject: `Order #${orderId} is cancelled`,
@@ -72,7 +72,7 @@ const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => (
   }),
 });
 
-const sentOrderCancelledEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+const sentOrderCancelledEmail = ({ orderId, sales, name, publicUrl }: ToPartner) => ({
   template: 'sent-order-cancelled' as const,
   email: plainEmail({
     subject: `Order #${orderId} is cancelled`,

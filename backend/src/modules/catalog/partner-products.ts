@@ -6,17 +6,17 @@ import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 import { publishProduct } from './product-publisher.ts';
 
-export const listBySeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
+export const listByPartner = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
 
-export const listIdsBySeller = async (em: EntityManager, sellerId: number): Promise<number[]> => {
+export const listIdsByPartner = async (em: EntityManager, sellerId: number): Promise<number[]> => {
   const rows = await em.execute<{ id: number }[]>('select id from products where seller_id = ? order by id', [
     sellerId,
   ]);
   return rows.map(({ id }) => id);
 };
 
-/** By seller id; sellers without products are absent. */
+/** By seller id; partners without products are absent. */
 export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, number>> => {
   const counts = await em.execute<{ sellerId: number; count: number }[]>(
     `select seller_id as "sellerId", count(*)::int as count
@@ -30,14 +30,14 @@ export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promi
 export const listByIds = async (em: EntityManager, ids: number[]): Promise<Map<number, Product>> =>
   new Map((await em.find(Product, { id: { $in: ids } })).map((product) => [product.id, product]));
 
-/** Locks a product until the caller's transaction ends. Throws 404 for another seller's. */
-export const lockSellerProduct = async (em: EntityManager, id: number, sellerId: number): Promise<Product> => {
+/** Locks a product until the caller's transaction ends. Throws 404 for another partner’s. */
+export const lockProduct = async (em: EntityManager, id: number, sellerId: number): Promise<Product> => {
   const product = await em.findOne(Product, { id, sellerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!product) throw productNotFound();
   return product;
 };
 
-export const addSellerProduct = async (
+export const addProduct = async (
   em: EntityManager,
   columns: RequiredEntityData<Product> & { sellerId: number },
 ): Promise<Product> => {

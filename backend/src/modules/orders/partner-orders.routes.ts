@@ -13,7 +13,7 @@ import type { Routes } from '../../routes.ts';
 import { Order, OrderItem } from './order.entity.ts';
 import { presentItem } from './orders.presenter.ts';
 
-export const sellerOrderRoutes: Routes = async (app, { orm }) => {
+export const partnerOrderRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/partner-sellers/orders',
     {
@@ -24,12 +24,12 @@ export const sellerOrderRoutes: Routes = async (app, { orm }) => {
         response: { 200: partnerOrderListSchema },
       },
     },
-    async (request) => ordersOfSeller(orm.em.fork(), signedIn(request).id, request.query),
+    async (request) => listPartnerOrders(orm.em.fork(), signedIn(request).id, request.query),
   );
 };
 
 /** A partner's order lines, without any data of the buyers. Newest first. */
-const ordersOfSeller = async (
+const listPartnerOrders = async (
   em: EntityManager,
   sellerId: number,
   { before, limit }: PartnerOrdersQuery,

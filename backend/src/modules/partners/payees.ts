@@ -9,7 +9,7 @@ import { maskedFields } from './protected-fields.ts';
  * Payout recipients by seller id, from the last approved application: a later one may name any account. Numbers are
  * masked; deleted accounts are absent.
  */
-export const listSellers = async (
+export const listPayees = async (
   em: EntityManager,
   env: Keys,
   sellerIds: number[],
