@@ -6,13 +6,12 @@ import {
   orderSchema,
   type PlaceOrderRequest,
 } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isFinalResponse } from '../../api/is-final-response.ts';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Problem } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import { quoteDraft } from '../checkout/checkout-draft.ts';
@@ -22,30 +21,25 @@ import { customOrderNotices as notices } from './custom-orders.texts.ts';
 import { myRequestsQuery } from './custom-orders.queries.ts';
 
 export function useRequestCustomOrder() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: CustomOrderForm) => api.post(customOrderSchema, '/api/custom-orders', form),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey });
-      toast(notices.submitted);
-    },
-    onError: (error) => toast(notices.submissionFailed(userMessageOf(error))),
+    done: () => notices.submitted,
+    failed: notices.submissionFailed,
+    refreshes: [myRequestsQuery.queryKey],
   });
 }
 
 export function useWithdrawRequest(id: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.post(customOrderSchema, `/api/custom-orders/${id}/withdraw`),
-    onSuccess: () => toast(notices.withdrawn),
-    onError: (error) => toast(notices.withdrawFailed(userMessageOf(error))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
+    done: () => notices.withdrawn,
+    failed: notices.withdrawFailed,
+    refreshes: [myRequestsQuery.queryKey],
   });
 }
 
 /** Orders at the quote. Retries keep one idempotency key until the shop has decided, so only one order is placed. */
 export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
@@ -64,12 +58,8 @@ export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
     onError: (error) => {
       // A refused request placed no order, so the next one needs a new key.
       if (error instanceof Problem && isFinalResponse(error)) setIdempotencyKey(newIdempotencyKey());
-      toast(notices.orderFailed(userMessageOf(error)));
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
-      ]),
+    failed: notices.orderFailed,
+    refreshes: [myRequestsQuery.queryKey, ordersQuery.queryKey],
   });
 }

@@ -1,22 +1,17 @@
 import { type BankAccount, partnerApplicationSchema } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { toast } from '../../ui/index.ts';
 import { partnerStatusQuery } from '../partner-application/partner-status.queries.ts';
 import { useConfirmed } from '../security/confirmation.tsx';
 import { bankAccountNotice } from './account.texts.ts';
 
 export function useChangeBankAccount() {
   const confirmed = useConfirmed();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (account: BankAccount) =>
       confirmed(() => api.put(partnerApplicationSchema, '/api/partner-sellers/bank-account', account)),
     gcTime: 0,
-    onSuccess: async () => {
-      toast(bankAccountNotice);
-      await queryClient.invalidateQueries({ queryKey: partnerStatusQuery.queryKey });
-    },
+    done: () => bankAccountNotice,
+    refreshes: [partnerStatusQuery.queryKey],
   });
 }

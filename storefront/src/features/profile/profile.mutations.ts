@@ -8,11 +8,11 @@ import {
 } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Problem } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
 import { meQuery } from '../session/session.queries.ts';
-import { NotConfirmed, useConfirmed } from '../security/confirmation.tsx';
+import { useConfirmed } from '../security/confirmation.tsx';
 import { profileNotices } from './profile.texts.ts';
 
 export function useUpdateProfile(user: CurrentUser) {
@@ -21,13 +21,9 @@ export function useUpdateProfile(user: CurrentUser) {
   return useMutation({
     mutationFn: (profile: UpdateProfile) =>
       confirmed(() => api.patch(currentUserSchema, `/api/users/${user.id}`, profile)),
-    onSuccess: async () => {
-      await refreshUser();
-      toast(profileNotices.profileUpdated);
-    },
-    onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast(profileNotices.updateFailed(userMessageOf(error)));
-    },
+    onSuccess: refreshUser,
+    done: () => profileNotices.profileUpdated,
+    failed: profileNotices.updateFailed,
   });
 }
 
@@ -36,11 +32,9 @@ export function useUpdateAddress(user: CurrentUser) {
   return useMutation({
     mutationFn: (billing: BillingForm) =>
       api.patch(currentUserSchema, `/api/users/${user.id}/address`, { address: joinBillingAddress(billing) }),
-    onSuccess: async () => {
-      await refreshUser();
-      toast(profileNotices.billingUpdated);
-    },
-    onError: (error) => toast(profileNotices.updateFailed(userMessageOf(error))),
+    onSuccess: refreshUser,
+    done: () => profileNotices.billingUpdated,
+    failed: profileNotices.updateFailed,
   });
 }
 
@@ -48,18 +42,16 @@ export function useVerifyEmail() {
   const refreshUser = useRefreshUser();
   return useMutation({
     mutationFn: (input: { code: string }) => api.post(acknowledgementSchema, '/api/auth/verify-email', input),
-    onSuccess: async () => {
-      await refreshUser();
-      toast(profileNotices.verified);
-    },
-    onError: (error) => toast(profileNotices.verificationFailed(userMessageOf(error))),
+    onSuccess: refreshUser,
+    done: () => profileNotices.verified,
+    failed: profileNotices.verificationFailed,
   });
 }
 
 export function useSendVerification({ email }: CurrentUser) {
   return useMutation({
     mutationFn: () => api.post(acknowledgementSchema, '/api/auth/send-verification'),
-    onSuccess: () => toast(profileNotices.codeSent(email)),
+    done: () => profileNotices.codeSent(email),
     onError: (error) => toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : '')),
   });
 }

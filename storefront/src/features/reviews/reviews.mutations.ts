@@ -1,9 +1,7 @@
 import { type OwnReview, ownReviewSchema, type WriteReview } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { userMessageOf } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { toast } from '../../ui/index.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { allReviews, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices } from './reviews.texts.ts';
@@ -14,10 +12,8 @@ export function useWriteReview(productId: number, written: OwnReview | null) {
   return useMutation({
     mutationKey: reviewsQuery(productId).queryKey,
     mutationFn: (review: WriteReview) => api.post(ownReviewSchema, `/api/products/${productId}/reviews`, review),
-    onSuccess: async () => {
-      await refresh();
-      toast(written ? reviewNotices.saved : reviewNotices.published);
-    },
+    onSuccess: refresh,
+    done: () => (written ? reviewNotices.saved : reviewNotices.published),
   });
 }
 
@@ -26,11 +22,9 @@ export function useRemoveReview(productId: number, id: number) {
   return useMutation({
     mutationKey: reviewsQuery(productId).queryKey,
     mutationFn: () => api.delete(`/api/reviews/${id}`),
-    onSuccess: async () => {
-      await refresh();
-      toast(reviewNotices.removed);
-    },
-    onError: (error) => toast(reviewNotices.failed(userMessageOf(error))),
+    onSuccess: refresh,
+    done: () => reviewNotices.removed,
+    failed: reviewNotices.failed,
   });
 }
 
@@ -39,11 +33,9 @@ export function useModerateReview(productId: number, id: number) {
   return useMutation({
     mutationKey: reviewsQuery(productId).queryKey,
     mutationFn: (isHidden: boolean) => api.patch(ownReviewSchema, `/api/admin/reviews/${id}`, { isHidden }),
-    onSuccess: async (_, isHidden) => {
-      await refresh();
-      toast(isHidden ? reviewNotices.hidden : reviewNotices.shown);
-    },
-    onError: (error) => toast(reviewNotices.failed(userMessageOf(error))),
+    onSuccess: refresh,
+    done: (_, isHidden) => (isHidden ? reviewNotices.hidden : reviewNotices.shown),
+    failed: reviewNotices.failed,
   });
 }
 

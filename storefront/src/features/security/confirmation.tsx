@@ -1,4 +1,5 @@
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
+import { NotConfirmed } from '../../api/not-confirmed.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Dialog } from '../../ui/index.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
@@ -7,8 +8,7 @@ import { confirmationTexts as texts } from './confirmation.texts.ts';
 import { RestoreFocus } from './restore-focus.ts';
 import * as styles from './security-page.css.ts';
 
-/** The user closed the password dialog. */
-export class NotConfirmed extends Error {}
+export { NotConfirmed };
 
 type Confirmed = <Result>(act: () => Promise<Result>) => Promise<Result>;
 

@@ -8,13 +8,11 @@ import {
 } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { userMessageOf } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { toast } from '../../ui/index.ts';
 import { meQuery } from '../session/session.queries.ts';
 import { sessionNotices } from '../session/session.texts.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotConfirmed, useConfirmed } from './confirmation.tsx';
+import { useConfirmed } from './confirmation.tsx';
 import { saveFile } from '../../save-file.ts';
 import { sessionsQuery } from './security.queries.ts';
 import { securityNotices as notices, securityTexts as texts } from './security.texts.ts';
@@ -24,11 +22,9 @@ export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: ChangePassword) => api.post(currentUserSchema, '/api/auth/change-password', input),
-    onSuccess: async (user) => {
-      queryClient.setQueryData(meQuery.queryKey, user);
-      toast(notices.passwordChanged);
-      await queryClient.invalidateQueries(sessionsQuery);
-    },
+    onSuccess: (user) => void queryClient.setQueryData(meQuery.queryKey, user),
+    done: () => notices.passwordChanged,
+    refreshes: [sessionsQuery.queryKey],
   });
 }
 
@@ -39,9 +35,9 @@ export function useSignOutOf({ id }: AccountSession, device: string, onSuccess: 
     onSuccess: async () => {
       await queryClient.invalidateQueries(sessionsQuery);
       onSuccess();
-      toast(notices.signedOutOf(device));
     },
-    onError: (error) => toast(notices.signOutFailed(userMessageOf(error))),
+    done: () => notices.signedOutOf(device),
+    failed: notices.signOutFailed,
   });
 }
 
@@ -53,7 +49,7 @@ export function useSignOutEverywhere() {
       endWith(call);
       return call;
     },
-    onSuccess: () => toast(sessionNotices.loggedOut),
+    done: () => sessionNotices.loggedOut,
   });
 }
 
@@ -61,13 +57,9 @@ export function useDownload({ id }: CurrentUser) {
   const confirmed = useConfirmed();
   return useMutation({
     mutationFn: () => confirmed(() => api.text(`/api/users/${id}/export`)),
-    onSuccess: (data) => {
-      saveFile(texts.data.download.file, 'application/json', data);
-      toast(notices.downloaded);
-    },
-    onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast(notices.downloadFailed(userMessageOf(error)));
-    },
+    onSuccess: (data) => saveFile(texts.data.download.file, 'application/json', data),
+    done: () => notices.downloaded,
+    failed: notices.downloadFailed,
   });
 }
 
@@ -81,6 +73,6 @@ export function useDeleteAccount({ id }: CurrentUser) {
       endWith(call);
       await call;
     },
-    onSuccess: () => toast(notices.deleted),
+    done: () => notices.deleted,
   });
 }

@@ -1,5 +1,4 @@
 import { type ReviewCustomOrder, type ReviewedCustomOrder, reviewedCustomOrderSchema } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
@@ -10,14 +9,13 @@ import { CUSTOM_REQUESTS_KEY } from './custom-requests.queries.ts';
 import { customRequestNotices as notices } from './custom-requests.texts.ts';
 
 export function useAnswerRequest({ id, title }: ReviewedCustomOrder) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (answer: ReviewCustomOrder) =>
       api.patch(reviewedCustomOrderSchema, `/api/custom-order-requests/${id}/status`, answer),
-    onSuccess: ({ status }) => toast(notices.statusUpdated(title, requestStatusNames[status])),
+    done: ({ status }) => notices.statusUpdated(title, requestStatusNames[status]),
     onError: (error) => {
       if (!needsConfirmation(error)) toast(notices.statusFailed(userMessageOf(error)));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CUSTOM_REQUESTS_KEY }),
+    refreshes: [CUSTOM_REQUESTS_KEY],
   });
 }

@@ -13,7 +13,6 @@ import {
   type SetTracking,
   type UpdateOrder,
 } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
@@ -22,19 +21,21 @@ import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.t
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { ordersQuery } from '../../orders/orders.queries.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
-import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
+import { useConfirmed } from '../../security/confirmation.tsx';
 import { paramsOf } from './filter.ts';
 import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
 import { ADMIN_ORDERS_KEY, adminOrdersQuery } from './orders.queries.ts';
 import type { TrackingPreview } from './pasted-tracking.ts';
 
+/** The administrator's orders, and those of the administrator as a customer. */
+export const ORDER_KEYS = [ADMIN_ORDERS_KEY, ordersQuery.queryKey];
+
 export function useChangeStatus(orderId: number) {
-  const refresh = useRefreshOrders();
   return useMutation({
     mutationFn: (change: ChangeOrderStatus) => api.post(changedOrderSchema, `/api/orders/${orderId}/status`, change),
-    onSuccess: (order) => toast(statusUpdated(order)),
-    onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
-    onSettled: refresh,
+    done: statusUpdated,
+    failed: notices.statusFailed,
+    refreshes: ORDER_KEYS,
   });
 }
 
@@ -51,17 +52,14 @@ export const toUndoable = ({ statusHistory, undoSeconds }: ChangedOrder): Undoab
 export const UNDO_STATUS_KEY = [...ADMIN_ORDERS_KEY, 'undo'];
 
 export function useUndoStatus(onUndone: () => void = () => undefined) {
-  const refresh = useRefreshOrders();
   return useMutation({
     mutationKey: UNDO_STATUS_KEY,
     mutationFn: (historyIds: number[]) =>
       api.post(ordersChangedSchema, '/api/admin/orders/status/undo', { historyIds }),
-    onSuccess: ({ changed, refused }) => {
-      toast(refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed));
-      onUndone();
-    },
-    onError: (error) => toast(notices.undoFailed(userMessageOf(error))),
-    onSettled: refresh,
+    done: ({ changed, refused }) => (refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed)),
+    failed: notices.undoFailed,
+    onSuccess: onUndone,
+    refreshes: ORDER_KEYS,
   });
 }
 
@@ -82,41 +80,36 @@ export const withUndo = (
       };
 
 export function useUpdateOrder(orderId: number) {
-  const refresh = useRefreshOrders();
   return useMutation({
     mutationFn: (update: UpdateOrder) => api.patch(adminOrderSchema, `/api/admin/orders/${orderId}`, update),
-    onSuccess: ({ id }, { tracking }) =>
-      toast(tracking === undefined ? notices.noteSaved(id) : notices.trackingUpdated(id)),
-    onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
-    onSettled: refresh,
+    done: ({ id }, { tracking }) => (tracking === undefined ? notices.noteSaved(id) : notices.trackingUpdated(id)),
+    failed: notices.updateFailed,
+    refreshes: ORDER_KEYS,
   });
 }
 
 function useSetTracking() {
-  const refresh = useRefreshOrders();
   return useMutation({
     mutationFn: (input: SetTracking) => api.post(ordersChangedSchema, '/api/admin/orders/tracking', input),
-    onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
-    onSettled: refresh,
+    failed: notices.updateFailed,
+    refreshes: ORDER_KEYS,
   });
 }
 
 export function useSetDeliveryDate(orderId: number) {
-  const refresh = useRefreshOrders();
   return useMutation({
     mutationFn: (change: SetDeliveryDate) => api.patch(orderSchema, `/api/orders/${orderId}/delivery-date`, change),
-    onSuccess: (order, { estimatedDeliveryDate: day }) =>
-      toast(day === null ? notices.dateTakenBack(order.id) : notices.dateUpdated(order.id, formatDay(day))),
+    done: (order, { estimatedDeliveryDate: day }) =>
+      day === null ? notices.dateTakenBack(order.id) : notices.dateUpdated(order.id, formatDay(day)),
     onError: (error) => {
       if (!needsConfirmation(error)) toast(notices.dateFailed(userMessageOf(error)));
     },
-    onSettled: refresh,
+    refreshes: ORDER_KEYS,
   });
 }
 
 /** The shared mutation key defers refetching the list until all orders are changed. */
 export function useChangeStatuses(shown: OrderFilter) {
-  const refresh = useRefreshOrders();
   const undo = useUndoStatus();
   return useMutation({
     mutationKey: adminOrdersQuery(shown).queryKey,
@@ -128,8 +121,8 @@ export function useChangeStatuses(shown: OrderFilter) {
           withUndo(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()), undoable, undo.mutate),
         );
     },
-    onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
-    onSettled: refresh,
+    failed: notices.statusFailed,
+    refreshes: ORDER_KEYS,
   });
 }
 
@@ -139,9 +132,7 @@ export function useDownloadOrders(filter: OrderFilter) {
     mutationFn: () => confirmed(() => api.text(`/api/admin/orders.csv?${paramsOf(filter)}`)),
     // Restores the byte order mark, by which spreadsheets detect UTF-8 and which reading a response as text drops.
     onSuccess: (rows) => saveFile(`mithai-orders-${businessDate(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
-    onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast(notices.downloadFailed(userMessageOf(error)));
-    },
+    failed: notices.downloadFailed,
   });
 }
 
@@ -170,13 +161,4 @@ export function useSaveTracking(filter: OrderFilter) {
     };
   }
   return useMutation({ mutationFn: save });
-}
-
-export function useRefreshOrders() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ADMIN_ORDERS_KEY }),
-      queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
-    ]);
 }

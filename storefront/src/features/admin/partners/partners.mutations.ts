@@ -17,10 +17,10 @@ import {
 } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { Problem } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
-import { toast, type Notice } from '../../../ui/index.ts';
-import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
+import { toast } from '../../../ui/index.ts';
+import { useConfirmed } from '../../security/confirmation.tsx';
 import { partnersFailures as failures, partnersNotices as notices } from './partners.texts.ts';
 import { ADMIN_PARTNERS_KEY } from './partners.queries.ts';
 
@@ -29,7 +29,7 @@ export function useApprove({ id, businessName }: ReviewedApplication) {
     mutationFn: (proposals: NonNullable<ApproveApplication>['proposals']) =>
       api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/approve`, { proposals }),
     done: () => notices.approved(businessName),
-    failed: (error) => notices.approvalFailed(reasonOf(error, failures.approve)),
+    onError: (error) => toast(notices.approvalFailed(reasonOf(error, failures.approve))),
   });
 }
 
@@ -38,7 +38,7 @@ export function useReject({ id, businessName }: ReviewedApplication) {
     mutationFn: (reason: string) =>
       api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/reject`, { reason }),
     done: () => notices.rejected(businessName),
-    failed: (error) => notices.rejectionFailed(reasonOf(error, failures.reject)),
+    onError: (error) => toast(notices.rejectionFailed(reasonOf(error, failures.reject))),
   });
 }
 
@@ -47,7 +47,7 @@ export function useRevoke({ id, businessName }: ReviewedApplication) {
     mutationFn: (reason: string) =>
       api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/revoke`, { reason }),
     done: () => notices.revoked(businessName),
-    failed: (error) => notices.revokeFailed(userMessageOf(error)),
+    failed: notices.revokeFailed,
   });
 }
 
@@ -56,7 +56,7 @@ export function useDecide({ id, name }: Proposal) {
     mutationFn: (decision: ProposalDecision) =>
       api.post(proposalSchema, `/api/admin/partner-proposals/${id}/decide`, decision),
     done: ({ status }) => (status === 'approved' ? notices.proposalAccepted(name) : notices.proposalDeclined(name)),
-    failed: (error) => notices.proposalFailed(userMessageOf(error)),
+    failed: notices.proposalFailed,
   });
 }
 
@@ -65,7 +65,7 @@ export function useApproveSubmission({ id, name }: ReviewedSubmission) {
     mutationFn: (approvedCommissionRate: number | undefined) =>
       api.post(reviewedSubmissionSchema, `/api/admin/partner-products/${id}/approve`, { approvedCommissionRate }),
     done: () => notices.productApproved(name),
-    failed: (error) => notices.productApprovalFailed(userMessageOf(error)),
+    failed: notices.productApprovalFailed,
   });
 }
 
@@ -74,7 +74,7 @@ export function useSendBack({ id, name }: ReviewedSubmission) {
     mutationFn: (reviewNotes: string) =>
       api.post(reviewedSubmissionSchema, `/api/admin/partner-products/${id}/send-back`, { reviewNotes }),
     done: () => notices.productSentBack(name),
-    failed: (error) => notices.sendBackFailed(userMessageOf(error)),
+    failed: notices.sendBackFailed,
   });
 }
 
@@ -87,64 +87,38 @@ export function useReveal(applicationId: number, field: ProtectedField) {
         api.post(revealedFieldSchema, `/api/admin/partner-applications/${applicationId}/reveal`, { field }),
       ),
     gcTime: 0,
-    onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast(notices.revealFailed(userMessageOf(error)));
-    },
+    failed: notices.revealFailed,
   });
 }
 
 export function usePay({ id, businessName }: { id: number; businessName: string }) {
   const confirmed = useConfirmed();
-  const refresh = useRefresh();
-  return useMutation({
+  return useReview({
     mutationFn: (input: PayPartner) =>
       confirmed(() => api.post(payoutSchema, `/api/admin/partner-sellers/${id}/payouts`, input)),
-    onSuccess: ({ amount }) => toast(notices.paid(businessName, formatExactRupees(amount))),
-    onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast(notices.payFailed(userMessageOf(error)));
-    },
-    // The sum due may have changed.
-    onSettled: (_payout, error) => {
-      if (!(error instanceof NotConfirmed)) void refresh();
-    },
+    done: ({ amount }) => notices.paid(businessName, formatExactRupees(amount)),
+    failed: notices.payFailed,
   });
 }
 
 export function useWaiveHold({ id, businessName }: { id: number; businessName: string }) {
   const confirmed = useConfirmed();
-  const refresh = useRefresh();
-  return useMutation({
+  return useReview({
     mutationFn: (input: WaivePayoutHold) =>
       confirmed(() => api.post(payoutAccountSchema, `/api/admin/partner-sellers/${id}/waive-payout-hold`, input)),
-    onSuccess: () => toast(notices.holdWaived(businessName)),
-    onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast(notices.waiveFailed(userMessageOf(error)));
-    },
-    onSettled: (_account, error) => {
-      if (!(error instanceof NotConfirmed)) void refresh();
-    },
+    done: () => notices.holdWaived(businessName),
+    failed: notices.waiveFailed,
   });
 }
 
 /** Refreshes after success and failure, so that a conflicting decision is shown with the current state. */
-function useReview<Input, Result>(review: {
-  mutationFn: (input: Input) => Promise<Result>;
-  done: (response: Result) => Notice;
-  failed: (error: unknown) => Notice;
-}) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: review.mutationFn,
-    onSuccess: (response) => toast(review.done(response)),
-    onError: (error) => toast(review.failed(error)),
-    // Not awaited, so that the administrator can go on before the list is refetched.
-    onSettled: () => void refresh(),
-  });
-}
-
-function useRefresh() {
+function useReview<Data, Variables>(review: Parameters<typeof useMutation<Data, Variables>>[0]) {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ADMIN_PARTNERS_KEY });
+  return useMutation({
+    ...review,
+    // Not awaited, so that the administrator can go on before the list is refetched.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ADMIN_PARTNERS_KEY }),
+  });
 }
 
 const reasonOf = (error: unknown, fallback: string): string =>

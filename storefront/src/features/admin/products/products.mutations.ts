@@ -6,19 +6,16 @@ import { useMutation } from '../../../api/use-mutation.ts';
 import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY } from './products.queries.ts';
 
 export function useUpdateProduct(id: number) {
-  const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: (update: ProductUpdate) => api.put(savedProductSchema, `/api/products/${id}`, update),
-    // Also after an error, to load changes from another window.
-    onSettled: refresh,
+    refreshes: [ADMIN_PRODUCTS_KEY],
   });
 }
 
 export function useCreateProduct() {
-  const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: (product: ProductInput) => api.post(savedProductSchema, '/api/products', product),
-    onSuccess: refresh,
+    refreshes: [ADMIN_PRODUCTS_KEY],
   });
 }
 
@@ -34,9 +31,4 @@ export function useDeleteProduct(id: number) {
 
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Problem && error.status === 404)) throw error;
-}
-
-function useRefreshProducts() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
 }

@@ -39,7 +39,6 @@ export function useApplyImport(
 ) {
   const [progress, setProgress] = useState(INITIAL_PROGRESS);
   const [uploaded] = useState(() => new Map<ImportImage, string>());
-  const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (skipRefused: boolean) => {
       setProgress(INITIAL_PROGRESS);
@@ -58,13 +57,8 @@ export function useApplyImport(
         setProgress({ pictures: false, done: share, total: 1 }),
       );
     },
-    onSuccess: ({ changed, added }) => toast(spreadsheetNotices.imported(changed, added)),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: productImportQuery(id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: productImportsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY }),
-      ]),
+    done: ({ changed, added }) => spreadsheetNotices.imported(changed, added),
+    refreshes: [productImportQuery(id).queryKey, productImportsQuery.queryKey, ADMIN_PRODUCTS_KEY],
   });
   return { ...mutation, progress };
 }

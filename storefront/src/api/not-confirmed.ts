@@ -1,0 +1,2 @@
+/** The user closed the password dialog. */
+export class NotConfirmed extends Error {}
