@@ -46,8 +46,15 @@ export function Loading({ label, height }: { label: string; height: string }) {
   );
 }
 
+/** The part of an infinite query that loads its next page. */
+interface Paged {
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => Promise<unknown>;
+}
+
 interface ListStatesProps<Item> {
-  query: { isError: boolean; refetch: () => Promise<unknown> };
+  query: Paged & { isError: boolean; refetch: () => Promise<unknown> };
   items: readonly Item[] | undefined;
   texts: { loading?: string; failedToLoad: string; empty: string; emptyHint?: string };
   as?: 'h2' | 'h3';
@@ -57,11 +64,13 @@ interface ListStatesProps<Item> {
   skeleton?: ReactNode;
   failed?: ReactNode;
   empty?: ReactNode;
+  /** Label of the button that loads the next page. */
+  more?: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 export function ListStates<Item>({ query, items, texts, as = 'h2', children, ...looks }: ListStatesProps<Item>) {
-  const { icon, emptyAction, skeleton, failed, empty } = looks;
+  const { icon, emptyAction, skeleton, failed, empty, more } = looks;
   if (!items && query.isError) {
     return failed ?? <LoadFailed as={as} title={texts.failedToLoad} onRetry={query.refetch} />;
   }
@@ -72,7 +81,14 @@ export function ListStates<Item>({ query, items, texts, as = 'h2', children, ...
       </div>
     );
   }
-  if (items.length > 0) return children(items);
+  if (items.length > 0) {
+    return (
+      <>
+        {children(items)}
+        {more && <LoadMore query={query} label={more} />}
+      </>
+    );
+  }
   if (empty !== undefined) return empty;
   return (
     <EmptyState as={as} icon={icon} title={texts.empty} action={emptyAction}>
@@ -81,13 +97,9 @@ export function ListStates<Item>({ query, items, texts, as = 'h2', children, ...
   );
 }
 
-interface LoadMoreProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-  label: string;
-}
-
-export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: LoadMoreProps) {
-  if (!hasNextPage) return null;
+export function LoadMore({ query, label }: { query: Paged; label: string }) {
+  const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = query;
+  if (!hasNextPage || !fetchNextPage) return null;
   return (
     <div className={styles.more}>
       <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>

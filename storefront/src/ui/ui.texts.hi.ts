@@ -3,6 +3,7 @@ import type { uiTexts as english } from './ui.texts.ts';
 
 export const uiTexts: Translation<typeof english> = {
   close: 'बंद करें',
+  cancel: 'रद्द करें',
   optional: 'वैकल्पिक',
   retry: 'फिर से कोशिश करें',
   loading: 'आ रहा है',

@@ -1,5 +1,6 @@
 export const uiTexts = {
   close: 'Close',
+  cancel: 'Cancel',
   optional: 'optional',
   retry: 'Try again',
   loading: 'Loading',

@@ -1,7 +1,7 @@
 import { CONFIRM_UNUSUAL } from '@mithai/contracts';
 import { Problem } from '../../api/problem.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
 import { adminTexts } from './admin.texts.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const { unusual: texts } = adminTexts;
 
@@ -19,13 +19,10 @@ export function UnusualValueDialog({ error, onConfirm, onClose }: UnusualQuestio
   return (
     <ConfirmDialog
       open={needsConfirmation(error)}
-      title={texts.title}
-      confirm={texts.confirm}
-      cancel={texts.cancel}
+      {...texts}
+      text={needsConfirmation(error) ? error.userMessage : undefined}
       onConfirm={onConfirm}
       onClose={onClose}
-    >
-      <p>{needsConfirmation(error) && error.userMessage}</p>
-    </ConfirmDialog>
+    />
   );
 }

@@ -30,5 +30,3 @@ export const missing = style({ color: vars.color.soft, fontWeight: 400 });
 export const change = style({ marginTop: space[6] });
 
 export const form = style(mixin.column(4));
-
-export const actions = style(mixin.wrap(3));

@@ -24,7 +24,6 @@ export const accountTexts: Translation<typeof english> = {
     ifscHint: '11 अक्षर, जैसे चेकबुक पर लिखे हैं।',
     submit: 'बैंक खाता सहेजें',
     pending: 'सहेजा जा रहा है...',
-    cancel: 'रद्द करें',
     failed: 'बैंक खाता नहीं बदला',
     confirm: 'भुगतान का खाता बदलने के लिए कृपया अपना पासवर्ड लिखें।',
   },

@@ -23,7 +23,6 @@ export const accountTexts = {
     ifscHint: '11 characters, as on your cheque book.',
     submit: 'Save bank account',
     pending: 'Saving...',
-    cancel: 'Cancel',
     failed: 'We couldn’t change your bank account',
     confirm: 'You’re changing where we pay you, so please enter your password.',
   },

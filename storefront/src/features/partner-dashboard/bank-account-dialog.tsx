@@ -2,10 +2,10 @@ import { bankAccountSchema } from '@mithai/contracts';
 import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, Dialog, Field, TextInput } from '../../ui/index.ts';
+import { Alert, Dialog, Field, FormActions, TextInput } from '../../ui/index.ts';
 import { BankName } from '../banks/bank-name.tsx';
 import { OfficialNumber } from '../banks/official-number.tsx';
-import { NotConfirmed } from '../security/confirmation.tsx';
+import { failureOf } from '../security/confirmation.tsx';
 import * as styles from './account.css.ts';
 import { useChangeBankAccount } from './account.mutations.ts';
 import { accountTexts } from './account.texts.ts';
@@ -25,7 +25,7 @@ function BankAccountForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, control, errors, refusal } = useZodForm({
     schema: bankAccountSchema,
     defaultValues: { bankAccountHolderName: '', bankAccountNumber: '', bankIfsc: '' },
-    failure: error instanceof NotConfirmed ? null : error,
+    failure: failureOf(error),
   });
   return (
     <form
@@ -44,14 +44,7 @@ function BankAccountForm({ onDone }: { onDone: () => void }) {
         <OfficialNumber {...register('bankIfsc')} />
       </Field>
       <BankName typed={useWatch({ control, name: 'bankIfsc' })} />
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.pending : texts.submit}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions submit={texts.submit} pending={texts.pending} isPending={isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -20,7 +20,6 @@ import {
   formatShortDate,
   HeadCell,
   ListStates,
-  LoadMore,
   Price,
   Select,
   Skeleton,
@@ -93,13 +92,9 @@ function List({ status, onStatus }: EarningsListProps) {
       skeleton={<Skeleton height="16rem" />}
       icon={<ReceiptIndianRupee size={52} strokeWidth={1.3} />}
       {...(status && { empty: <EmptyState as="h3" title={texts.noneOf(status)} action={showAll} /> })}
+      more={dashboardTexts.loadOlder}
     >
-      {(earnings) => (
-        <div>
-          <EarningsTable earnings={earnings} />
-          <LoadMore query={query} label={dashboardTexts.loadOlder} />
-        </div>
-      )}
+      {(earnings) => <EarningsTable earnings={earnings} />}
     </ListStates>
   );
 }

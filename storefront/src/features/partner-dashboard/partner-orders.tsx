@@ -2,7 +2,7 @@ import { hasDeliveryAhead, type OrderStatus, type PartnerOrder } from '@mithai/c
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, PackageOpen } from 'lucide-react';
 import { productLanguage } from '../../language/product-language.ts';
-import { Card, formatDay, formatShortDate, ListStates, LoadMore, Skeleton } from '../../ui/index.ts';
+import { Card, formatDay, formatShortDate, ListStates, Skeleton } from '../../ui/index.ts';
 import { OrderStatusBadge } from '../orders/order-status.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import * as page from './dashboard-page.css.ts';
@@ -41,18 +41,16 @@ function OrderList() {
         </div>
       }
       icon={<PackageOpen size={52} strokeWidth={1.3} />}
+      more={dashboardTexts.loadOlder}
     >
       {(orders) => (
-        <>
-          <ul className={styles.list}>
-            {orders.map((order) => (
-              <li key={order.id}>
-                <Order order={order} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore query={query} label={dashboardTexts.loadOlder} />
-        </>
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Order order={order} />
+            </li>
+          ))}
+        </ul>
       )}
     </ListStates>
   );

@@ -1,6 +1,6 @@
 import type { Payout } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Cell, formatShortDate, HeadCell, ListStates, LoadMore, Price, Skeleton, Table } from '../../ui/index.ts';
+import { Cell, formatShortDate, HeadCell, ListStates, Price, Skeleton, Table } from '../../ui/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { payoutsQuery } from './dashboard.queries.ts';
 import * as styles from './earnings.css.ts';
@@ -31,13 +31,9 @@ function PayoutList() {
       failed={<FailedToLoad title={texts.failedToLoad} query={query} />}
       skeleton={<Skeleton height="6rem" />}
       empty={<p className={page.intro}>{texts.empty}</p>}
+      more={dashboardTexts.loadOlder}
     >
-      {(payouts) => (
-        <div>
-          <PayoutsTable payouts={payouts} />
-          <LoadMore query={query} label={dashboardTexts.loadOlder} />
-        </div>
-      )}
+      {(payouts) => <PayoutsTable payouts={payouts} />}
     </ListStates>
   );
 }

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { mixin, radius, space, TARGET, vars } from '../../theme/index.ts';
 
-export const actions = style(mixin.wrap(2));
-
 export const hidden = style({
   width: '100%',
   padding: `0 ${space[4]}`,

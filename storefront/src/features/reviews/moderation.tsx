@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { Button, Dialog, Stars } from '../../ui/index.ts';
+import { Button, ConfirmDialog, Stars } from '../../ui/index.ts';
 import * as styles from './moderation.css.ts';
 import { ReviewTexts } from './review-texts.tsx';
 import { useModerateReview } from './reviews.mutations.ts';
@@ -33,16 +33,15 @@ export function HideReview({ productId, review: { id, author } }: ModeratedProps
         <EyeOff size={16} aria-hidden="true" />
         {texts.hide}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={texts.title} description={texts.text(author)}>
-        <div className={styles.actions}>
-          <Button variant="destructive" pending={isPending} onClick={() => moderate(true, { onSettled: close })}>
-            {isPending ? texts.pending : texts.confirm}
-          </Button>
-          <Button variant="quiet" disabled={isPending} onClick={close}>
-            {texts.keep}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isOpen}
+        {...texts}
+        text={texts.text(author)}
+        isPending={isPending}
+        isDestructive
+        onConfirm={() => moderate(true, { onSettled: close })}
+        onClose={close}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, Field, StarInput, TextArea } from '../../ui/index.ts';
+import { Alert, Field, FormActions, StarInput, TextArea } from '../../ui/index.ts';
 import * as styles from './own-review.css.ts';
 import { reviewDraft } from './review-draft.ts';
 import { useWriteReview } from './reviews.mutations.ts';
@@ -75,14 +75,13 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
       ))}
       <p className={styles.soft}>{texts.signature(written?.author ?? publicName(user.name))}</p>
       {refusal !== null && <Alert title={texts.failedTitle}>{userMessageOf(refusal)}</Alert>}
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.sending : written ? texts.save : texts.publish}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
+      <FormActions
+        submit={written ? texts.save : texts.publish}
+        pending={texts.sending}
+        isPending={isPending}
+        cancel={texts.close}
+        onCancel={onClose}
+      />
     </form>
   );
 }

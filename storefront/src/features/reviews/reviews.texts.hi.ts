@@ -73,7 +73,7 @@ export const removeReviewTexts: Translation<typeof englishRemove> = {
   text: 'यह पेज से हट जाएगी। आप कभी भी नई समीक्षा लिख सकते हैं।',
   confirm: 'समीक्षा हटाएँ',
   pending: 'हटाई जा रही है...',
-  keep: 'रहने दें',
+  cancel: 'रहने दें',
 };
 
 export const moderationTexts: Translation<typeof englishModeration> = {
@@ -83,7 +83,7 @@ export const moderationTexts: Translation<typeof englishModeration> = {
   text: (author) => `${author} की समीक्षा पेज से हट जाएगी और गिनी नहीं जाएगी। वह नीचे मिलेगी, और आप उसे फिर से दिखा सकते हैं।`,
   confirm: 'समीक्षा छिपाएँ',
   pending: 'छिपाई जा रही है...',
-  keep: 'रहने दें',
+  cancel: 'रहने दें',
   hiddenTitle: (reviews) => `छिपी समीक्षाएँ (${reviews})`,
   hiddenHint: 'इन्हें केवल आप देखते हैं। ये गिनी नहीं जातीं।',
   noText: 'बिना शब्दों के',

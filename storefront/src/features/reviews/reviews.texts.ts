@@ -66,7 +66,7 @@ export const removeReviewTexts = {
   text: 'It will be removed from the page. You can write another at any time.',
   confirm: 'Delete review',
   pending: 'Deleting...',
-  keep: 'Keep it',
+  cancel: 'Keep it',
 };
 
 export const moderationTexts = {
@@ -77,7 +77,7 @@ export const moderationTexts = {
     `${author}’s review will be hidden and no longer count. You can show it again from the list below.`,
   confirm: 'Hide review',
   pending: 'Hiding...',
-  keep: 'Keep it',
+  cancel: 'Keep it',
   hiddenTitle: (reviews: number) => `Hidden reviews (${reviews})`,
   hiddenHint: 'Only you can see these. They don’t count.',
   noText: 'No text',

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mithai/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Button, Dialog } from '../../ui/index.ts';
+import { Alert, Button, Dialog, FormActions } from '../../ui/index.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
 import { Section } from './section.tsx';
 import { useDeleteAccount, useDownload } from './security.mutations.ts';
@@ -53,14 +53,14 @@ function DeleteAccount({ user, onKeep }: { user: CurrentUser; onKeep: () => void
       <Points title={deletion.stays} points={deletion.staysList} />
       {form.refusal !== null && <Alert title={deletion.failed}>{userMessageOf(form.refusal)}</Alert>}
       <ConfirmFields form={form} label={deletion.password} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="destructive" pending={isPending}>
-          {isPending ? deletion.pending : deletion.confirm}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onKeep}>
-          {deletion.keep}
-        </Button>
-      </div>
+      <FormActions
+        submit={deletion.confirm}
+        pending={deletion.pending}
+        isPending={isPending}
+        variant="destructive"
+        cancel={deletion.cancel}
+        onCancel={onKeep}
+      />
     </form>
   );
 }

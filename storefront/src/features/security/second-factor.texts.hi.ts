@@ -59,7 +59,7 @@ export const secondFactorTexts: Translation<typeof english> = {
     text: 'अभी वाले कोड काम करना बंद कर देंगे।',
     confirm: 'नए कोड बनाएँ',
     pending: 'बन रहे हैं...',
-    keep: 'पुराने ही रहने दें',
+    cancel: 'पुराने ही रहने दें',
     failed: 'नए कोड नहीं बने',
   },
   turningOff: {
@@ -67,7 +67,7 @@ export const secondFactorTexts: Translation<typeof english> = {
     text: 'फिर सिर्फ़ पासवर्ड से साइन इन होगा, और आपके रिकवरी कोड काम करना बंद कर देंगे।',
     confirm: 'बंद करें',
     pending: 'बंद हो रहा है...',
-    keep: 'चालू रहने दें',
+    cancel: 'चालू रहने दें',
     failed: 'दो चरणों वाला साइन इन अब भी चालू है',
   },
 };

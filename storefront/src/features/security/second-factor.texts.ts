@@ -60,7 +60,7 @@ export const secondFactorTexts = {
     text: 'Your current codes will stop working.',
     confirm: 'Make New Codes',
     pending: 'Making...',
-    keep: 'Keep the Old Ones',
+    cancel: 'Keep the Old Ones',
     failed: 'We couldn’t make new codes',
   },
   turningOff: {
@@ -68,7 +68,7 @@ export const secondFactorTexts = {
     text: 'You’ll sign in with your password alone, and your recovery codes will stop working.',
     confirm: 'Turn Off',
     pending: 'Turning Off...',
-    keep: 'Keep It On',
+    cancel: 'Keep It On',
     failed: 'Two-step sign-in is still on',
   },
 } as const;

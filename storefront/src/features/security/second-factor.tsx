@@ -4,7 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Badge, Button, buttonVariants, Dialog, LoadFailedAlert, Loading } from '../../ui/index.ts';
+import {
+  Alert,
+  Badge,
+  Button,
+  buttonVariants,
+  ConfirmDialog,
+  Dialog,
+  LoadFailedAlert,
+  Loading,
+} from '../../ui/index.ts';
 import { failureOf } from './confirmation.tsx';
 import { RestoreFocus } from './restore-focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -146,24 +155,19 @@ interface QuestionProps {
 }
 
 function Question({ texts: question, state: [asking, doing], snapshot, send, children }: QuestionProps) {
-  const { title, text, confirm, pending, keep, failed } = question;
   const isPending = snapshot.matches(doing);
   const failure = failureOf(snapshot.context.failure);
-  const close = () => send({ type: 'close' });
   return (
-    <Dialog open={isPending || snapshot.matches(asking)} onClose={close} title={title} description={text}>
-      <div className={styles.stack}>
-        {children}
-        {failure !== null && <Alert title={failed}>{userMessageOf(failure)}</Alert>}
-        <div className={styles.actions}>
-          <Button variant="destructive" pending={isPending} onClick={() => send({ type: 'confirm' })}>
-            {isPending ? pending : confirm}
-          </Button>
-          <Button variant="quiet" disabled={isPending} onClick={close}>
-            {keep}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open={isPending || snapshot.matches(asking)}
+      {...question}
+      isPending={isPending}
+      isDestructive
+      failure={failure === null ? null : userMessageOf(failure)}
+      onConfirm={() => send({ type: 'confirm' })}
+      onClose={() => send({ type: 'close' })}
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export const securityTexts: Translation<typeof english> = {
     text: 'आपके सभी डिवाइस साइन आउट हो जाएँगे, यह भी। आपकी टोकरी और ऑर्डर आपके खाते में बने रहेंगे।',
     confirm: 'हर जगह से साइन आउट करें',
     pending: 'साइन आउट हो रहा है...',
-    keep: 'साइन इन रहने दें',
+    cancel: 'साइन इन रहने दें',
     failed: 'साइन आउट नहीं हो सका',
   },
   data: {
@@ -64,7 +64,7 @@ export const securityTexts: Translation<typeof english> = {
     password: 'पासवर्ड',
     confirm: 'मेरा खाता हटाएँ',
     pending: 'हटा रहे हैं...',
-    keep: 'रहने दें',
+    cancel: 'रहने दें',
     failed: 'आपका खाता नहीं हटाया गया',
   },
 };

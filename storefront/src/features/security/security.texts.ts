@@ -33,7 +33,7 @@ export const securityTexts = {
     text: 'You’ll be signed out on every device, including this one. Your cart and orders stay in your account.',
     confirm: 'Sign Out Everywhere',
     pending: 'Signing Out...',
-    keep: 'Stay Signed In',
+    cancel: 'Stay Signed In',
     failed: 'We couldn’t sign you out',
   },
   data: {
@@ -64,7 +64,7 @@ export const securityTexts = {
     password: 'Password',
     confirm: 'Delete My Account',
     pending: 'Deleting...',
-    keep: 'Keep It',
+    cancel: 'Keep It',
     failed: 'We couldn’t delete your account',
   },
 } as const;

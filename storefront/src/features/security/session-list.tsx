@@ -4,10 +4,9 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import {
-  Alert,
   Badge,
   Button,
-  Dialog,
+  ConfirmDialog,
   formatDateTime,
   LoadFailedAlert,
   Skeleton,
@@ -110,19 +109,15 @@ function SignOutEverywhere() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {texts.everywhere}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={everywhere.title} description={everywhere.text}>
-        <div className={styles.stack}>
-          {error && <Alert title={everywhere.failed}>{userMessageOf(error)}</Alert>}
-          <div className={styles.actions}>
-            <Button variant="destructive" pending={isPending} onClick={() => signOut()}>
-              {isPending ? everywhere.pending : everywhere.confirm}
-            </Button>
-            <Button variant="quiet" disabled={isPending} onClick={close}>
-              {everywhere.keep}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isOpen}
+        {...everywhere}
+        isPending={isPending}
+        isDestructive
+        failure={error && userMessageOf(error)}
+        onConfirm={() => signOut()}
+        onClose={close}
+      />
     </div>
   );
 }

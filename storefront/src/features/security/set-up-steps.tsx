@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, buttonVariants, CodeInput, Field, lazyComponent } from '../../ui/index.ts';
+import { Alert, Button, buttonVariants, CodeInput, Field, FormActions, lazyComponent } from '../../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { secondFactorTexts } from './second-factor.texts.ts';
 import * as styles from './security-page.css.ts';
@@ -60,14 +60,13 @@ export function TypeStep({ failure, isPending, onSubmit, onBack }: TypeStepProps
       <Field label={texts.code} hint={texts.enter} error={errors.code?.message}>
         <CodeInput length={TOTP_DIGITS} {...register('code')} />
       </Field>
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.pending : texts.submit}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
+      <FormActions
+        submit={texts.submit}
+        pending={texts.pending}
+        isPending={isPending}
+        cancel={texts.back}
+        onCancel={onBack}
+      />
     </form>
   );
 }

@@ -7,7 +7,6 @@ export const auditLogTexts = {
   failed: 'We couldn’t load the changes',
   empty: 'No changes yet.',
   loadOlder: 'Load older changes',
-  loadingOlder: 'Loading...',
   theShop: 'The shop',
   /** The author of an entry whose account is deleted. */
   somebody: 'A deleted account',

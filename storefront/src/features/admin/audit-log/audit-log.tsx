@@ -1,6 +1,6 @@
 import { type AuditSubject, type AuditEntry, auditListSchema } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Collapsible, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
+import { Collapsible, formatDateTime, LoadFailedAlert, Loading, LoadMore } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import * as styles from './audit-log.css.ts';
 import { auditLogTexts as texts } from './audit-log.texts.ts';
@@ -25,11 +25,9 @@ export function AuditLog(props: AuditLogProps) {
 }
 
 function Entries({ subject, id }: AuditLogProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditLogQuery(subject, id),
-  );
-  const entries = data?.pages.flat();
-  if (isError && !entries) return <LoadFailedAlert title={texts.failed} onRetry={refetch} />;
+  const query = useInfiniteQuery(auditLogQuery(subject, id));
+  const entries = query.data?.pages.flat();
+  if (query.isError && !entries) return <LoadFailedAlert title={texts.failed} onRetry={query.refetch} />;
   if (!entries) return <Loading label={texts.loading} height="4rem" />;
   if (entries.length === 0) return <p className={styles.soft}>{texts.empty}</p>;
   return (
@@ -41,11 +39,7 @@ function Entries({ subject, id }: AuditLogProps) {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button variant="secondary" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? texts.loadingOlder : texts.loadOlder}
-        </Button>
-      )}
+      <LoadMore query={query} label={texts.loadOlder} />
     </>
   );
 }

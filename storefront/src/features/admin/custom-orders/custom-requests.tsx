@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { Field, formatShortDate, ListStates, LoadMore, Select, Options } from '../../../ui/index.ts';
+import { FilterSelect, formatShortDate, ListStates } from '../../../ui/index.ts';
 import { requestStatusNames } from '../../custom-orders/custom-orders.texts.ts';
 import { RequestTable } from '../../custom-orders/request-table.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -18,20 +18,14 @@ export function CustomRequests() {
     <>
       <div className={styles.head}>
         <h2 className={styles.title}>{texts.title}</h2>
-        <Field label={texts.show}>
-          <Select
-            value={status ?? ''}
-            onChange={(event) =>
-              void navigate({
-                search: { status: CUSTOM_ORDER_STATUSES.find((choice) => choice === event.target.value) },
-                replace: true,
-              })
-            }
-          >
-            <option value="">{texts.all}</option>
-            <Options of={CUSTOM_ORDER_STATUSES} names={requestStatusNames} />
-          </Select>
-        </Field>
+        <FilterSelect
+          label={texts.show}
+          all={texts.all}
+          of={CUSTOM_ORDER_STATUSES}
+          names={requestStatusNames}
+          value={status}
+          onChange={(chosen) => void navigate({ search: { status: chosen }, replace: true })}
+        />
       </div>
       <RequestList status={status} />
     </>
@@ -50,6 +44,7 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
         texts={texts}
         as="h3"
         icon={<ScrollText size={52} strokeWidth={1.3} />}
+        more={texts.loadOlder}
       >
         {(shown) => (
           <RequestTable
@@ -62,7 +57,6 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
           />
         )}
       </ListStates>
-      <LoadMore query={query} label={texts.loadOlder} />
       {/* The answered request may no longer match the filter. */}
       <AnswerDialog
         request={answered && (requests?.find(({ id }) => id === answered.id) ?? answered)}

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, toast } from '../../../ui/index.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Button, ConfirmDialog, toast } from '../../../ui/index.ts';
 import { useDeleteProduct } from '../products/products.mutations.ts';
 import { adminProductQuery } from '../products/products.queries.ts';
 import { editNotices, editTexts } from './edit.texts.ts';
@@ -43,21 +42,18 @@ export function DeleteProduct({ product: { id, name, status, sellerId }, isPendi
   return (
     <>
       <Button variant="quiet" disabled={isPending} onClick={() => setAsking(true)}>
-        {texts.delete}
+        {texts.confirm}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={texts.title}
-        confirm={texts.delete}
-        cancel={texts.keep}
+        {...texts}
+        text={texts.text(name)}
         isPending={isDeleting}
         isDestructive
+        failure={error && userMessageOf(error)}
         onConfirm={confirm}
         onClose={close}
-      >
-        <p>{texts.text(name)}</p>
-        {error && <Alert>{userMessageOf(error)}</Alert>}
-      </ConfirmDialog>
+      />
     </>
   );
 }

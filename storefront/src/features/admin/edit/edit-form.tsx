@@ -2,7 +2,7 @@ import type { AdminProductDetail } from '@mithai/contracts';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, Card, Field } from '../../../ui/index.ts';
+import { Alert, Button, Card, ConfirmDialog, Field } from '../../../ui/index.ts';
 import { texts as catalogTexts } from '../../catalog/catalog.texts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { DraftOffer } from '../../product-form/draft-offer.tsx';
@@ -11,7 +11,6 @@ import { ProductFields } from '../../product-form/product-fields.tsx';
 import { productFormTexts } from '../../product-form/product-form.texts.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from '../products/more-fields.tsx';
 import type { EditedProduct } from '../products/product-values.ts';
 import * as styles from '../products/products.css.ts';
@@ -134,7 +133,7 @@ function SaveQuestion({ edited: { base, changed, isPending }, unconfirmed, onSav
       open={unconfirmed !== null}
       title={texts.confirm.title}
       confirm={texts.save}
-      cancel={texts.confirm.back}
+      cancel={texts.confirm.cancel}
       isPending={isPending}
       onConfirm={() => unconfirmed && onSave(unconfirmed)}
       onClose={onClose}
@@ -188,18 +187,14 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
   return (
     <ConfirmDialog
       open={status === 'blocked'}
-      title={texts.leave.title}
-      confirm={texts.leave.leave}
-      cancel={texts.leave.stay}
+      {...texts.leave}
       isDestructive
       onConfirm={() => {
         onLeave();
         proceed?.();
       }}
       onClose={() => reset?.()}
-    >
-      <p>{texts.leave.text}</p>
-    </ConfirmDialog>
+    />
   );
 }
 

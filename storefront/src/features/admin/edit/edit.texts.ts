@@ -39,14 +39,14 @@ export const editTexts = {
     onTitle: 'Put it back on sale?',
     onText: (name: string) => `Shoppers will see ${name} again as last saved.`,
     unsaved: 'Unsaved changes stay in the form.',
-    keep: 'Cancel',
+    cancel: 'Cancel',
   },
   delete: {
-    delete: 'Delete Product',
+    confirm: 'Delete Product',
     title: 'Delete this product?',
     text: (name: string) =>
       `${name} will be deleted permanently. A product that was ever ordered can’t be deleted, only taken off sale.`,
-    keep: 'Keep it',
+    cancel: 'Keep it',
   },
   confirm: {
     title: 'Save these changes?',
@@ -55,7 +55,7 @@ export const editTexts = {
     field: 'Field',
     before: 'Now',
     after: 'New',
-    back: 'Keep editing',
+    cancel: 'Keep editing',
   },
   conflict: {
     title: 'This was changed in another window',
@@ -70,8 +70,8 @@ export const editTexts = {
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes will be lost.',
-    leave: 'Leave',
-    stay: 'Stay here',
+    confirm: 'Leave',
+    cancel: 'Stay here',
   },
 } as const;
 

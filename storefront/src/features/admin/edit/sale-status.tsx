@@ -1,7 +1,6 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useState } from 'react';
-import { Button } from '../../../ui/index.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Button, ConfirmDialog } from '../../../ui/index.ts';
 import { editTexts } from './edit.texts.ts';
 
 const { sale: texts } = editTexts;
@@ -27,7 +26,7 @@ export function SaleStatus({ product: { name, status }, hasUnsaved, isPending, o
         open={isAsking}
         title={isOnSale ? texts.offTitle : texts.onTitle}
         confirm={isOnSale ? texts.off : texts.on}
-        cancel={texts.keep}
+        cancel={texts.cancel}
         isDestructive={isOnSale}
         onConfirm={() => {
           setAsking(false);

@@ -8,7 +8,7 @@ import {
   type OrderStatusesChanged,
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Alert, Button, Dialog, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
+import { Alert, Dialog, Field, FormActions, Options, Select, TextArea, toast } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { previewOf } from './bulk-preview.ts';
 import { useChangeStatuses } from './orders.mutations.ts';
@@ -81,19 +81,15 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
         />
       </Field>
       {preview && status && <Preview {...preview} status={status} />}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant={status === 'cancelled' ? 'destructive' : 'primary'}
-          pending={change.isPending}
-          disabled={preview?.changing.length === 0}
-        >
-          {change.isPending ? texts.submitting : texts.submit(preview?.changing.length ?? seen.length, status)}
-        </Button>
-        <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
+      <FormActions
+        submit={texts.submit(preview?.changing.length ?? seen.length, status)}
+        pending={texts.submitting}
+        isPending={change.isPending}
+        disabled={preview?.changing.length === 0}
+        variant={status === 'cancelled' ? 'destructive' : 'primary'}
+        cancel={texts.close}
+        onCancel={onClose}
+      />
     </form>
   );
 }
@@ -121,12 +117,7 @@ function Refusals({ result, status, onBack, onClose }: RefusalsProps) {
           ))}
         </ul>
       </Alert>
-      <div className={styles.actions}>
-        <Button onClick={onBack}>{texts.back}</Button>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
+      <FormActions submit={texts.back} cancel={texts.close} onSubmit={onBack} onCancel={onClose} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Dialog, QuantityStepper } from '../../../ui/index.ts';
+import { Dialog, FormActions, QuantityStepper } from '../../../ui/index.ts';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import * as styles from './cancel-dialog.css.ts';
 import * as shared from './orders.css.ts';
@@ -77,17 +77,13 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
           </ul>
         </section>
       )}
-      <div className={shared.actions}>
-        <Button
-          variant="destructive"
-          onClick={() => onConfirm(restockable.map(({ id, returned }) => ({ itemId: id, quantity: returned })))}
-        >
-          {texts.submit}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.keep}
-        </Button>
-      </div>
+      <FormActions
+        submit={texts.submit}
+        variant="destructive"
+        cancel={texts.keep}
+        onSubmit={() => onConfirm(restockable.map(({ id, returned }) => ({ itemId: id, quantity: returned })))}
+        onCancel={onClose}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ORDER_SEARCH_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderFilter } from '@mithai/contracts';
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button, Field, Select, Options } from '../../../ui/index.ts';
+import { Button, FilterSelect } from '../../../ui/index.ts';
 import { paymentMethodNames, statusNames } from '../../orders/orders.texts.ts';
 import { DayField } from '../day-field.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -73,33 +73,30 @@ function NarrowerFields({ filter, onChange }: Pick<OrderFiltersProps, 'filter' |
   const { status, paymentMethod, awaitsPayment, from = '', to = '' } = filter;
   return (
     <>
-      <Field label={texts.status}>
-        <Select
-          value={status ?? ''}
-          onChange={({ target: { value } }) => onChange({ status: ORDER_STATUSES.find((name) => name === value) })}
-        >
-          <option value="">{texts.anyStatus}</option>
-          <Options of={ORDER_STATUSES} names={statusNames} />
-        </Select>
-      </Field>
-      <Field label={texts.method}>
-        <Select
-          value={paymentMethod ?? ''}
-          onChange={({ target: { value } }) => onChange({ payment: PAYMENT_METHODS.find((name) => name === value) })}
-        >
-          <option value="">{texts.anyMethod}</option>
-          <Options of={PAYMENT_METHODS} names={paymentMethodNames} />
-        </Select>
-      </Field>
-      <Field label={texts.awaiting}>
-        <Select
-          value={awaitsPayment ?? ''}
-          onChange={({ target: { value } }) => onChange({ awaiting: AWAITING.find((name) => name === value) })}
-        >
-          <option value="">{texts.anyAwaiting}</option>
-          <Options of={AWAITING} names={texts.awaitings} />
-        </Select>
-      </Field>
+      <FilterSelect
+        label={texts.status}
+        all={texts.anyStatus}
+        of={ORDER_STATUSES}
+        names={statusNames}
+        value={status}
+        onChange={(chosen) => onChange({ status: chosen })}
+      />
+      <FilterSelect
+        label={texts.method}
+        all={texts.anyMethod}
+        of={PAYMENT_METHODS}
+        names={paymentMethodNames}
+        value={paymentMethod}
+        onChange={(payment) => onChange({ payment })}
+      />
+      <FilterSelect
+        label={texts.awaiting}
+        all={texts.anyAwaiting}
+        of={AWAITING}
+        names={texts.awaitings}
+        value={awaitsPayment}
+        onChange={(awaiting) => onChange({ awaiting })}
+      />
       <DayField label={texts.from} value={from} onPick={(day) => onChange({ from: day })} />
       <DayField
         label={texts.to}

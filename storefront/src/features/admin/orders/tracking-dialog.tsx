@@ -1,6 +1,6 @@
 import { CARRIERS, type AdminOrder, type Carrier, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Alert, Button, Checkbox, Dialog, Field, TextArea, toast } from '../../../ui/index.ts';
+import { Alert, Checkbox, Dialog, Field, FormActions, TextArea, toast } from '../../../ui/index.ts';
 import { useSaveTracking } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
 import { bulkTexts, ordersNotices, trackingTexts as texts } from './orders.texts.ts';
@@ -62,14 +62,7 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
         lines={refused.map(({ orderId, message }) => bulkTexts.refusal(orderId, message))}
       />
       {pasted.tracked.length > 0 && <Preview {...preview} />}
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {texts.saveMany(saving)}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {bulkTexts.close}
-        </Button>
-      </div>
+      <FormActions submit={texts.saveMany(saving)} isPending={isPending} cancel={bulkTexts.close} onCancel={onClose} />
     </form>
   );
 }

@@ -43,7 +43,6 @@ export const partnersTexts = {
   products,
   share,
   confirm: 'Please enter your password to see partners’ private details or to record a payout.',
-  cancel: 'Cancel',
   picture: (number: number, name: string) => `Picture ${number} of ${name}, opens in a new tab`,
 
   facts: {

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { LoadMore } from '../../../ui/index.ts';
 import { TabLink, TabLinks } from '../tab-links.tsx';
 import { ListStates } from './list-states.tsx';
 import { PartnerCard } from './partner-card.tsx';
@@ -40,18 +39,16 @@ export function Partners({ status }: { status: PartnerStatus }) {
         items={partners}
         texts={{ failedToLoad: texts.failedToLoad, ...texts.empty[status] }}
         icon={<Store size={52} strokeWidth={1.3} />}
+        more={partnersTexts.loadOlder}
       >
         {(shown) => (
-          <>
-            <ul className={styles.list}>
-              {shown.map((partner) => (
-                <li key={partner.id}>
-                  <PartnerCard partner={partner} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore query={query} label={partnersTexts.loadOlder} />
-          </>
+          <ul className={styles.list}>
+            {shown.map((partner) => (
+              <li key={partner.id}>
+                <PartnerCard partner={partner} />
+              </li>
+            ))}
+          </ul>
         )}
       </ListStates>
     </section>

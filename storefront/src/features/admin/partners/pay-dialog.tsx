@@ -1,13 +1,13 @@
 import { payPartnerSchema, type DuePayout } from '@mithai/contracts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Alert, Button, Dialog, Fact, Field, Price, TextInput } from '../../../ui/index.ts';
+import { Alert, Dialog, Fact, Field, FormActions, Price, TextInput } from '../../../ui/index.ts';
 import { Bank } from './application-facts.tsx';
 import * as styles from './partners.css.ts';
 import { usePay } from './partners.mutations.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { ProtectedNumber } from './protected-number.tsx';
 
-const { payouts: texts, facts, notGiven, cancel } = partnersTexts;
+const { payouts: texts, facts, notGiven } = partnersTexts;
 
 export type Staleness = 'sum' | 'account';
 
@@ -70,14 +70,7 @@ function PayForm({ due: { seller, payable }, stale, onClose }: PayDialogProps & 
       <Field label={texts.reference} hint={texts.referenceHint} error={errors.reference?.message}>
         <TextInput autoComplete="off" {...register('reference')} />
       </Field>
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.pending : texts.submit}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
+      <FormActions submit={texts.submit} pending={texts.pending} isPending={isPending} onCancel={onClose} />
     </form>
   );
 }

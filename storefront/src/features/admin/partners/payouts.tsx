@@ -11,7 +11,6 @@ import {
   formatDateTime,
   formatShortDate,
   HeadCell,
-  LoadMore,
   Price,
   Table,
   Alert,
@@ -49,18 +48,21 @@ function Due() {
   return (
     <section aria-label={texts.dueTitle}>
       <SectionHead ref={heading} title={texts.dueTitle} hint={texts.dueHint} />
-      <ListStates query={query} items={due} texts={texts.due} icon={<HandCoins size={52} strokeWidth={1.3} />}>
+      <ListStates
+        query={query}
+        items={due}
+        texts={texts.due}
+        icon={<HandCoins size={52} strokeWidth={1.3} />}
+        more={partnersTexts.loadMore}
+      >
         {(shown) => (
-          <>
-            <ul className={styles.list}>
-              {shown.map((payout) => (
-                <li key={payout.seller.id}>
-                  <DueCard due={payout} onPay={() => setPaid(payout)} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore query={query} label={partnersTexts.loadMore} />
-          </>
+          <ul className={styles.list}>
+            {shown.map((payout) => (
+              <li key={payout.seller.id}>
+                <DueCard due={payout} onPay={() => setPaid(payout)} />
+              </li>
+            ))}
+          </ul>
         )}
       </ListStates>
       <PayDialog due={paid} stale={paid && staleness(paid, due)} onClose={() => setPaid(null)} />
@@ -182,13 +184,9 @@ function History() {
         items={query.data?.pages.flat()}
         texts={texts.history}
         icon={<ReceiptIndianRupee size={52} strokeWidth={1.3} />}
+        more={partnersTexts.loadOlder}
       >
-        {(payouts) => (
-          <>
-            <PayoutsTable payouts={payouts} />
-            <LoadMore query={query} label={partnersTexts.loadOlder} />
-          </>
-        )}
+        {(payouts) => <PayoutsTable payouts={payouts} />}
       </ListStates>
     </section>
   );

@@ -1,9 +1,8 @@
 import { DECISION_NOTES_MAX } from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
-import { Button, Dialog, Field, TextArea } from '../../../ui/index.ts';
+import { Dialog, Field, FormActions, TextArea } from '../../../ui/index.ts';
 import * as styles from './partners.css.ts';
-import { partnersTexts as texts } from './partners.texts.ts';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -53,14 +52,13 @@ export function ReasonDialog({
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        <div className={styles.actions}>
-          <Button type="submit" variant="destructive" pending={isPending}>
-            {isPending ? labels.pending : labels.submit}
-          </Button>
-          <Button variant="quiet" disabled={isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <FormActions
+          submit={labels.submit}
+          pending={labels.pending}
+          isPending={isPending}
+          variant="destructive"
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

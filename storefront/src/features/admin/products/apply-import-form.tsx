@@ -1,9 +1,8 @@
 import type { ProductImport } from '@mithai/contracts';
 import { useState } from 'react';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, formatDateTime } from '../../../ui/index.ts';
+import { Alert, Button, ConfirmDialog, formatDateTime, FormActions } from '../../../ui/index.ts';
 import { UploadProgress } from '../../product-form/upload-progress.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { ImportImage } from './import-files.ts';
 import { CONFIRM_PRICES_ID } from './import-questions.tsx';
 import * as styles from './products.css.ts';
@@ -74,6 +73,7 @@ interface ReadyProps extends Pick<ApplyImportProps, 'productImport' | 'isConfirm
 function Ready({ productImport: { changed, added, unusualPrices }, isConfirmed, error, onApply, onClose }: ReadyProps) {
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const submit = texts.submit(changed.length + added.length);
 
   function ask(): void {
     const isOpenQuestion = unusualPrices.length > 0 && !isConfirmed;
@@ -86,25 +86,19 @@ function Ready({ productImport: { changed, added, unusualPrices }, isConfirmed, 
     <>
       {error && <Alert title={texts.refused}>{userMessageOf(error)}</Alert>}
       {isUnconfirmed && !isConfirmed && <Alert>{spreadsheetTexts.preview.unusualAsk}</Alert>}
-      <div className={styles.actions}>
-        <Button onClick={ask}>{texts.submit(changed.length + added.length)}</Button>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions submit={submit} cancel={texts.cancel} onSubmit={ask} onCancel={onClose} />
       <ConfirmDialog
         open={isAsking}
         title={texts.confirmTitle}
-        confirm={texts.submit(changed.length + added.length)}
+        confirm={submit}
         cancel={texts.back}
+        text={texts.confirm(changed.length, added.length)}
         onConfirm={() => {
           setAsking(false);
           onApply();
         }}
         onClose={() => setAsking(false)}
-      >
-        <p>{texts.confirm(changed.length, added.length)}</p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

@@ -4,14 +4,13 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Alert, Button, Card, Field, TextInput, toast } from '../../../ui/index.ts';
+import { Alert, Button, Card, ConfirmDialog, Field, TextInput, toast } from '../../../ui/index.ts';
 import { ProductCard } from '../../catalog/product-card.tsx';
 import { FormImageField } from '../../product-form/form-image-field.tsx';
 import { newProductDraft, useNewProductDraft } from '../../product-form/new-product-draft.ts';
 import { ProductFields } from '../../product-form/product-fields.tsx';
 import { productFormTexts } from '../../product-form/product-form.texts.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { emptyProduct, type TypedProduct } from './product-values.ts';
 import * as styles from './products.css.ts';
@@ -87,15 +86,12 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
       </div>
       <ConfirmDialog
         open={unconfirmed !== null}
-        title={priceTexts.title}
-        confirm={priceTexts.save}
-        cancel={priceTexts.back}
+        {...priceTexts}
+        text={unconfirmed?.question}
         isPending={create.isPending}
         onConfirm={() => unconfirmed && send(unconfirmed.product)}
         onClose={() => setUnconfirmed(null)}
-      >
-        <p>{unconfirmed?.question}</p>
-      </ConfirmDialog>
+      />
     </section>
   );
 }
@@ -105,19 +101,15 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {texts.clear}
+        {texts.startOver.confirm}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={texts.clearTitle}
-        confirm={texts.clear}
-        cancel={texts.keep}
+        {...texts.startOver}
         isDestructive
         onConfirm={onConfirm}
         onClose={() => setAsking(false)}
-      >
-        <p>{texts.clearText}</p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

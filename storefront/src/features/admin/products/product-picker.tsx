@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
-import { LoadMore } from '../../../ui/index.ts';
 import { ProductStatusBadge } from '../../product-form/product-badges.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ListStates } from '../partners/list-states.tsx';
@@ -53,18 +52,21 @@ export function ProductPicker({ from, onChoose }: ProductPickerProps) {
           })
         }
       />
-      <ListStates query={query} items={products} texts={texts} icon={<PackageSearch size={48} strokeWidth={1.3} />}>
+      <ListStates
+        query={query}
+        items={products}
+        texts={texts}
+        icon={<PackageSearch size={48} strokeWidth={1.3} />}
+        more={texts.more}
+      >
         {(found) => (
-          <>
-            <ul className={styles.choices} aria-label={texts.list}>
-              {found.map((product) => (
-                <li key={product.id}>
-                  <Choice product={product} onChoose={() => onChoose(product)} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore query={query} label={texts.more} />
-          </>
+          <ul className={styles.choices} aria-label={texts.list}>
+            {found.map((product) => (
+              <li key={product.id}>
+                <Choice product={product} onChoose={() => onChoose(product)} />
+              </li>
+            ))}
+          </ul>
         )}
       </ListStates>
     </div>

@@ -55,10 +55,12 @@ export const productsTexts = {
     stockHint: 'Pieces ready to ship.',
     submit: 'Create Product',
     submitting: 'Creating...',
-    clear: 'Start Over',
-    clearTitle: 'Start over?',
-    clearText: 'Everything you typed here will be lost.',
-    keep: 'Keep it',
+    startOver: {
+      title: 'Start over?',
+      text: 'Everything you typed here will be lost.',
+      confirm: 'Start Over',
+      cancel: 'Keep it',
+    },
     preview: 'Preview',
     previewName: 'Product name',
     twins: (names: readonly string[]) =>
@@ -77,8 +79,8 @@ export const productsTexts = {
     unusual: (price: string, category: string, median: string) =>
       `${price} is unusual for ${category.toLowerCase()}. Half of them cost ${median} or less.`,
     leap: (before: string, after: string) => `From ${before} to ${after}: is this right?`,
-    save: 'The price is right',
-    back: 'Change the price',
+    confirm: 'The price is right',
+    cancel: 'Change the price',
   },
 } as const;
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Alert, Button, Dialog, Loading } from '../../../ui/index.ts';
-import { dialogActions } from '../confirm-dialog.css.ts';
 import { ChangedProducts } from './changed-products.tsx';
 import * as styles from './products.css.ts';
 import { importUndoQuery } from './products.queries.ts';
@@ -37,7 +36,7 @@ function UndoForm({ id, onClose }: { id: number; onClose: () => void }) {
     <div className={styles.form}>
       {plan ? <Plan plan={plan} /> : !error && <Loading label={texts.loading} height="6rem" />}
       {refusal && <Alert>{userMessageOf(refusal)}</Alert>}
-      <div className={dialogActions}>
+      <div className={styles.actions}>
         {plan && plan.blocked.length === 0 && (
           <Button variant="destructive" pending={undo.isPending} onClick={() => undo.mutate()}>
             {texts.confirm}

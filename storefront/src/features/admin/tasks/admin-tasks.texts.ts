@@ -35,7 +35,6 @@ export const adminTasksTexts = {
     failed: 'We couldn’t load the emails',
     empty: 'No failed emails.',
     loadOlder: 'Load older',
-    loadingOlder: 'Loading...',
     toShop: 'To the shop',
     toNobody: 'To a deleted account',
     to: (name: string, email: string) =>

@@ -1,6 +1,6 @@
 import type { FailedEmail } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Dialog, formatDateTime, LoadFailedAlert, Loading } from '../../../ui/index.ts';
+import { Button, Dialog, formatDateTime, LoadFailedAlert, Loading, LoadMore } from '../../../ui/index.ts';
 import { useDecideEmail } from './admin-tasks.mutations.ts';
 import { failedEmailsQuery } from './admin-tasks.queries.ts';
 import { adminTasksTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
@@ -17,10 +17,9 @@ export function FailedEmails({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 function Emails() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(failedEmailsQuery);
-  const emails = data?.pages.flat();
-  if (isError && !emails) return <LoadFailedAlert title={texts.failed} onRetry={refetch} />;
+  const query = useInfiniteQuery(failedEmailsQuery);
+  const emails = query.data?.pages.flat();
+  if (query.isError && !emails) return <LoadFailedAlert title={texts.failed} onRetry={query.refetch} />;
   if (!emails) return <Loading label={texts.loading} height="6rem" />;
   if (emails.length === 0) return <p role="status">{texts.empty}</p>;
   return (
@@ -32,11 +31,7 @@ function Emails() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="secondary" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? texts.loadingOlder : texts.loadOlder}
-        </Button>
-      )}
+      <LoadMore query={query} label={texts.loadOlder} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { formatRupees, STATISTICS_PERIOD_NAMES, type ProductStatistics } from '@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
-import { Cell, Field, HeadCell, LoadMore, Select, Table, Options } from '../../../ui/index.ts';
+import { Cell, FilterSelect, HeadCell, Table } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import { ListStates } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
@@ -32,32 +32,22 @@ export function ProductFigures() {
             void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true })
           }
         />
-        <Field label={texts.period}>
-          <Select
-            value={period}
-            onChange={({ target: { value } }) =>
-              void navigate({
-                search: (before) => ({ ...before, period: STATISTICS_PERIOD_NAMES.find((name) => name === value) }),
-                replace: true,
-              })
-            }
-          >
-            <Options of={STATISTICS_PERIOD_NAMES} names={periods} />
-          </Select>
-        </Field>
+        <FilterSelect
+          label={texts.period}
+          of={STATISTICS_PERIOD_NAMES}
+          names={periods}
+          value={period}
+          onChange={(chosen) => void navigate({ search: (before) => ({ ...before, period: chosen }), replace: true })}
+        />
       </div>
       <ListStates
         query={query}
         items={query.data?.pages.flat()}
         texts={texts}
         icon={<ChartColumn size={52} strokeWidth={1.3} />}
+        more={trackingTexts.loadMore}
       >
-        {(products) => (
-          <>
-            <ProductTable products={products} />
-            <LoadMore query={query} label={trackingTexts.loadMore} />
-          </>
-        )}
+        {(products) => <ProductTable products={products} />}
       </ListStates>
     </section>
   );

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Field, LoadMore, Select, Options } from '../../../ui/index.ts';
+import { Button, FilterSelect } from '../../../ui/index.ts';
 import { adminProductsQuery, type AdminProductsSearch } from '../products/products.queries.ts';
 import { ListStates } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
@@ -13,7 +13,6 @@ import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';
 
 const { stock: texts } = trackingTexts;
-const FILTERS = ['all', ...ADMIN_STOCK_FILTERS] as const;
 
 export function Stock() {
   const { search, stock } = useSearch({ from: '/admin/tracking' });
@@ -30,19 +29,14 @@ export function Stock() {
             void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true })
           }
         />
-        <Field label={texts.show}>
-          <Select
-            value={stock ?? 'all'}
-            onChange={({ target: { value } }) =>
-              void navigate({
-                search: (before) => ({ ...before, stock: ADMIN_STOCK_FILTERS.find((filter) => filter === value) }),
-                replace: true,
-              })
-            }
-          >
-            <Options of={FILTERS} names={texts.filters} />
-          </Select>
-        </Field>
+        <FilterSelect
+          label={texts.show}
+          all={texts.filters.all}
+          of={ADMIN_STOCK_FILTERS}
+          names={texts.filters}
+          value={stock}
+          onChange={(filter) => void navigate({ search: (before) => ({ ...before, stock: filter }), replace: true })}
+        />
       </div>
       <StockList search={{ search, stock }} onShowAll={() => void navigate({ search: {}, replace: true })} />
     </section>
@@ -69,16 +63,14 @@ function StockList({ search, onShowAll }: { search: AdminProductsSearch; onShowA
           </Button>
         )
       }
+      more={trackingTexts.loadMore}
     >
       {(shown) => (
-        <>
-          <ul className={styles.list}>
-            {shown.map((product) => (
-              <StockRow key={product.id} product={product} onSet={(stock) => keep({ ...product, stock })} />
-            ))}
-          </ul>
-          <LoadMore query={query} label={trackingTexts.loadMore} />
-        </>
+        <ul className={styles.list}>
+          {shown.map((product) => (
+            <StockRow key={product.id} product={product} onSet={(stock) => keep({ ...product, stock })} />
+          ))}
+        </ul>
       )}
     </ListStates>
   );
