@@ -196,6 +196,7 @@ describe('the workers', () => {
     await fork().execute(
       `insert into payment_exceptions (kind, subject, detail) values ('unknown_order', 'pay_1', 'For the test')`,
     );
+    // The workers reconcile earlier days only.
     await fork().execute(
       `insert into reconciliation_days
        select (now() at time zone 'Asia/Kolkata')::date, provider, 100, 150, 0, 0, -50, now()
