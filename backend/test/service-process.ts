@@ -23,9 +23,10 @@ const SERVICES = {
 export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promise<ServiceProcess> => {
   const { script, port: portVariable } = SERVICES[name];
   const port = await freePort();
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [script], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, ...toVariables(env), LOG_LEVEL: 'info', [portVariable]: String(port) },
+    env: { PATH, NODE_COMPILE_CACHE, ...toVariables(env), LOG_LEVEL: 'info', [portVariable]: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);

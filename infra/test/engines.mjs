@@ -38,6 +38,8 @@ export async function startTestEngines() {
       INBOX_URL: inboxPage,
       GATEWAY_URL: gatewayPage,
       MITHAI_ENGINES: settings.enginesDir,
+      // The run starts about two hundred processes, which load the same packages.
+      NODE_COMPILE_CACHE: join(settings.enginesDir, 'compile-cache'),
     };
     return { settings, secrets, supervisor, engines, environment, stop };
   } catch (error) {
