@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { UserError } from './user-error.mjs';
@@ -33,8 +34,8 @@ export async function runVitest({ checkout, reports, env, filters, signal }) {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--passWithNoTests',
-      // By default Vitest leaves one core idle.
-      '--maxWorkers=100%',
+      // One more than cores, since some tests wait for a timeout or a killed process.
+      `--maxWorkers=${availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
