@@ -63,6 +63,8 @@ test('two-step sign-in is turned on, required, and replaced by a recovery code',
   const recoveryCodes = await codes.allTextContents();
   await test.step('the recovery codes do not go before they are kept', async () => {
     expect(new Set(recoveryCodes).size).toBe(10);
+    // Before it has the focus, the dialog does not hear the key.
+    await expect.poll(() => stored.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(codes).toHaveText(recoveryCodes);
