@@ -1,5 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'contracts', globalSetup: '../infra/test/vitest-setup.mjs' },
+  test: {
+    name: 'contracts',
+    globalSetup: '../infra/test/vitest-setup.mjs',
+    // A worker starts once, not once per file.
+    isolate: false,
+    testTimeout: 30_000,
+  },
 });
