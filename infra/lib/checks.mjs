@@ -32,31 +32,42 @@ const checks = [
 ];
 
 /**
+ * Runs all at once, since most use one core, and reports them in order.
  * @param {string} checkout
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks(checkout) {
+  const audit = timed(auditDependencies(checkout, process.env));
+  const running = checks.map(({ title, script, args }) => ({
+    title,
+    result: timed(run(nodeFor(checkout), [join(checkout, script), ...args], checkout)),
+  }));
   let failed = 0;
-  for (const { title, script, args } of checks) {
-    const began = performance.now();
-    const { code, output } = await run(nodeFor(checkout), [join(checkout, script), ...args], checkout);
-    report(title, code === 0 ? 'passed' : 'FAILED', began);
+  for (const { title, result } of running) {
+    const { code, output, seconds } = await result;
+    report(title, code === 0 ? 'passed' : 'FAILED', seconds);
     if (code !== 0) {
       failed += 1;
       console.log(`\n${output.trim()}\n`);
     }
   }
-  const began = performance.now();
-  const { verdict, output } = await auditDependencies(checkout, process.env);
-  report('npm audit', verdict, began);
+  const { verdict, output, seconds } = await audit;
+  report('npm audit', verdict, seconds);
   if (output) console.log(`  ${output.replaceAll('\n', '\n  ')}`);
   if (verdict === 'FAILED') failed += 1;
   return { passed: checks.length + Number(verdict !== 'not asked') - failed, failed };
 }
 
-/** @param {string} title @param {string} verdict @param {number} began */
-function report(title, verdict, began) {
-  console.log(`  ${title.padEnd(16)} ${verdict} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
+/** @template Result @param {Promise<Result>} work @returns {Promise<Result & { seconds: number }>} */
+async function timed(work) {
+  const began = performance.now();
+  const result = await work;
+  return { ...result, seconds: (performance.now() - began) / 1000 };
+}
+
+/** @param {string} title @param {string} verdict @param {number} seconds */
+function report(title, verdict, seconds) {
+  console.log(`  ${title.padEnd(16)} ${verdict} ${seconds.toFixed(1).padStart(6)} s`);
 }
 
 /** @param {string} command @param {string[]} args @param {string} cwd */
