@@ -145,11 +145,13 @@ test('a credit is added by keyboard and noted as not for an order', async ({ new
   await expect(history.getByRole('listitem').filter({ hasText: utr })).toContainText('Milk money back');
 });
 
-test('a credit of another amount is given back with the reference of its transfer', async ({
+test('a credit of another amount is matched after a question, and given back with the reference of its transfer', async ({
   page,
   newVisitor,
   stocked,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/409.*\/match/, 'the amounts differ');
   const order = await orderOnline(page, await stocked('Appalam'));
   const reference = await payByQr(order);
   const office = await newVisitor();
@@ -160,15 +162,30 @@ test('a credit of another amount is given back with the reference of its transfe
   const narration = `BY TRANSFER-UPI/CR/${utr}/ASHA RAO/${reference}`;
   const region = await chooseStatement(office, statementOf({ utr, credit: '1.00', narration }));
   await region.getByRole('button', { name: 'Save 1 credit' }).click();
+  const confirm = waiting(office, utr).getByRole('button', { name: `Confirm order #${order.id}` });
+  await confirm.click();
+  const question = office.getByRole('dialog', { name: `Confirm this credit for order #${order.id}?` });
+  await expect(question).toContainText(
+    `This credit is ₹1.00, and order #${order.id} costs ₹${order.totalAmount.toFixed(2)}. The order stays unpaid`,
+  );
+  await expectAccessible(office);
+  await question.getByRole('button', { name: 'Choose another order' }).click();
+  await expect(waiting(office, utr)).toBeVisible();
   await waiting(office, utr)
-    .getByRole('button', { name: `Confirm order #${order.id}` })
+    .getByRole('button', { name: `Something else for UTR ${utr}` })
     .click();
+  const decided = office.getByRole('dialog', { name: 'What is this credit of ₹1.00?' });
+  await decided.getByLabel('Order number').fill(String(order.id));
+  await decided.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Confirm all the same' }).dblclick();
+  await expectNotice(office, 'Credit recorded', `The amount isn’t that of order #${order.id}.`);
+  await expect(decided).toBeHidden();
   await expect(waiting(office, utr)).toHaveCount(0);
 
   await visit(office, '/admin/payments');
   const card = office.getByRole('listitem').filter({ hasText: `UTR ${utr}` });
   await card.getByRole('button', { name: 'Give the money back' }).click();
-  const form = office.getByRole('dialog', { name: 'Give the money back?' });
+  const form = office.getByRole('dialog', { name: `Give ₹1.00 of order #${order.id} back?` });
   await form.getByLabel('Note').fill('Sent back to her account');
   await form.getByRole('button', { name: 'Give the money back' }).click();
   await expect(form.getByText('Please enter a reference')).toBeVisible();

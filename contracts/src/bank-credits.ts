@@ -140,11 +140,11 @@ export const bankCreditsQuerySchema = z.object({
 /** `give_back`: the order is cancelled; the others are payment exceptions. */
 const MATCH_OUTCOMES = ['captured', 'give_back', 'amount_mismatch', 'second_capture'] as const;
 
-/** POST /api/admin/bank-credits/{id}/match. */
-export const matchCreditSchema = z.object({ orderId: idSchema });
+/** POST /api/admin/bank-credits/{id}/match: only with `confirmed` if the credit does not simply pay the order. */
+export const matchCreditSchema = z.object({ orderId: idSchema, confirmed: z.boolean().default(false) });
 export const matchedCreditSchema = z.object({ credit: bankCreditSchema, outcome: z.enum(MATCH_OUTCOMES) });
 
-/** POST /api/admin/bank-credits/matches: several at once, each for itself. */
+/** POST /api/admin/bank-credits/matches: several at once, each for itself, if it simply pays its order. */
 export const matchCreditsSchema = z.object({
   matches: z
     .array(z.object({ creditId: idSchema, orderId: idSchema }))
@@ -153,9 +153,7 @@ export const matchCreditsSchema = z.object({
 });
 export const matchedCreditsSchema = z.object({
   captured: countSchema,
-  /** Became payment exceptions. */
-  toCheck: countSchema,
-  /** Decided elsewhere meanwhile. */
+  /** Decided elsewhere meanwhile, or no longer what the order costs. */
   refused: countSchema,
 });
 
@@ -178,5 +176,6 @@ export type BankCredit = z.infer<typeof bankCreditSchema>;
 export type BankCreditsQuery = z.infer<typeof bankCreditsQuerySchema>;
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 export type MatchedCredit = z.infer<typeof matchedCreditSchema>;
+export type MatchCredit = z.infer<typeof matchCreditSchema>;
 export type MatchCredits = z.infer<typeof matchCreditsSchema>;
 export type MatchedCredits = z.infer<typeof matchedCreditsSchema>;

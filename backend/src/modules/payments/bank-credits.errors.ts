@@ -1,9 +1,25 @@
-import { formatExactRupees, toRupees } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { CONFIRM_UNUSUAL, formatExactRupees, toRupees } from '@mithai/contracts';
+import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
 
 export const bankCreditNotFound = () => notFound('Bank credit');
 
 export const creditDecided = defineError(409, 'credit_decided', 'This credit was already decided in another window.');
+
+/** What confirming a credit does to an order that it does not simply pay. */
+const CONSEQUENCES = {
+  amount_mismatch: 'The order stays unpaid, and this money is listed under “To check” until it is given back.',
+  second_capture: 'The order is paid already or is delivered, so this money is listed under “To check” to be given back.',
+  give_back: 'The order is cancelled, so this money has to be given back.',
+} as const;
+
+export const confirmMatch = (
+  outcome: keyof typeof CONSEQUENCES,
+  { orderId, creditPaise, orderPaise }: { orderId: number; creditPaise: number; orderPaise: number },
+): ShopError => {
+  const [credit, costs] = [formatExactRupees(toRupees(creditPaise)), formatExactRupees(toRupees(orderPaise))];
+  const message = `This credit is ${credit}, and order #${orderId} costs ${costs}. ${CONSEQUENCES[outcome]}`;
+  return new ShopError({ status: 409, code: CONFIRM_UNUSUAL, message });
+};
 
 export const utrKnown = (amountPaise: number, creditedOn: string) =>
   fieldError(

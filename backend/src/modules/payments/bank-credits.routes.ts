@@ -52,7 +52,7 @@ export const bankCreditRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const match = { creditId: request.params.id, orderId: request.body.orderId };
-      return matchCredit(orm.em.fork(), actorOf(request, env), match);
+      return matchCredit(orm.em.fork(), actorOf(request, env), match, request.body.confirmed);
     },
   );
 

@@ -9,7 +9,6 @@ import {
   type MatchCredits,
   type MatchedCredit,
   type MatchedCredits,
-  type MatchOutcome,
   type MatchProposal,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
@@ -19,7 +18,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findCancelled, lockOrder } from '../orders/index.ts';
 import { BankCredit } from './bank-credit.entity.ts';
-import { bankCreditNotFound, creditDecided, creditInFuture, utrKnown } from './bank-credits.errors.ts';
+import { bankCreditNotFound, confirmMatch, creditDecided, creditInFuture, utrKnown } from './bank-credits.errors.ts';
 import type { ReadCredit } from './bank-statement.ts';
 import { applyCapture } from './capture.ts';
 import { findNamed, proposeOrders } from './credit-proposals.ts';
@@ -107,11 +106,15 @@ const stateOf = (payment: Payment, isCancelled: boolean): string => {
   return payment.provider === 'cash' ? 'to be paid in cash now' : 'not cancelled until you decide about this credit';
 };
 
-/** The order is paid by the credit, which counts once. What does not fit the order becomes a payment exception. */
+/**
+ * The order is paid by the credit, which counts once. Throws a question unless it is confirmed if the credit does not
+ * fit the order, which becomes a payment exception then.
+ */
 export const matchCredit = async (
   em: EntityManager,
   actor: Actor,
   { creditId, orderId }: MatchCredits['matches'][number],
+  confirmed = false,
 ): Promise<MatchedCredit> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
@@ -120,6 +123,9 @@ export const matchCredit = async (
     const { utr, amountPaise } = credit;
     const receipt = { provider: 'upi_qr' as const, id: utr, amountPaise, currency: 'INR' };
     const outcome = await applyCapture(em, { order, payment, source: 'admin' }, receipt);
+    // Thrown in the transaction, which undoes what was applied.
+    if (outcome !== 'captured' && !confirmed)
+      throw confirmMatch(outcome, { orderId, creditPaise: amountPaise, orderPaise: payment.amountPaise });
     em.assign(credit, { paymentId: payment.id, matchedAt: new Date(), matchedBy: actor.userId });
     await closeUnmatched(em, actor, credit, `For order ${orderId}.`);
     await recordAudit(em, actor, {
@@ -130,24 +136,22 @@ export const matchCredit = async (
     return { credit: await presentCredit(em, credit), outcome };
   });
 
-/** Each for itself: one that another window has decided does not keep the others waiting. */
+/** Each for itself: one that another window has decided, or that needs a question, does not keep the others waiting. */
 export const matchCredits = async (
   em: EntityManager,
   actor: Actor,
   { matches }: MatchCredits,
 ): Promise<MatchedCredits> => {
-  const outcomes: (MatchOutcome | null)[] = [];
+  let refused = 0;
   for (const match of matches) {
     try {
-      outcomes.push((await matchCredit(em.fork(), actor, match)).outcome);
+      await matchCredit(em.fork(), actor, match);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      outcomes.push(null);
+      refused += 1;
     }
   }
-  const captured = outcomes.filter((outcome) => outcome === 'captured').length;
-  const refused = outcomes.filter((outcome) => outcome === null).length;
-  return { captured, toCheck: outcomes.length - captured - refused, refused };
+  return { captured: matches.length - refused, refused };
 };
 
 /** The credit is for no order, as the note says. */

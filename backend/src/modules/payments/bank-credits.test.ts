@@ -32,8 +32,8 @@ const em = () => shop.orm.em.fork();
 const expire = () => expirePayments(em(), null);
 const orderOf = (id: number) => em().findOneOrFail(Order, id);
 const dayAfter = (days: number) => businessDate(startOfBusinessDate(businessDate(), days));
-const match = (creditId: number, orderId: number) =>
-  shop.post(`/api/admin/bank-credits/${creditId}/match`, { orderId });
+const match = (creditId: number, orderId: number, confirmed?: boolean) =>
+  shop.post(`/api/admin/bank-credits/${creditId}/match`, { orderId, confirmed });
 const dismiss = (id: number, note: string) => shop.post(`/api/admin/bank-credits/${id}/dismiss`, { note });
 const exceptionsOf = (orderId: number) =>
   em().find(PaymentException, { orderId, resolvedAt: null }, { orderBy: { id: 'asc' } });
@@ -131,7 +131,17 @@ describe('a credit', () => {
     const { order, upiReference } = await placeByUpi(shop);
     const { id, utr, proposals } = await importCredit(shop, { credit: '500.00', narration: upiReference });
     expect(proposals).toMatchObject([{ isCertain: true, isClean: false, amount: 550 }]);
-    expect((await match(id, order.id)).json()).toMatchObject({ outcome: 'amount_mismatch' });
+    const question = await match(id, order.id);
+    expect([question.statusCode, question.json()]).toMatchObject([
+      409,
+      {
+        code: 'confirm_unusual',
+        message: `This credit is ₹500.00, and order #${order.id} costs ₹550.00. The order stays unpaid, and this money is listed under “To check” until it is given back.`,
+      },
+    ]);
+    expect((await listCredits(shop)).map((credit) => credit.id)).toContain(id);
+    expect(await exceptionsOf(order.id)).toMatchObject([{ kind: 'unmatched_credit' }]);
+    expect((await match(id, order.id, true)).json()).toMatchObject({ outcome: 'amount_mismatch' });
     expect(await paymentOf(shop, order.id)).toMatchObject({ status: 'created', capturedPaise: 0 });
     expect(await exceptionsOf(order.id)).toMatchObject([
       {
@@ -150,7 +160,8 @@ describe('a credit', () => {
       await importCredit(shop, { narration: upiReference }),
     ];
     await match(first.id, order.id);
-    expect((await match(second.id, order.id)).json()).toMatchObject({ outcome: 'second_capture' });
+    expect((await match(second.id, order.id)).json()).toMatchObject({ code: 'confirm_unusual' });
+    expect((await match(second.id, order.id, true)).json()).toMatchObject({ outcome: 'second_capture' });
     expect(await paymentOf(shop, order.id)).toMatchObject({ status: 'captured', capturedPaise: 55_000 });
     expect(await exceptionsOf(order.id)).toMatchObject([{ kind: 'second_capture', subject: second.utr }]);
   });
@@ -165,7 +176,9 @@ describe('a credit', () => {
     }
     const { id, proposals } = await importCredit(shop, { narration: upiReference });
     expect(proposals).toMatchObject([{ orderId: order.id, isCertain: true, paymentStatus: 'expired', isClean: false }]);
-    expect((await match(id, order.id)).json()).toMatchObject({ outcome: 'give_back' });
+    expect((await match(id, order.id)).json()).toMatchObject({ code: 'confirm_unusual' });
+    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
+    expect((await match(id, order.id, true)).json()).toMatchObject({ outcome: 'give_back' });
     expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'captured' });
     expect(await eventsOf(shop, order.id)).toEqual(['order.status_changed']);
     expect(await exceptionsOf(order.id)).toMatchObject([
@@ -188,7 +201,7 @@ describe('a credit', () => {
     expect(proposals).toMatchObject([{ orderId: order.id, isCertain: true, isClean: false }]);
     await refundCancelledOrder(em(), order.id);
     expect(await paymentOf(shop, order.id)).toMatchObject({ status: 'expired' });
-    expect((await match(id, order.id)).json()).toMatchObject({ outcome: 'give_back' });
+    expect((await match(id, order.id, true)).json()).toMatchObject({ outcome: 'give_back' });
   });
 
   it('pays an order that was changed to cash meanwhile, without placing it again', async () => {
@@ -214,7 +227,7 @@ describe('a credit', () => {
 });
 
 describe('several credits', () => {
-  it('are confirmed in one step, each for itself', async () => {
+  it('are confirmed in one step, each for itself, unless they need a question', async () => {
     const placed = [await placeByUpi(shop), await placeByUpi(shop), await placeByUpi(shop)];
     const credits = [];
     for (const [index, { upiReference }] of placed.entries())
@@ -222,7 +235,8 @@ describe('several credits', () => {
     const matches = credits.map(({ id }, index) => ({ creditId: id, orderId: placed[index]?.order.id }));
     await match(credits[2]?.id ?? 0, placed[2]?.order.id ?? 0);
     const response = await shop.post('/api/admin/bank-credits/matches', { matches });
-    expect(response.json<MatchedCredits>()).toEqual({ captured: 1, toCheck: 1, refused: 1 });
+    expect(response.json<MatchedCredits>()).toEqual({ captured: 1, refused: 2 });
+    expect((await listCredits(shop)).map(({ id }) => id)).toContain(credits[1]?.id);
     const statuses = await Promise.all(placed.map(async ({ order }) => (await paymentOf(shop, order.id)).status));
     expect(statuses).toEqual(['captured', 'created', 'captured']);
   });

@@ -7,6 +7,7 @@ import {
   type BankCredit,
   type BankCreditInput,
   type ImportStatement,
+  type MatchCredit,
   type MatchCredits,
   type PreviewStatement,
   type StatementPreview,
@@ -18,6 +19,7 @@ import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { NotConfirmed, useConfirmed } from '../../security/confirmation.tsx';
+import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { BANK_CREDITS_KEY } from './bank-credits.queries.ts';
 import { bankCreditNotices as notices } from './bank-credits.texts.ts';
 
@@ -38,14 +40,17 @@ export function useAddCredit() {
   });
 }
 
+/** The dialog asks if the credit does not simply pay the order. */
 export function useMatchCredit({ id, amount }: BankCredit) {
   const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (orderId: number) =>
-      confirmed(() => api.post(matchedCreditSchema, `${CREDITS_PATH}/${id}/match`, { orderId })),
-    onSuccess: ({ outcome }, orderId) => toast(notices.matched[outcome](orderId, amount)),
-    onError: (error) => report(error, notices.matchFailed),
+    mutationFn: (input: MatchCredit) =>
+      confirmed(() => api.post(matchedCreditSchema, `${CREDITS_PATH}/${id}/match`, input)),
+    onSuccess: ({ outcome }, { orderId }) => toast(notices.matched[outcome](orderId, amount)),
+    onError: (error) => {
+      if (!needsConfirmation(error)) report(error, notices.matchFailed);
+    },
     onSettled: () => refresh(),
   });
 }

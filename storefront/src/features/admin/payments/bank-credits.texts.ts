@@ -33,12 +33,16 @@ export const bankCreditsTexts = {
   certain: 'Names this order',
   likely: 'Same amount and day',
   placed: (day: string) => `placed ${day}`,
-  costs: (rupees: number) =>
-    `The order costs ${formatExactRupees(rupees)}: confirming lists this credit under “To check”.`,
-  cancelled: 'The order is cancelled: confirming lists the money as to be given back.',
-  paid: 'The order is already paid: confirming lists this credit under “To check”.',
+  costs: (rupees: number) => `The order costs ${formatExactRupees(rupees)}.`,
+  cancelled: 'The order is cancelled.',
+  paid: 'The order is already paid.',
   confirm: (id: number) => `Confirm order #${id}`,
   confirming: 'Confirming...',
+  question: {
+    title: (id: number) => `Confirm this credit for order #${id}?`,
+    confirm: 'Confirm all the same',
+    cancel: 'Choose another order',
+  },
   noProposal: 'No order of this amount waits for a payment by UPI QR code.',
   other: 'Something else',
   otherNamed: (utr: string) => `Something else for UTR ${utr}`,
@@ -131,12 +135,11 @@ export const bankCreditNotices = {
     amount_mismatch: (id) => success('Credit recorded', `The amount isn’t that of order #${id}. ${TO_CHECK}`),
     second_capture: (id) => success('Credit recorded', `Order #${id} was already paid. ${TO_CHECK}`),
   } satisfies Record<MatchOutcome, (id: number, rupees: number) => Notice>,
-  allMatched: ({ captured, toCheck, refused }: MatchedCredits) =>
+  allMatched: ({ captured, refused }: MatchedCredits) =>
     success(
       `${count(captured, 'order is', 'orders are')} paid`,
       [
-        toCheck > 0 && `${credits(toCheck)} to check.`,
-        refused > 0 && `${credits(refused)} decided in another window.`,
+        refused > 0 && `${credits(refused)} changed or decided meanwhile.`,
         captured > 0 && 'We’re telling the customers by email.',
       ]
         .filter(Boolean)

@@ -6,9 +6,11 @@ import * as styles from './bank-credits.css.ts';
 import { useMatchCredit } from './bank-credits.mutations.ts';
 import { bankCreditsTexts as texts } from './bank-credits.texts.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import { MatchQuestion } from './match-question.tsx';
 
 export function CreditCard({ credit }: { credit: BankCredit }) {
-  const { mutate: match, isPending, variables } = useMatchCredit(credit);
+  const match = useMatchCredit(credit);
+  const { isPending, variables } = match;
   const [isDeciding, setDeciding] = useState(false);
   return (
     <Card className={styles.credit}>
@@ -22,9 +24,9 @@ export function CreditCard({ credit }: { credit: BankCredit }) {
             key={proposal.orderId}
             proposal={proposal}
             credit={credit}
-            isPending={isPending && variables === proposal.orderId}
+            isPending={isPending && variables.orderId === proposal.orderId}
             isDisabled={isPending}
-            onConfirm={() => match(proposal.orderId)}
+            onConfirm={() => match.mutate({ orderId: proposal.orderId, confirmed: false })}
           />
         ))}
         <Button
@@ -37,6 +39,7 @@ export function CreditCard({ credit }: { credit: BankCredit }) {
           {texts.other}
         </Button>
       </div>
+      <MatchQuestion match={match} />
       <DecideDialog credit={credit} open={isDeciding} onClose={() => setDeciding(false)} />
     </Card>
   );

@@ -4,6 +4,7 @@ import { Button, ChoiceGroup, Dialog, Field, Radio, TextArea, TextInput } from '
 import * as styles from './bank-credits.css.ts';
 import { useDismissCredit, useMatchCredit } from './bank-credits.mutations.ts';
 import { bankCreditsTexts } from './bank-credits.texts.ts';
+import { MatchQuestion } from './match-question.tsx';
 
 const { decide: texts, cancel } = bankCreditsTexts;
 
@@ -51,7 +52,7 @@ function DecideForm({ credit, onClose }: Omit<DecideDialogProps, 'open'>) {
     if (isForOrder) {
       const { data: orderId } = idParamSchema.safeParse(number.trim().replace(/^#/, ''));
       if (orderId === undefined) return refuse(texts.orderIdInvalid);
-      match.mutate(orderId, { onSuccess: onClose });
+      match.mutate({ orderId, confirmed: false }, { onSuccess: onClose });
     } else {
       const { data, error: refused } = dismissCreditSchema.safeParse({ note });
       if (!data) return refuse(refused?.issues[0]?.message);
@@ -87,6 +88,7 @@ function DecideForm({ credit, onClose }: Omit<DecideDialogProps, 'open'>) {
           {cancel}
         </Button>
       </div>
+      <MatchQuestion match={match} onMatched={onClose} />
     </form>
   );
 }
