@@ -1,4 +1,4 @@
-import type { PaymentExceptionKind } from '@mithai/contracts';
+import { formatExactRupees, type PaymentExceptionKind } from '@mithai/contracts';
 import { success } from '../../../ui/notice.ts';
 
 interface KindTexts {
@@ -75,11 +75,12 @@ export const exceptionsTexts = {
 } as const;
 
 export const resolveTexts = {
-  giveBackTitle: 'Give the money back?',
-  giveBackText: (kind: string) =>
-    `${kind}. The payment gateway returns the whole payment to where it came from. This cannot be undone.`,
-  transferText: (kind: string) =>
-    `${kind}. Transfer the money back first, then enter the reference of the transfer. It then counts as returned.`,
+  giveBackTitle: (rupees: number | null, orderId: number | null) =>
+    `Give ${rupees === null ? 'the money' : formatExactRupees(rupees)}${orderId === null ? '' : ` of order #${orderId}`} back?`,
+  giveBackText: (kind: string, detail: string) =>
+    `${kind}. ${detail} The payment gateway returns the whole payment to where it came from. This cannot be undone.`,
+  transferText: (kind: string, detail: string) =>
+    `${kind}. ${detail} Transfer the money back first, then enter the reference of the transfer. It then counts as returned.`,
   reference: 'Reference of the transfer',
   referenceHint: 'The UTR of the transfer, or another reference.',
   solveTitle: 'Mark as solved?',

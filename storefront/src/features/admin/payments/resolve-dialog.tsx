@@ -15,15 +15,8 @@ interface ResolveDialogProps {
 }
 
 export function ResolveDialog({ resolving, onClose }: ResolveDialogProps) {
-  const { title = '' } = resolving ? exceptionsTexts.kinds[resolving.exception.kind] : {};
-  const giveBackText = resolving?.exception.isBankCredit ? texts.transferText : texts.giveBackText;
   return (
-    <Dialog
-      open={resolving !== null}
-      onClose={onClose}
-      title={resolving?.refund ? texts.giveBackTitle : texts.solveTitle}
-      description={resolving?.refund ? giveBackText(title) : texts.solveText(title)}
-    >
+    <Dialog open={resolving !== null} onClose={onClose} {...(resolving ? questionOf(resolving) : { title: '' })}>
       {resolving && <ResolveForm {...resolving} onClose={onClose} />}
     </Dialog>
   );
@@ -64,6 +57,16 @@ function ResolveForm({ exception, refund, onClose }: Resolving & Pick<ResolveDia
       </div>
     </form>
   );
+}
+
+function questionOf({ exception, refund }: Resolving): { title: string; description: string } {
+  const { kind, amount, orderId, detail, isBankCredit } = exception;
+  const { title } = exceptionsTexts.kinds[kind];
+  if (!refund) return { title: texts.solveTitle, description: texts.solveText(title) };
+  // The gateway's may be in another currency, which the detail names.
+  const rupees = kind === 'amount_mismatch' && !isBankCredit ? null : amount;
+  const giveBackText = isBankCredit ? texts.transferText : texts.giveBackText;
+  return { title: texts.giveBackTitle(rupees, orderId), description: giveBackText(title, detail) };
 }
 
 const returnCreditSchema = resolveExceptionSchema.pick({ note: true, reference: true }).required({ reference: true });
