@@ -145,6 +145,30 @@ test('a refund of an order that changed elsewhere is refused, and keeps what was
   await expect(payment.getByText('Lost by the courier')).toBeVisible();
 });
 
+test('an administrator’s own refund is no conflict with the next change in the same window', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
+  const [single, pair] = [await stocked('Appalam'), await stocked('Narkel Naru')];
+  const order = await orderPaid(await newVisitor(), single, 'upi', [[pair, 2]]);
+  const payment = await openOrder(page, order);
+  const window = dialog(page, `Order #${order.id}`);
+  await window.getByLabel('Note to the customer').fill('One less, sorry');
+  await payment.getByRole('button', { name: 'Refund' }).click();
+  const form = dialog(page, `Refund order #${order.id}`);
+  await form.getByRole('radio', { name: 'Single items' }).check();
+  await form.getByRole('button', { name: `Increase quantity of ${pair.name}`, exact: true }).click();
+  await form.getByLabel('Reason').fill('One was broken');
+  await form.getByRole('button', { name: `Refund ${sum(pair.price)}` }).click();
+  await confirmIfAsked(page);
+  await expect(payment.getByRole('listitem').getByText('Refunded')).toBeVisible();
+  await expect(window.getByText('This order has changed')).toHaveCount(0);
+  await window.getByLabel('New status').selectOption('processing');
+  await window.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Status updated', `Order #${order.id} is now processing.`);
+});
+
 for (const width of [390, 1280]) {
   test(`cash that differs opens a check in another window, solved by keyboard, at ${width} px`, async ({
     page,
@@ -217,7 +241,8 @@ test('a payment of a wrong amount is listed by itself, and given back once', asy
   const card = cardOf(page, order);
   await expect(card).toContainText('A payment of another amount');
   await card.getByRole('button', { name: 'Give the money back' }).click();
-  const form = dialog(page, 'Give the money back?');
+  const form = dialog(page, `Give the money of order #${order.id} back?`);
+  await expect(form).toContainText(/Paid ₹[\d,.]+ instead of ₹/);
   await form.getByLabel('Note').fill('Told the customer by phone');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Give the money back' }).dblclick();

@@ -163,12 +163,14 @@ function useOrderChanges(order: AdminOrder) {
   const [seen, setSeen] = useState<Changeable & Pick<AdminOrder, 'lastUpdated'>>(order);
   /** Until a change succeeds; another error in between does not hide the conflict notice. */
   const [wasRefused, setRefused] = useState(false);
-  if (isFollowing && order.lastUpdated > seen.lastUpdated) {
+  const isNewer = order.lastUpdated > seen.lastUpdated;
+  // A refund, or its way to the bank, changes nothing that is edited here.
+  if (isNewer && (isFollowing || describeChanges(seen, order).length === 0)) {
     setSeen(order);
     setFollowing(false);
   }
   const isBusy = status.isPending || day.isPending || details.isPending || isFollowing;
-  const isOutdated = !isBusy && order.lastUpdated > seen.lastUpdated;
+  const isOutdated = !isBusy && isNewer;
   // After a refusal the current version is on screen.
   const shown = wasRefused ? order : seen;
   const { lastUpdated } = shown;

@@ -2,7 +2,7 @@ import type { AdminOrder, AdminPayment, AdminRefund } from '@mithai/contracts';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
-import { hasConflict } from './describe-changes.ts';
+import { describeChanges, hasConflict } from './describe-changes.ts';
 import { useRefundOrder } from './payment.mutations.ts';
 import { refundTexts as texts } from './payment.texts.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -38,10 +38,12 @@ type RefundProps = Omit<RefundDialogProps, 'refunding'> & OpenRefund;
 
 function Refund({ order, payment, failed, onClose }: RefundProps) {
   const refund = useRefundOrder(order.id);
-  const [seen] = useState(payment.lastUpdated);
+  const [seen] = useState({ order, payment });
   const [wasRefused, setRefused] = useState(false);
+  // An earlier refund on its way to the bank changes the order's version alone.
+  const isSame = payment.left === seen.payment.left && describeChanges(seen.order, order).length === 0;
   // After a refusal the current version is on screen.
-  const lastUpdated = wasRefused ? payment.lastUpdated : seen;
+  const { lastUpdated } = isSame || wasRefused ? payment : seen.payment;
   return (
     <RefundForm
       order={order}
