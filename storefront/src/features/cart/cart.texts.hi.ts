@@ -17,6 +17,7 @@ export const cartTexts: Translation<typeof english> = {
   soldOut: 'ख़त्म हो गया',
   ownProduct: 'आपका अपना उत्पाद: ऑर्डर करने के लिए इसे हटाएँ',
   onlyLeft: (stock) => (stock === 0 ? 'ख़त्म हो गया' : `सिर्फ़ ${stock} बचे हैं`),
+  maxInStock: (stock) => `हमारे पास ${stock} नग हैं।`,
   maxAtATime: (max) => `एक बार में ${max} नग तक मँगवा सकते हैं।`,
   maxUnverified: (max) => `ईमेल की पुष्टि होने तक एक मिठाई के ${max} नग तक।`,
   verify: 'पुष्टि करें',

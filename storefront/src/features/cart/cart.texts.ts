@@ -15,6 +15,7 @@ export const cartTexts = {
   soldOut: 'Sold out',
   ownProduct: 'Your own product: please remove it to check out',
   onlyLeft: (stock: number) => (stock === 0 ? cartTexts.soldOut : `Only ${stock} left`),
+  maxInStock: (stock: number) => `We have ${stock} in stock.`,
   maxAtATime: (max: number) => `You can order up to ${max} at a time.`,
   maxUnverified: (max: number) => `Up to ${max} of one sweet until your email is verified.`,
   verify: 'Verify email',

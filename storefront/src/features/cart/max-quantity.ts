@@ -17,7 +17,7 @@ interface QuantityLimits {
   isUnverified: boolean;
 }
 
-/** The most pieces that the visitor can order, and a hint if a limit other than the stock applies. */
+/** The most pieces that the visitor can order, and a hint once a limit is reached. */
 export function useMaxQuantity(
   { stock }: Pick<Product, 'stock'>,
   quantity: number,
@@ -25,14 +25,26 @@ export function useMaxQuantity(
   const { status, user } = useSession();
   const { data } = useQuery(orderLimitsQuery);
   const limits = { quantity: data?.quantity ?? ORDER_QUANTITY_DEFAULT, isUnverified: user?.isEmailVerified === false };
-  const max = maxQuantity({ stock }, limits);
-  if (status === 'anonymous' && quantity > UNVERIFIED_ORDER_LIMITS.quantity)
-    return { max, hint: cartTexts.maxUnverified(UNVERIFIED_ORDER_LIMITS.quantity) };
-  if (quantity < max || max >= stock) return { max, hint: null };
-  return { max, hint: max < limits.quantity ? cartTexts.maxUnverified(max) : cartTexts.maxAtATime(max) };
+  const hint =
+    status === 'anonymous' && quantity > UNVERIFIED_ORDER_LIMITS.quantity
+      ? cartTexts.maxUnverified(UNVERIFIED_ORDER_LIMITS.quantity)
+      : quantityHint({ stock }, quantity, limits);
+  return { max: maxQuantity({ stock }, limits), hint };
 }
 
 export function maxQuantity({ stock }: Pick<Product, 'stock'>, { quantity, isUnverified }: QuantityLimits): number {
   const limit = isUnverified ? Math.min(quantity, UNVERIFIED_ORDER_LIMITS.quantity) : quantity;
   return Math.max(1, Math.min(stock, limit));
+}
+
+/** Null below the limit, and above the stock, which is a problem of its own. */
+export function quantityHint(
+  { stock }: Pick<Product, 'stock'>,
+  quantity: number,
+  limits: QuantityLimits,
+): string | null {
+  const max = maxQuantity({ stock }, limits);
+  if (quantity < max || quantity > stock) return null;
+  if (max === stock) return cartTexts.maxInStock(stock);
+  return max < limits.quantity ? cartTexts.maxUnverified(max) : cartTexts.maxAtATime(max);
 }
