@@ -41,7 +41,7 @@ test('the profile shows known data and saves changes with the specified notices'
     await expect(code).toHaveValue('abcdef');
     await panel(page).getByRole('button', { name: 'Verify Email' }).click();
     await expectNotice(page, 'Verification failed', 'That code isn’t right. Please check it and try again.');
-    await panel(page).getByRole('button', { name: 'Resend Code' }).click();
+    await panel(page).getByRole('button', { name: 'Send a New Code' }).click();
     await expectNotice(
       page,
       'Failed to send verification email',
@@ -100,7 +100,7 @@ test('the profile shows known data and saves changes with the specified notices'
     const sentEarlier = `update email_verifications set created_at = created_at - interval '30 seconds' where user_id = $1`;
     expect(await query(sentEarlier, [id])).toBe(1);
     await tab(page, 'Verification').click();
-    await panel(page).getByRole('button', { name: 'Resend Code' }).click();
+    await panel(page).getByRole('button', { name: 'Send a New Code' }).click();
     await expectNotice(
       page,
       'Verification email sent',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, expectTyped, fillDelivery, placeOrder } from './checkout.ts';
+import { query } from './database.ts';
 import { dialog, manage, openAdminOrders, place, someName } from './admin-orders-page.ts';
 import {
   expect,
@@ -97,6 +98,35 @@ test('an order above the limit asks for the code in place and keeps the input', 
   await expect(confirmation(page)).toBeVisible();
   await expect(page.getByText('Please confirm this order')).toHaveCount(0);
   expect(await ordersOf(page)).toMatchObject([{ confirmBy: null }]);
+});
+
+test('a third order of an unverified account says why, and is placed by a new code', async ({
+  page,
+  stocked,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/403.*\/api\/orders/, 'the address is not verified');
+  const product = await stocked('Appalam', 1000);
+  const { email, id } = await registerUnverified(page);
+  const { code: first } = await codesFor(email);
+  await place(page, someName(), 2);
+  await query(`update email_verifications set created_at = created_at - interval '1 day' where user_id = $1`, [id]);
+  await putIntoCart(page, product);
+  await visit(page, '/checkout');
+  await fillDelivery(page);
+  await placeOrder(page).click();
+  await expect(
+    page.getByText('You have 2 open orders, which is the most until you verify your email address.'),
+  ).toBeVisible();
+  const question = page.getByRole('group', { name: 'Email Verification' });
+  await expect(question.getByText(/^Enter the 6-digit code from our email to .* Codes expire after 10 min/)).toBeVisible();
+  await question.getByRole('button', { name: 'Send a New Code' }).click();
+  await expect(question.getByText(/^Enter the 6-digit code we’ve just sent to/)).toBeVisible();
+  const { text } = await emailTo(email, /verification code/, new RegExp(`^(?![^]*${first})`));
+  await question.getByLabel('Verification Code').fill(text.match(/\b\d{6}\b/)![0]);
+  await question.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(3);
 });
 
 test('an order of an unverified account is marked until its link is confirmed', async ({

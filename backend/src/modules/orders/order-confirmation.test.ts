@@ -57,7 +57,7 @@ describe('an account with an unverified address', () => {
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({
       code: 'verification_required',
-      message: 'You have 2 open orders. Please verify your email address to place another one.',
+      message: 'You have 2 open orders, which is the most until you verify your email address.',
     });
     await em().nativeUpdate(Order, first.id, { status: 'delivered' });
     expect((await postOrder(shop, headers)).statusCode).toBe(201);

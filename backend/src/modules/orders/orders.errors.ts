@@ -138,7 +138,7 @@ export const paymentClosed = defineError(
 export const openOrdersUnverified = () =>
   verificationRequired(
     'open_orders',
-    `You have ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders. Please verify your email address to place another one.`,
+    `You have ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders, which is the most until you verify your email address.`,
     { count: UNVERIFIED_ORDER_LIMITS.openOrders },
   );
 
@@ -150,7 +150,7 @@ export const totalUnverified = () =>
   );
 
 export const networkUnverified = () =>
-  verificationRequired('network', 'Please verify your email address to place this order.');
+  verificationRequired('network', 'Many new accounts order from your network. Please verify your email address to place this order.');
 
 export const tooManyOpenOrders = defineError(
   409,

@@ -52,7 +52,7 @@ export const checkoutTexts = {
   submitting: 'Processing...',
   refusedTitle: 'Your order was not placed',
   tooSoonTitle: 'One moment, please',
-  unverifiedTitle: 'One more step',
+  unverifiedTitle: 'Please verify your email',
   unverifiedHint: 'As soon as the code is right, we’ll place your order.',
   failedTitle: 'We couldn’t confirm your order',
   failedHint: 'It’s safe to try again: your order won’t be placed twice.',
@@ -74,8 +74,8 @@ export const checkoutTexts = {
   viewOrders: 'View my orders',
   resendingHint:
     'You went offline while we were sending your order. We’ll finish when you’re back online; it won’t be placed twice.',
-  sentElsewhere: 'Your order continued in another tab',
-  sentElsewhereHint: 'If it was placed there, you’ll find it in My Orders.',
+  continuedElsewhere: 'Your order continued in another tab',
+  continuedElsewhereHint: 'If it was placed there, you’ll find it in My Orders.',
   promise: {
     shipping: `Delivery ${formatRupees(SHIPPING_FEE)}`,
     between: 'anywhere in India. Damaged, late or wrong?',

@@ -26,11 +26,13 @@ export const profileTexts = {
   upiAvailable: 'UPI Payment Available',
   email: {
     title: 'Email Verification',
-    sentTo: (email: string) => `Enter the 6-digit code we sent to ${email}. It expires in 10 minutes.`,
+    enterCode: (email: string) =>
+      `Enter the 6-digit code from our email to ${email}. Codes expire after 10 minutes: if yours is older, we’ll send a new one.`,
+    codeSent: (email: string) => `Enter the 6-digit code we’ve just sent to ${email}. It expires in 10 minutes.`,
     code: 'Verification Code',
     verify: 'Verify Email',
     verifying: 'Verifying...',
-    resend: 'Resend Code',
+    resend: 'Send a New Code',
     verified: 'Email verified',
   },
   mobile: {

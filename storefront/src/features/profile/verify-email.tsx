@@ -26,7 +26,7 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
   };
   return (
     <div className={styles.verifyEmail} role="group" aria-label={texts.title}>
-      <p>{texts.sentTo(user.email)}</p>
+      <p>{resend.isSuccess ? texts.codeSent(user.email) : texts.enterCode(user.email)}</p>
       <Field label={texts.code} error={error}>
         <CodeInput
           length={VERIFICATION_CODE_LENGTH}
