@@ -169,7 +169,7 @@ test('a credit of another amount is matched after a question, and given back wit
     `This credit is ₹1.00, and order #${order.id} costs ₹${order.totalAmount.toFixed(2)}. The order stays unpaid`,
   );
   await expectAccessible(office);
-  await question.getByRole('button', { name: 'Choose another order' }).click();
+  await question.getByRole('button', { name: 'Don’t confirm' }).click();
   await expect(waiting(office, utr)).toBeVisible();
   await waiting(office, utr)
     .getByRole('button', { name: `Something else for UTR ${utr}` })

@@ -209,6 +209,9 @@ test('Back from the gateway shows the order and not the form', async ({ page, st
   await expect(confirmation(page)).toBeVisible();
   await page.reload();
   await expect(confirmation(page)).toBeVisible();
+  // The gateway's page is behind it.
+  await page.goBack();
+  await expect(confirmation(page)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
@@ -287,6 +290,53 @@ test('a UPI code shows amount and deadline, and is not paid by the customer’s 
   await expect(confirmation(page)).toBeFocused();
 });
 
+test('a UPI code whose time is over gives way to a new one, also after a reload', async ({ page, stocked }) => {
+  const order = await orderOnline(page, await stocked('Appalam'), 'upi');
+  await payByQr(order);
+  const code = page.getByRole('img', { name: /^UPI QR code/ });
+  await query("update payments set pay_by = now() + interval '8 seconds' where order_id = $1", [order.id]);
+  await openPlaced(page, order);
+  await expect(code).toBeVisible();
+  await expect(heading(page, 'This QR code has expired')).toBeFocused({ timeout: 20_000 });
+  await expect(code).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading(page, 'This QR code has expired')).toBeVisible();
+  await expect(code).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Cash on Delivery' }).click();
+  await expect(confirmation(page)).toBeFocused();
+});
+
+test('a failed payment whose time is over cannot be tried again', async ({ page, stocked }) => {
+  const order = await orderOnline(page, await stocked('Appalam'));
+  await openPlaced(page, order);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payThere(page, 'failure');
+  await expect(heading(page, FAILED)).toBeVisible();
+  await query("update payments set pay_by = now() - interval '1 second' where order_id = $1", [order.id]);
+  await page.reload();
+  await expect(heading(page, 'The time to pay is over')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a customer without a connection stays on the page, which says so', async ({ page, context, stocked, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+  const order = await orderOnline(page, await stocked('Appalam'));
+  await openPlaced(page, order);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open the payment page' });
+  await expect(alert).toContainText('Please check your connection');
+  await page.getByRole('button', { name: 'Cash on Delivery' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t change how you pay' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payThere(page, 'success');
+  await expect(confirmation(page)).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -295,6 +345,11 @@ test.describe('without JavaScript', () => {
     await page.goto(`/checkout?placed=${order.id}`);
     await expect(heading(page, DUE)).toBeVisible();
     await expect(page.getByText(/^Pay by /)).toBeVisible();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expectGateway(page);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Your Order' }).click();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await payThere(page, 'success');

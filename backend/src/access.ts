@@ -72,6 +72,7 @@ export const accessTable: AccessTable = {
   'GET /api/orders/:id/status-history': 'user',
   'GET /api/payment-methods': 'public',
   'GET /api/orders/:id/payment': 'user',
+  'GET /api/orders/:id/pay': 'user',
   'POST /api/orders/:id/pay': 'user',
   'POST /api/orders/:id/payment-method': 'user',
   'POST /api/orders/:id/cancel': 'user',

@@ -79,13 +79,23 @@ export const placeUnpaid = async (
   return placedIn(await postOrder(shop, shopper.headers, { paymentMethod: 'upi', ...body }));
 };
 
-export const startPaying = async (shop: TestShop, shopper: Shopper, orderId: number): Promise<LightMyRequestResponse> =>
-  shop.app.inject({
+/** As a browser does, which follows the redirect to the payment page. */
+export const startPaying = async (
+  shop: TestShop,
+  { headers }: Shopper,
+  orderId: number,
+): Promise<LightMyRequestResponse> => {
+  const url = `/api/orders/${orderId}/pay`;
+  const asBrowser = { ...headers, accept: 'text/html' };
+  const response = await shop.app.inject({
     method: 'POST',
-    url: `/api/orders/${orderId}/pay`,
-    headers: { ...shopper.headers, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    url,
+    headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded' },
     payload: '',
   });
+  const isPrepared = response.headers.location === shop.env.PUBLIC_URL + url;
+  return isPrepared ? shop.app.inject({ url, headers: asBrowser }) : response;
+};
 
 /** Pays at the gateway's page; the shop is not told. */
 export const payAtGateway = async (

@@ -53,13 +53,13 @@ export const paymentSchema = orderPaymentSchema.extend({
   /** Why the last attempt failed, in the gateway's code; null if none has. */
   failureCode: z.string().nullable(),
   capturedAt: timestampSchema.nullable(),
-  /** Link of the UPI QR code; null for other providers and once it is paid or expired. */
+  /** Link of the UPI QR code; null for other providers, after `payBy` and once it is paid. */
   upiUri: z.string().nullable(),
   /** Newest first. */
   refunds: z.array(refundSchema),
 });
 
-/** POST /api/orders/{id}/payment-method: the same order, paid in another way. */
+/** POST /api/orders/{id}/payment-method: the same order, paid in another way; its own QR method renews the code. */
 export const changePaymentMethodSchema = z.object({ paymentMethod: methodSchema });
 
 const amountSchema = rupeesSchema.refine(

@@ -22,20 +22,31 @@ const submitScriptHash = createHash('sha256').update(submitScript).digest('base6
  * @param {URL} url
  */
 export async function answerCheckout(account, request, response, url) {
-  const form = new URLSearchParams(await readText(request));
-  const isPaying = url.pathname === '/v1/checkout/pay';
-  if (request.method !== 'POST' || (!isPaying && url.pathname !== '/v1/checkout/embedded'))
+  const route = `${request.method} ${url.pathname}`;
+  if (!['POST /v1/checkout/embedded', 'GET /v1/checkout/embedded', 'POST /v1/checkout/pay'].includes(route))
     return refuse(response, 404, 'The requested URL was not found on the server.');
+  const isPage = request.method === 'GET';
+  const form = isPage ? url.searchParams : new URLSearchParams(await readText(request));
   const order = account.state.orders.find(({ id }) => id === form.get('order_id'));
+  const cancelUrl = form.get('cancel_url');
+  // The browser came back after the payment.
+  if (isPage && order?.status === 'paid' && cancelUrl && isWebUrl(cancelUrl)) return seeOther(response, cancelUrl);
   const objection = objectionTo(account, form, order);
   if (objection !== undefined || !order) return refuse(response, 400, objection ?? '', form);
 
   const chosen = account.state.outcomes[order.id] ?? account.state.outcomes.next;
-  if (!isPaying && !chosen?.automatic)
-    return send(response, 200, 'text/html', checkoutPage({ order, form }, chosen), policy());
+  if (isPage) return send(response, 200, 'text/html', checkoutPage({ order, form }, chosen), policy());
+  const isPaying = url.pathname === '/v1/checkout/pay';
+  // A page of its own, so that Back leads to no form that the browser must send again.
+  if (!isPaying && !chosen?.automatic) return seeOther(response, `embedded?${form}`);
   if (account.state.outcomes[order.id]) delete account.state.outcomes[order.id];
   else delete account.state.outcomes.next;
   return pay(account, response, { order, form }, isPaying ? readChoice(form, chosen) : chosen);
+}
+
+/** @param {ServerResponse} response @param {string} location */
+function seeOther(response, location) {
+  response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end();
 }
 
 /** @param {Account} account @param {URLSearchParams} form @param {import('./entities.mjs').Order} [order] */
@@ -70,7 +81,7 @@ async function pay(account, response, { order, form }, choice = { outcome: 'succ
     { callbackUrl: form.get('callback_url') ?? '', cancelUrl: form.get('cancel_url') || undefined },
   );
   if (!redirect) return send(response, 200, 'text/html', closedPage(), policy());
-  if (redirect.method === 'GET') return void response.writeHead(303, { location: redirect.url }).end();
+  if (redirect.method === 'GET') return seeOther(response, redirect.url);
   return send(response, 200, 'text/html', redirectPage(redirect), policy(`'sha256-${submitScriptHash}'`));
 }
 

@@ -4,8 +4,8 @@ import { sign } from './signatures.mjs';
 import { keys, openGateway } from './test-gateway.mjs';
 
 /** @param {string} url @param {{ id: string, amount: number }} order @param {Record<string, string>} [more] */
-function checkout(url, order, more = {}) {
-  return fetch(url, {
+async function checkout(url, order, more = {}) {
+  const response = await fetch(url, {
     method: 'POST',
     // As a browser sends it from the shop's page.
     headers: { origin: 'http://shop.example', 'sec-fetch-site': 'cross-site' },
@@ -24,6 +24,8 @@ function checkout(url, order, more = {}) {
     }),
     redirect: 'manual',
   });
+  const page = new URL(response.headers.get('location') ?? url, url);
+  return page.pathname === '/v1/checkout/embedded' && response.status === 303 ? fetch(page) : response;
 }
 
 test('offers methods and outcomes without a script or a field for a card', async () => {
@@ -112,6 +114,17 @@ test.each([
   const response = await checkout(`${url}/v1/checkout/embedded`, await createOrder(), more);
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(sentence);
+});
+
+test('leads a browser that comes back after the payment to the shop', async () => {
+  const { url, createOrder } = await openGateway();
+  const order = await createOrder();
+  const embedded = `${url}/v1/checkout/embedded`;
+  const page = await checkout(embedded, order);
+  expect(new URL(page.url).searchParams.get('order_id')).toBe(order.id);
+  await checkout(`${url}/v1/checkout/pay`, order, { outcome: 'success' });
+  const back = await fetch(page.url, { redirect: 'manual' });
+  expect([back.status, back.headers.get('location')]).toEqual([303, 'http://shop.example/cancelled']);
 });
 
 test('refuses to have a paid order paid again', async () => {

@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkoutMachine } from '../src/features/checkout/checkout.machine.ts';
+import { paymentMachine } from '../src/features/checkout/payment.machine.ts';
 import { imageUploadMachine } from '../src/features/partner-application/image-upload.machine.ts';
 import { partnerApplicationMachine } from '../src/features/partner-application/partner-application.machine.ts';
 import { secondFactorMachine } from '../src/features/security/second-factor.machine.ts';
@@ -20,6 +21,7 @@ for (const machine of [
   sessionMachine,
   secondFactorMachine,
   checkoutMachine,
+  paymentMachine,
   partnerApplicationMachine,
   imageUploadMachine,
 ]) {

@@ -177,7 +177,8 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   quantity_too_large: ({ maximum }) => `मात्रा ज़्यादा से ज़्यादा ${maximum} हो`,
   payment_method_unavailable: 'भुगतान का यह तरीक़ा अभी उपलब्ध नहीं है। कृपया कोई और चुनें।',
   payment_not_payable: 'अब इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता। कृपया उसकी स्थिति देखें।',
-  order_not_cancellable: 'हम यह ऑर्डर तैयार कर रहे हैं, इसलिए इसे यहाँ रद्द नहीं किया जा सकता। कृपया हमसे संपर्क करें।',
+  payment_approved: 'आपका बैंक इस ऑर्डर का एक भुगतान मंज़ूर कर चुका है। कृपया थोड़ा इंतज़ार करें।',
+  order_not_cancellable: 'यह ऑर्डर तैयार हो रहा है या भेजा जा चुका है, इसलिए इसे यहाँ रद्द नहीं किया जा सकता। कृपया हमसे संपर्क करें।',
   gateway_unavailable: 'अभी भुगतान सेवा से संपर्क नहीं हो पा रहा है। आपका ऑर्डर सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।',
   signature_invalid: 'यह संदेश भुगतान सेवा का नहीं है।',
   total_changed: ({ total }) =>
@@ -217,10 +218,10 @@ const VERIFY_FIRST = 'कृपया पहले अपने ईमेल प
 
 /** By the limit that an unverified account exceeds. */
 const VERIFICATION_REQUIRED: Readonly<Record<string, (params: Params) => string>> = {
-  network: () => 'यह ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।',
+  network: () => 'आपके नेटवर्क से कई नए खाते ऑर्डर कर रहे हैं। यह ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।',
   quantity: ({ name, maximum }) => `${name} के ${maximum} से ज़्यादा नग मँगवाने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
   total: ({ total }) => `${formatRupees(Number(total))} से ज़्यादा का ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
-  open_orders: ({ count }) => `आपके ${count} ऑर्डर अभी खुले हैं। नया ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
+  open_orders: ({ count }) => `आपके ${count} ऑर्डर अभी खुले हैं। ईमेल पते की पुष्टि होने तक इससे ज़्यादा नहीं हो सकते।`,
 };
 
 function waitInWords(seconds: number): string {

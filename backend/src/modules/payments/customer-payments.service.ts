@@ -15,7 +15,7 @@ import {
 import { closeUnpaid, copyToOrder, createUpiReference, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { chooseTerms } from './payment-terms.ts';
 import { Payment } from './payment.entity.ts';
-import { orderNotCancellable, orderNotFound, paymentNotPayable } from './payments.errors.ts';
+import { orderNotCancellable, orderNotFound, paymentApproved, paymentNotPayable } from './payments.errors.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import { Refund } from './refund.entity.ts';
 import { settlePayment } from './settle.ts';
@@ -35,7 +35,7 @@ export const getPayment = async (
   return { order, payment, refunds: await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } }) };
 };
 
-/** The same order, paid in another way. Paid in cash, it enters the kitchen's work. */
+/** The same order, paid in another way or, by the same QR method, with a new countdown. Paid in cash, it enters the kitchen's work. */
 export const changePaymentMethod = async (
   em: EntityManager,
   { env, gateway }: { env: Env; gateway: Razorpay | null },
@@ -49,15 +49,18 @@ export const changePaymentMethod = async (
     const account = await lockAccount(em, user.id);
     const order = await lockOwnOrder(em, user, orderId);
     const payment = await lockPayment(em, order);
+    if (payment.status === 'authorized') throw paymentApproved();
     if (order.status !== 'pending' || payment.provider === 'cash' || !isPayable(payment.status))
       throw paymentNotPayable();
     const now = new Date();
     const terms = await chooseTerms(em, env, method, now);
-    const [from, before] = [payment.status, payment.method];
+    const isSame = payment.method === method && payment.provider === terms.provider;
+    if (isSame && payment.expiresAt && payment.expiresAt <= now) throw paymentNotPayable();
+    const [from, detail] = [payment.status, `${payment.method} to ${method}`];
     payment.changeMethod(method, terms);
     if (terms.provider === 'upi_qr') payment.upiReference ??= createUpiReference(orderId);
-    const detail = `${before} to ${method}`;
-    recordPaymentEvent(em, payment, { kind: 'method_changed', from, source: 'customer', detail });
+    const change = isSame ? { kind: 'code_renewed' } : { kind: 'method_changed', from, detail };
+    recordPaymentEvent(em, payment, { ...change, source: 'customer' });
     copyToOrder(order, payment);
     if (terms.provider === 'cash') {
       order.confirmBy = confirmByOf('cash', account, now);
@@ -68,7 +71,7 @@ export const changePaymentMethod = async (
   });
 };
 
-/** Until the order is being prepared. A paid one is refunded by the handler of its status change. */
+/** Until the order is being prepared; idempotent. A paid one is refunded by the handler of its status change. */
 export const cancelOrder = async (
   em: EntityManager,
   gateway: Razorpay | null,
@@ -79,6 +82,7 @@ export const cancelOrder = async (
   await settleIfReachable(em, gateway, orderId);
   return transactional(em, async (em) => {
     const order = await lockOwnOrder(em, user, orderId);
+    if (order.status === 'cancelled') return requireOrder(em, orderId);
     if (order.status !== 'pending') throw orderNotCancellable();
     const payment = await lockPayment(em, order);
     await closeUnpaid(em, order, payment, 'customer');

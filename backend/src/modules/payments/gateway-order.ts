@@ -2,17 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPayable } from '@mithai/contracts';
 import type { Order } from '../orders/index.ts';
 import { Payment } from './payment.entity.ts';
-import { gatewayUnavailable, paymentNotPayable } from './payments.errors.ts';
+import { gatewayUnavailable, paymentApproved, paymentNotPayable } from './payments.errors.ts';
 import { GatewayRefusal, type GatewayOrder, type Razorpay } from './razorpay.ts';
+
+interface PreparedPayment {
+  payment: Payment;
+  gateway: Razorpay;
+  gatewayOrderId: string;
+}
 
 /** The payment with its order at the gateway, which is made once. Throws 409 if the order cannot be paid there. */
 export const prepareGatewayPayment = async (
   em: EntityManager,
   gateway: Razorpay | null,
   order: Order,
-): Promise<{ payment: Payment; gateway: Razorpay; gatewayOrderId: string }> => {
+): Promise<PreparedPayment> => {
   const payment = await em.findOne(Payment, { orderId: order.id });
-  if (!gateway || !payment || order.status === 'cancelled' || !isPayableNow(payment)) throw paymentNotPayable();
+  if (payment?.status === 'authorized') throw paymentApproved();
+  if (!payment || order.status === 'cancelled' || !isPayableNow(payment)) throw paymentNotPayable();
+  if (!gateway) throw gatewayUnavailable(new Error('the keys of the gateway are gone'));
   const gatewayOrderId = payment.gatewayOrderId ?? (await createOnce(em, gateway, payment));
   return { payment, gateway, gatewayOrderId };
 };

@@ -4,11 +4,14 @@ import type { Env } from '../../env.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Razorpay } from './razorpay.ts';
 
-const SCRIPT = 'document.forms[0].submit()';
+/** Back from the gateway leads to the order. */
+const SCRIPT =
+  "performance.getEntriesByType('navigation')[0]?.type==='back_forward'" +
+  '?location.replace(document.links[0].href):document.forms[0].submit()';
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;' +
   'font:1.125rem/1.5 system-ui,sans-serif;color:#3b2416;background:#fdf8ef}' +
-  'button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;color:#fff;background:#8a4b12}' +
+  'a{color:inherit}button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;color:#fff;background:#8a4b12}' +
   '@media(prefers-color-scheme:dark){body{color:#f6ead9;background:#1f150e}}';
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -25,8 +28,18 @@ const policyOf = (gatewayUrl: string): string =>
   ].join('; ');
 
 const TEXTS = {
-  en: { title: 'Payment', text: 'Taking you to the payment page…', button: 'Continue to Payment' },
-  hi: { title: 'भुगतान', text: 'आपको भुगतान पेज पर ले जाया जा रहा है…', button: 'भुगतान के लिए आगे बढ़ें' },
+  en: {
+    title: 'Payment',
+    text: 'Taking you to the payment page…',
+    button: 'Continue to Payment',
+    back: 'Back to Your Order',
+  },
+  hi: {
+    title: 'भुगतान',
+    text: 'आपको भुगतान पेज पर ले जाया जा रहा है…',
+    button: 'भुगतान के लिए आगे बढ़ें',
+    back: 'अपने ऑर्डर पर लौटें',
+  },
 } as const;
 
 type PageLanguage = keyof typeof TEXTS;
@@ -47,8 +60,9 @@ export const sendPaymentPage = (
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
   { payment, gateway, gatewayOrderId, language }: PaymentPage,
 ): FastifyReply => {
-  const { title, text, button } = TEXTS[language];
+  const { title, text, button, back } = TEXTS[language];
   const { orderId, amountPaise, currency, method } = payment;
+  const orderUrl = new URL(`/checkout?placed=${orderId}`, PUBLIC_URL).href;
   const fields = {
     key_id: gateway.keyId,
     order_id: gatewayOrderId,
@@ -58,7 +72,7 @@ export const sendPaymentPage = (
     description: `#${orderId}`,
     ...(method !== 'cod' && { method }),
     callback_url: new URL(`/api/payments/callback?order=${orderId}`, PUBLIC_URL).href,
-    cancel_url: new URL(`/checkout?placed=${orderId}`, PUBLIC_URL).href,
+    cancel_url: orderUrl,
   };
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
@@ -72,7 +86,7 @@ export const sendPaymentPage = (
 <title>${title} · Mithai</title><style>${STYLE}</style></head>
 <body><p>${text}</p><form method="post" action="${escapeHtml(`${gateway.baseUrl}/v1/checkout/embedded`)}">
 ${inputs.join('\n')}
-<button>${button}</button></form><script>${SCRIPT}</script></body></html>
+<button>${button}</button></form><p><a href="${escapeHtml(orderUrl)}">${back}</a></p><script>${SCRIPT}</script></body></html>
 `,
     );
 };

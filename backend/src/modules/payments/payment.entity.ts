@@ -10,6 +10,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '@mithai/contracts';
+import { min } from 'date-fns/min';
 import { appendOnly } from '../../platform/append-only.ts';
 import { toLiterals } from '../../platform/sql.ts';
 
@@ -89,13 +90,19 @@ export class Payment extends PaymentSchema.class {
     this.failureCode = null;
   }
 
-  /** Unpaid, and to be paid in another way. An order that is paid in cash is no longer overdue. */
+  /**
+   * Unpaid, and to be paid in another way, or by a new QR code, which does not put off the cancellation. An order that is
+   * paid in cash is no longer overdue.
+   */
   changeMethod(
     method: PaymentMethod,
     { provider, payBy, expiresAt }: Pick<Payment, 'provider' | 'payBy' | 'expiresAt'>,
   ): void {
     this.method = method;
-    if (this.provider === provider) return;
+    if (this.provider === provider) {
+      if (payBy && this.expiresAt) this.payBy = min([payBy, this.expiresAt]);
+      return;
+    }
     this.provider = provider;
     this.payBy = payBy ?? null;
     this.expiresAt = expiresAt ?? null;

@@ -14,10 +14,16 @@ export const paymentNotPayable = defineError(
   'This order can’t be paid online any more. Please check its status.',
 );
 
+export const paymentApproved = defineError(
+  409,
+  'payment_approved',
+  'Your bank has already approved a payment for this order. Please wait a moment.',
+);
+
 export const orderNotCancellable = defineError(
   409,
   'order_not_cancellable',
-  'We’re already preparing this order, so it can’t be cancelled here. Please contact us.',
+  'This order is already being prepared or has been sent, so it can’t be cancelled here. Please contact us.',
 );
 
 export const signatureInvalid = defineError(

@@ -39,12 +39,12 @@ export const presentRefund = ({ id, amountPaise, status, reason, createdAt, proc
   processedAt: processedAt?.toISOString() ?? null,
 });
 
-/** Null unless the order is to be paid by QR code. */
+/** Null unless the order is to be paid by QR code, whose time is not over. */
 const upiUri = (
-  { provider, status, amountPaise, upiReference, orderId }: Payment,
+  { provider, status, amountPaise, upiReference, orderId, payBy }: Payment,
   { upiVpa, upiPayeeName }: Payee & { upiVpa: string },
 ): string | null => {
-  if (provider !== 'upi_qr' || !isPayable(status) || !upiReference) return null;
+  if (provider !== 'upi_qr' || !isPayable(status) || !upiReference || (payBy && payBy <= new Date())) return null;
   return buildUpiUri({
     vpa: upiVpa,
     payeeName: upiPayeeName || 'Mithai',

@@ -94,22 +94,40 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
     return reply.redirect(page.href, 303);
   });
 
+  const prepare = async (request: FastifyRequest, orderId: number) => {
+    const em = orm.em.fork();
+    return prepareGatewayPayment(em, gateway, await getOrder(em, signedIn(request).id, orderId));
+  };
+
   app.post(
     '/api/orders/:id/pay',
     {
       config: { limits: LIMITS },
       schema: {
-        summary: 'Pay an order at the gateway: a page that posts the browser there',
+        summary: 'Pay an order at the gateway: leads the browser to the payment page',
+        params: idParamsSchema,
+        response: { 303: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await prepare(request, request.params.id);
+      return reply.redirect(new URL(`/api/orders/${request.params.id}/pay`, env.PUBLIC_URL).href, 303);
+    },
+  );
+
+  // Apart from the request that prepares it, so that Back leads to no page that the browser must send again.
+  app.get(
+    '/api/orders/:id/pay',
+    {
+      schema: {
+        summary: 'Get the payment page, which posts the browser to the gateway',
         params: idParamsSchema,
         response: { 200: paymentPageResponse, 303: z.undefined() },
       },
     },
     async (request, reply) => {
-      const em = orm.em.fork();
-      const order = await getOrder(em, signedIn(request).id, request.params.id);
-      const prepared = await prepareGatewayPayment(em, gateway, order);
       const language = request.cookies.language === 'hi' ? 'hi' : 'en';
-      return sendPaymentPage(reply, env, { ...prepared, language });
+      return sendPaymentPage(reply, env, { ...(await prepare(request, request.params.id)), language });
     },
   );
 };

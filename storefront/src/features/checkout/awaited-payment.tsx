@@ -1,11 +1,10 @@
 import type { Order, PaymentMethod } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { Problem } from '../../api/problem.ts';
 import { Alert, Button } from '../../ui/index.ts';
 import { paymentMethodNames } from '../orders/orders.texts.ts';
 import { Countdown } from '../payments/countdown.tsx';
 import { PayForm } from '../payments/pay-form.tsx';
-import { paymentStage } from '../payments/payment-stage.ts';
+import type { UnpaidStage } from '../payments/payment-stage.ts';
 import { paymentQuery, usePaymentMethods } from '../payments/payments.queries.ts';
 import { paymentTexts } from '../payments/payments.texts.ts';
 import { UpiPayment } from '../payments/upi-payment.tsx';
@@ -14,8 +13,9 @@ import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 
 interface AwaitedPaymentProps {
   order: Order;
+  stage: UnpaidStage;
+  /** Error code for which the payment page did not open. */
   payError: string | undefined;
-  problem: Problem | null;
   isOpening: boolean;
   isChanging: boolean;
   onPay: () => void;
@@ -23,46 +23,62 @@ interface AwaitedPaymentProps {
 }
 
 export function AwaitedPayment(props: AwaitedPaymentProps) {
-  const { order, payError, problem, isOpening, isChanging, onPay, onChange } = props;
+  const { order, stage, payError, isOpening, isChanging, onPay, onChange } = props;
   const { data: payment } = useQuery(paymentQuery(order.id));
-  const stage = paymentStage(order);
-  return (
-    <div className={styles.action}>
-      {payError && stage !== 'pending' && <PageNotOpened code={payError} />}
-      {problem && <Alert title={texts.notChanged}>{problem.userMessage}</Alert>}
-      {payment?.payBy && stage !== 'pending' && (
-        <Countdown until={payment.payBy} over={payment.upiUri ? paymentTexts.qr.timeIsUp : undefined} />
-      )}
-      {payment?.upiUri && <UpiPayment uri={payment.upiUri} amount={payment.amount} />}
-      {order.payment.provider === 'gateway' && <Pay order={order} isOpening={isOpening} onPay={onPay} />}
-      {stage !== 'pending' && (
-        <OtherWays method={order.paymentMethod} disabled={isOpening || isChanging} onChange={onChange} />
-      )}
-    </div>
-  );
+  const pay = { orderId: order.id, isOpening, onPay };
+  const change = { method: order.paymentMethod, disabled: isOpening || isChanging, onChange };
+  switch (stage) {
+    case 'over':
+      return null;
+    case 'pending':
+      return order.payment.status === 'authorized' ? null : <PayAgain {...pay} />;
+    case 'qrOver':
+      return (
+        <>
+          <Button size="large" pending={isChanging} onClick={() => onChange(order.paymentMethod)}>
+            {texts.newCode}
+          </Button>
+          <OtherWays {...change} />
+        </>
+      );
+    case 'qr':
+      return (
+        <>
+          {payment?.payBy && <Countdown until={payment.payBy} />}
+          {payment?.upiUri && <UpiPayment uri={payment.upiUri} amount={payment.amount} />}
+          <OtherWays {...change} />
+        </>
+      );
+    default:
+      return (
+        <>
+          {payError && <Alert title={texts.notOpenedTitle}>{NOT_OPENED[payError] ?? texts.notOpened}</Alert>}
+          {payment?.payBy && <Countdown until={payment.payBy} />}
+          <PayForm
+            {...pay}
+            label={stage === 'failed' ? texts.tryAgain : paymentTexts.pay(order.totalAmount)}
+            size="large"
+            fill
+          />
+          <OtherWays {...change} />
+        </>
+      );
+  }
 }
 
 const NOT_OPENED: Partial<Record<string, string>> = {
   gateway_unavailable: texts.gatewayUnavailable,
-  // The order is cancelled within a minute after that.
-  payment_not_payable: texts.tooLate,
+  too_many_requests: texts.tooManyAttempts,
+  unauthenticated: texts.signedOut,
 };
 
-function PageNotOpened({ code }: { code: string }) {
-  return <Alert title={texts.notOpenedTitle}>{NOT_OPENED[code] ?? texts.notOpened}</Alert>;
-}
+type PayAgainProps = Pick<AwaitedPaymentProps, 'isOpening' | 'onPay'> & { orderId: number };
 
-function Pay({ order, isOpening, onPay }: Pick<AwaitedPaymentProps, 'order' | 'isOpening' | 'onPay'>) {
-  const stage = paymentStage(order);
-  const form = { orderId: order.id, isOpening, onPay };
-  if (stage !== 'pending') {
-    const label = stage === 'failed' ? texts.tryAgain : paymentTexts.pay(order.totalAmount);
-    return <PayForm {...form} label={label} size="large" fill />;
-  }
-  return order.payment.status === 'authorized' ? null : (
+function PayAgain(props: PayAgainProps) {
+  return (
     <div className={styles.payAgain}>
       <p>{texts.payAgainHint}</p>
-      <PayForm {...form} label={texts.payAgain} variant="secondary" />
+      <PayForm {...props} label={texts.payAgain} variant="secondary" />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function CheckoutPage({ placed, payError }: CheckoutPageProps) {
 function Checkout({ user }: { user: CurrentUser }) {
   const [snapshot, send] = useCheckout(user);
   const { value, context } = snapshot;
-  if (value === 'sentElsewhere') return <SentElsewhere />;
+  if (value === 'superseded') return <ContinuedInAnotherTab />;
 
   return (
     <div className={styles.page}>
@@ -47,19 +47,19 @@ function Checkout({ user }: { user: CurrentUser }) {
   );
 }
 
-function SentElsewhere() {
+function ContinuedInAnotherTab() {
   return (
     <div className={styles.page}>
       <EmptyState
         as="h1"
-        title={texts.sentElsewhere}
+        title={texts.continuedElsewhere}
         action={
           <Link to="/orders" className={buttonVariants()}>
             {texts.viewOrders}
           </Link>
         }
       >
-        {texts.sentElsewhereHint}
+        {texts.continuedElsewhereHint}
       </EmptyState>
     </div>
   );

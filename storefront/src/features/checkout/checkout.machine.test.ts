@@ -1,10 +1,10 @@
-import type { Order, PaymentProvider, PaymentStatus, PlaceOrderRequest } from '@mithai/contracts';
+import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
-import { checkoutMachine, restoreCheckout } from './checkout.machine.ts';
-import { PendingOrderExpired, SentElsewhere } from './order-failure.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
 import type { Attempt, PendingOrder } from './pending-order.ts';
 
 const request: PlaceOrderRequest = {
@@ -13,11 +13,7 @@ const request: PlaceOrderRequest = {
   contactName: 'Meena',
   expectedTotal: 410,
 };
-const orderPaidBy = (provider: PaymentProvider, status: PaymentStatus = 'created', id = 41) =>
-  ({ id, totalAmount: 410, status: 'pending', payment: { provider, status, refunded: 0, expiresAt: null } }) as Order;
-const order = orderPaidBy('cash');
-const missing = [{ name: 'Til Laddu', available: 2 }];
-const STAGES = ['placed', 'due', 'pending', 'failed', 'closed'] as const;
+const order = { id: 41, totalAmount: 410 } as Order;
 const refusal = new Problem(409, 'gone', { code: 'out_of_stock', message: 'Only 2 of Til Laddu left.' });
 const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'Please sign in to continue.' });
 const unverified = new Problem(403, 'verify', {
@@ -26,10 +22,7 @@ const unverified = new Problem(403, 'verify', {
 });
 const unreachable = Problem.unreachable(new Error('offline'));
 const stored = { request, idempotencyKey: 'attempt-0001' };
-const placedAndPaidBy = (['cash', 'gateway', 'upi_qr'] as const).map((provider) =>
-  done('placeOrder', orderPaidBy(provider)),
-);
-const orderingEvents = [
+const events = [
   { type: 'resume', stored: { attempt: stored, stage: 'waiting' } },
   { type: 'resume', stored: { attempt: stored, stage: 'resending' } },
   { type: 'resume', stored: { attempt: stored, stage: 'sent' } },
@@ -41,30 +34,14 @@ const orderingEvents = [
   { type: 'cancel' },
   { type: 'takenOver' },
   done('connect'),
-  ...placedAndPaidBy,
+  done('placeOrder', order),
   failed('placeOrder', refusal),
   failed('placeOrder', signedOut),
   failed('placeOrder', unverified),
   failed('placeOrder', unreachable),
-  failed('placeOrder', new SentElsewhere()),
+  failed('placeOrder', new DuplicateSubmission()),
   failed('placeOrder', new PendingOrderExpired()),
 ];
-const paymentEvents = [
-  { type: 'submit', request },
-  ...placedAndPaidBy,
-  ...STAGES.map((stage) => ({ type: 'paymentChanged', stage })),
-  { type: 'pay' },
-  { type: 'changeMethod', method: 'card' },
-  { type: 'returned' },
-  { type: 'orderAgain' },
-  done('changeMethod', orderPaidBy('cash')),
-  done('changeMethod', orderPaidBy('gateway')),
-  done('changeMethod', orderPaidBy('upi_qr')),
-  failed('changeMethod', refusal),
-  done('reorder', missing),
-  failed('reorder', unreachable),
-];
-
 const connections = [
   { connection: 'with', isOffline: false },
   { connection: 'without', isOffline: true },
@@ -74,9 +51,7 @@ const machineOn = (isOffline: boolean) =>
     actors: { connect: fromPromise<void>(() => new Promise(() => {})) },
     guards: { isOffline: () => isOffline },
   });
-const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, orderingEvents);
-/** From the form through every way to pay. */
-const paymentPaths = () => pathsThrough(machineOn(false), undefined, paymentEvents);
+const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
 
 describe('the checkout machine', () => {
   it.each(connections)('holds its invariants on every path $connection a connection', async ({ isOffline }) => {
@@ -99,13 +74,11 @@ describe('the checkout machine', () => {
       finish.mockClear();
       inBrowser = null;
       await walk(machine, undefined, path, (snapshot, event) => {
-        const { attempt, problem, order: placed } = snapshot.context;
-        const isShown = snapshot.matches('placed') || snapshot.matches('paying');
+        const { attempt, problem } = snapshot.context;
         if ('stored' in event) inBrowser = event.stored as PendingOrder;
         // The sender clears a pending order once it is answered, or if it has expired.
         if (snapshot.matches('refused') || snapshot.matches('unverified') || isExpiry(event)) inBrowser = null;
-        expect(placed?.id, name).toBe(isShown || snapshot.matches('openingGateway') ? order.id : undefined);
-        expect(finish, name).toHaveBeenCalledTimes(isShown ? 1 : 0);
+        expect(finish.mock.calls.map(([, placed]) => placed), name).toEqual(snapshot.matches('placed') ? [order] : []);
         expect(problem !== null, name).toBe(
           snapshot.matches('refused') || snapshot.matches('failed') || snapshot.matches('unverified'),
         );
@@ -118,22 +91,8 @@ describe('the checkout machine', () => {
     }
   });
 
-  it('walks every path of the payment', async () => {
-    for (const path of paymentPaths()) {
-      const name = describePath(path);
-      await walk(machineOn(false), undefined, path, (snapshot, event) => {
-        const { order: placed, problem, missing: notInCart } = snapshot.context;
-        const isOrdering = snapshot.matches('editing') || snapshot.matches('submitting');
-        expect(placed?.id, name).toBe(isOrdering ? undefined : order.id);
-        if (event.type.startsWith('xstate.error')) expect(problem, name).not.toBeNull();
-        if (snapshot.matches('openingGateway') || snapshot.matches('reordered')) expect(problem, name).toBeNull();
-        expect(notInCart, name).toEqual(snapshot.matches('reordered') ? missing : []);
-      });
-    }
-  });
-
   it('has no untested transition', () => {
-    expect(transitionsNotTaken(checkoutMachine, [...pathsOn(true), ...pathsOn(false), ...paymentPaths()])).toEqual([]);
+    expect(transitionsNotTaken(checkoutMachine, [...pathsOn(true), ...pathsOn(false)])).toEqual([]);
   });
 
   it('offers no cancellation of an order that may have arrived', () => {
@@ -155,7 +114,7 @@ describe('the checkout machine', () => {
     [new Problem(409, 'total'), 'refused'],
     [new Problem(401, 'who'), 'signedOut'],
     [unverified, 'unverified'],
-    [new SentElsewhere(), 'sentElsewhere'],
+    [new DuplicateSubmission(), 'superseded'],
     [new PendingOrderExpired(), 'editing'],
     [new Problem(429, 'slowly'), 'failed'],
     [new Problem(503, 'later'), 'failed'],
@@ -166,50 +125,6 @@ describe('the checkout machine', () => {
     actor.send({ type: 'submit', request });
     const settled = await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
     expect(settled.value).toBe(state);
-  });
-});
-
-describe('an order that is placed', () => {
-  it.each([
-    [orderPaidBy('cash'), 'placed'],
-    [orderPaidBy('gateway'), 'paying'],
-    [orderPaidBy('upi_qr'), 'paying'],
-    [orderPaidBy('gateway', 'pending'), 'paymentPending'],
-    [orderPaidBy('gateway', 'authorized'), 'paymentPending'],
-    [orderPaidBy('gateway', 'failed'), 'paymentFailed'],
-    [orderPaidBy('gateway', 'captured'), 'placed'],
-    [orderPaidBy('gateway', 'partially_refunded'), 'placed'],
-    [orderPaidBy('gateway', 'expired'), 'paymentExpired'],
-    [{ ...orderPaidBy('gateway', 'failed'), status: 'cancelled' as const }, 'paymentExpired'],
-    [{ ...orderPaidBy('gateway', 'captured'), status: 'cancelled' as const }, 'paymentExpired'],
-    [{ ...orderPaidBy('gateway', 'refunded'), status: 'cancelled' as const }, 'paymentExpired'],
-    [{ ...orderPaidBy('cash'), status: 'cancelled' as const }, 'paymentExpired'],
-  ])('%# is restored in the state that the shop knows', (known, state) => {
-    expect(restoreCheckout(checkoutMachine, known).value).toBe(state);
-  });
-
-  it('opens the gateway once, however often the button is clicked', () => {
-    const opened: number[] = [];
-    const machine = checkoutMachine.provide({
-      actors: {
-        openGateway: fromPromise(({ input }: { input: number }) => {
-          opened.push(input);
-          return new Promise<void>(() => {});
-        }),
-      },
-    });
-    const actor = createActor(machine, {
-      snapshot: restoreCheckout(machine, orderPaidBy('gateway', 'failed')),
-    }).start();
-    actor.send({ type: 'pay' });
-    actor.send({ type: 'pay' });
-    actor.send({ type: 'paymentChanged', stage: 'failed' });
-    expect(opened).toEqual([41]);
-    expect(actor.getSnapshot().value).toBe('openingGateway');
-
-    actor.send({ type: 'returned' });
-    actor.send({ type: 'paymentChanged', stage: 'pending' });
-    expect(actor.getSnapshot().value).toBe('paymentPending');
   });
 });
 

@@ -1,31 +1,15 @@
-import type { Order, PaymentMethod, PlaceOrderRequest } from '@mithai/contracts';
+import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup } from 'xstate';
 import { errorOf, notProvided } from '../../actors.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Problem } from '../../api/problem.ts';
 import { orderFailure } from './order-failure.ts';
 import type { Attempt, PendingOrder } from './pending-order.ts';
-import { paymentStage, type PaymentStage } from '../payments/payment-stage.ts';
-
-export interface MethodChange {
-  orderId: number;
-  method: PaymentMethod;
-}
-
-/** An item of a repeated order of which there are fewer pieces now. */
-export interface MissingItem {
-  name: string;
-  /** Pieces in the cart. */
-  available: number;
-}
 
 interface CheckoutContext {
   /** The last request sent, until the shop refuses it; a retry keeps its idempotency key. */
   attempt: Attempt | null;
   problem: Problem | null;
-  order: Order | null;
-  /** Set once the items of an order are in the cart again. */
-  missing: readonly MissingItem[];
 }
 
 type CheckoutEvent =
@@ -37,14 +21,7 @@ type CheckoutEvent =
   | { type: 'verified' }
   | { type: 'retry' }
   | { type: 'edit' }
-  | { type: 'cancel' }
-  /** The payment's stage on the server has changed. */
-  | { type: 'paymentChanged'; stage: PaymentStage }
-  | { type: 'pay' }
-  | { type: 'changeMethod'; method: PaymentMethod }
-  /** The browser went back to this page from the gateway. */
-  | { type: 'returned' }
-  | { type: 'orderAgain' };
+  | { type: 'cancel' };
 
 const storeSent = { type: 'storeInBrowser', params: { stage: 'sent' } } as const;
 const storeWaiting = { type: 'storeInBrowser', params: { stage: 'waiting' } } as const;
@@ -60,18 +37,6 @@ const submitAgain = [
   ...submit,
 ] as const;
 
-const whenPaid = { guard: { type: 'isStage', params: { stage: 'placed' } }, target: 'placed' } as const;
-const whenClosed = { guard: { type: 'isStage', params: { stage: 'closed' } }, target: 'paymentExpired' } as const;
-const whenDue = { guard: { type: 'isStage', params: { stage: 'due' } }, target: 'paying' } as const;
-const whenPending = { guard: { type: 'isStage', params: { stage: 'pending' } }, target: 'paymentPending' } as const;
-const whenFailed = { guard: { type: 'isStage', params: { stage: 'failed' } }, target: 'paymentFailed' } as const;
-
-/** Further attempts to pay the same order. */
-const waysToPay = {
-  pay: { target: 'openingGateway', actions: 'clearProblem' },
-  changeMethod: 'changingMethod',
-} as const;
-
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -80,10 +45,6 @@ export const checkoutMachine = setup({
   actors: {
     placeOrder: fromPromise<Order, Attempt>(notProvided),
     connect: fromPromise<void>(notProvided),
-    /** Ends with the page. */
-    openGateway: fromPromise<void, number>(notProvided),
-    changeMethod: fromPromise<Order, MethodChange>(notProvided),
-    reorder: fromPromise<MissingItem[], number>(notProvided),
   },
   actions: {
     startAttempt: assign(({ context, event }) => {
@@ -103,7 +64,6 @@ export const checkoutMachine = setup({
     endAttempt: assign({ attempt: null }),
     setProblem: assign({ problem: (_, error: unknown) => Problem.from(error) }),
     clearProblem: assign({ problem: null }),
-    setOrder: assign({ order: (_, order: Order) => order }),
     storeInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
     removeFromBrowser: () => {},
     finish: (_, _order: Order) => {},
@@ -117,20 +77,15 @@ export const checkoutMachine = setup({
     isResending: ({ event }) => event.type === 'resume' && event.stored.stage === 'resending',
     isOffline: () => false,
     isSentBefore: ({ context, event }) => event.type === 'submit' && isOf(context.attempt, event.request),
-    isSentElsewhere: (_, error: unknown) => orderFailure(error) === 'sentElsewhere',
+    isDuplicate: (_, error: unknown) => orderFailure(error) === 'duplicate',
     isExpired: (_, error: unknown) => orderFailure(error) === 'expired',
     isSignedOut: (_, error: unknown) => orderFailure(error) === 'signedOut',
     isUnverified: (_, error: unknown) => orderFailure(error) === 'unverified',
     isRefused: (_, error: unknown) => orderFailure(error) === 'refused',
-    /** The gateway's page takes the payment; a UPI QR code is shown on ours. */
-    isPaidAtGateway: (_, order: Order) => paymentStage(order) !== 'placed' && order.payment.provider === 'gateway',
-    isPaidByQr: (_, order: Order) => paymentStage(order) !== 'placed',
-    isStage: ({ event }, { stage }: { stage: PaymentStage }) =>
-      event.type === 'paymentChanged' && event.stage === stage,
   },
 }).createMachine({
   id: 'checkout',
-  context: { attempt: null, problem: null, order: null, missing: [] },
+  context: { attempt: null, problem: null },
   initial: 'editing',
   states: {
     editing: {
@@ -150,43 +105,22 @@ export const checkoutMachine = setup({
         cancel: { target: 'editing', actions: ['endAttempt', 'removeFromBrowser'] },
         // Another tab has sent it and lost the connection.
         resume: { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
-        takenOver: 'sentElsewhere',
+        takenOver: 'superseded',
       },
     },
     /** The connection failed while sending: the order may exist, so it can be resent but not cancelled. */
     resending: {
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
-      on: { takenOver: 'sentElsewhere' },
+      on: { takenOver: 'superseded' },
     },
     submitting: {
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
         input: ({ context }) => context.attempt as Attempt,
-        onDone: [
-          {
-            guard: { type: 'isPaidAtGateway', params: orderOf },
-            target: 'openingGateway',
-            actions: { type: 'setOrder', params: orderOf },
-          },
-          {
-            guard: { type: 'isPaidByQr', params: orderOf },
-            target: 'paying',
-            actions: [
-              { type: 'setOrder', params: orderOf },
-              { type: 'finish', params: orderOf },
-            ],
-          },
-          {
-            target: 'placed',
-            actions: [
-              { type: 'setOrder', params: orderOf },
-              { type: 'finish', params: orderOf },
-            ],
-          },
-        ],
+        onDone: { target: 'placed', actions: { type: 'finish', params: orderOf } },
         onError: [
-          { guard: { type: 'isSentElsewhere', params: errorOf }, target: 'sentElsewhere' },
+          { guard: { type: 'isDuplicate', params: errorOf }, target: 'superseded' },
           // Keeps the attempt: the same order is sent under the same key.
           { guard: { type: 'isExpired', params: errorOf }, target: 'editing', actions: 'explainExpiry' },
           { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
@@ -243,71 +177,12 @@ export const checkoutMachine = setup({
     },
     /** The draft keeps the form until the customer signs in again. */
     signedOut: { type: 'final', entry: 'askToSignIn' },
-    sentElsewhere: { type: 'final' },
-    /** No payment has been attempted. */
-    paying: {
-      on: { ...waysToPay, paymentChanged: [whenPaid, whenPending, whenFailed, whenClosed] },
-    },
-    /** On the way to the gateway; a further click does nothing. */
-    openingGateway: {
-      invoke: { id: 'openGateway', src: 'openGateway', input: orderIdOf },
-      on: { returned: 'paying', paymentChanged: [whenPaid, whenClosed] },
-    },
-    changingMethod: {
-      invoke: {
-        id: 'changeMethod',
-        src: 'changeMethod',
-        input: ({ context, event }) => {
-          assertEvent(event, 'changeMethod');
-          return { orderId: orderIdOf({ context }), method: event.method };
-        },
-        onDone: [
-          { guard: { type: 'isPaidAtGateway', params: orderOf }, target: 'openingGateway', actions: 'clearProblem' },
-          { guard: { type: 'isPaidByQr', params: orderOf }, target: 'paying', actions: 'clearProblem' },
-          { target: 'placed', actions: 'clearProblem' },
-        ],
-        // `paymentChanged` leads on from there.
-        onError: { target: 'paying', actions: { type: 'setProblem', params: errorOf } },
-      },
-    },
-    paymentPending: {
-      on: { ...waysToPay, paymentChanged: [whenPaid, whenDue, whenFailed, whenClosed] },
-    },
-    paymentFailed: {
-      on: { ...waysToPay, paymentChanged: [whenPaid, whenDue, whenPending, whenClosed] },
-    },
-    /** The order is cancelled; a late payment is refunded. */
-    paymentExpired: { on: { orderAgain: 'reordering' } },
-    reordering: {
-      invoke: {
-        id: 'reorder',
-        src: 'reorder',
-        input: orderIdOf,
-        onDone: {
-          target: 'reordered',
-          actions: assign({ missing: ({ event }) => event.output, problem: null }),
-        },
-        onError: { target: 'paymentExpired', actions: { type: 'setProblem', params: errorOf } },
-      },
-    },
-    reordered: { type: 'final' },
+    /** Another tab has sent or cancelled the order. */
+    superseded: { type: 'final' },
+    /** The payment machine follows. */
     placed: { type: 'final' },
   },
 });
-
-/** A snapshot of the machine in the state of an order's payment. */
-export function restoreCheckout(machine: typeof checkoutMachine, order: Order) {
-  const value = STATE_OF_STAGE[paymentStage(order)];
-  return machine.resolveState({ value, context: { attempt: null, problem: null, order, missing: [] } });
-}
-
-const STATE_OF_STAGE = {
-  placed: 'placed',
-  due: 'paying',
-  pending: 'paymentPending',
-  failed: 'paymentFailed',
-  closed: 'paymentExpired',
-} as const satisfies Record<PaymentStage, string>;
 
 function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
   return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
@@ -319,8 +194,4 @@ function problemOf({ context }: { context: CheckoutContext }): Problem {
 
 function orderOf({ event }: { event: { output: Order } }): Order {
   return event.output;
-}
-
-function orderIdOf({ context }: { context: CheckoutContext }): number {
-  return (context.order as Order).id;
 }

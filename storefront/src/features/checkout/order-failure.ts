@@ -2,8 +2,8 @@ import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
 
 /** Another tab has already sent the same attempt. */
-export class SentElsewhere extends Error {
-  override readonly name = 'SentElsewhere';
+export class DuplicateSubmission extends Error {
+  override readonly name = 'DuplicateSubmission';
 }
 
 /** The attempt waited for a connection for longer than a pending order is kept; it was not sent. */
@@ -12,10 +12,10 @@ export class PendingOrderExpired extends Error {
 }
 
 /** Why an order got no confirmation; an `unanswered` one may exist and is resent under its key. */
-type OrderFailure = 'sentElsewhere' | 'expired' | 'signedOut' | 'unverified' | 'refused' | 'unanswered';
+type OrderFailure = 'duplicate' | 'expired' | 'signedOut' | 'unverified' | 'refused' | 'unanswered';
 
 export function orderFailure(error: unknown): OrderFailure {
-  if (error instanceof SentElsewhere) return 'sentElsewhere';
+  if (error instanceof DuplicateSubmission) return 'duplicate';
   if (error instanceof PendingOrderExpired) return 'expired';
   const problem = Problem.from(error);
   if (problem.status === 401) return 'signedOut';

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER, mergedCartSchema, type Order } from '@mithai/co
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
-import type { MissingItem } from './checkout.machine.ts';
+import type { MissingItem } from './payment.machine.ts';
 
 /**
  * Puts the items of a cancelled order into the cart again, once per key, and returns those of which there are fewer.

@@ -2,7 +2,7 @@ import type { Order } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { Alert, buttonVariants } from '../../ui/index.ts';
-import type { MissingItem } from './checkout.machine.ts';
+import type { MissingItem } from './payment.machine.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import * as styles from './placed-order.css.ts';
 import { checkoutTexts } from './checkout.texts.ts';

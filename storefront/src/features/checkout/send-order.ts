@@ -9,18 +9,18 @@ import { productsQuery } from '../catalog/catalog.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
 import { paymentMethodsQuery } from '../payments/payments.queries.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { orderFailure, PendingOrderExpired, SentElsewhere } from './order-failure.ts';
+import { orderFailure, PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
 
 /**
  * Sends the stored attempt and clears it once the shop has answered.
- * Throws `SentElsewhere` if another tab has sent it (the lock lets only one send) or `PendingOrderExpired`.
+ * Throws `DuplicateSubmission` if another tab has sent it (the lock lets only one send) or `PendingOrderExpired`.
  */
 export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: Attempt): Promise<Order> {
   return oneTabAtATime(async () => {
     if (pendingOrder.removeStale(user.id)) throw new PendingOrderExpired();
     const stored = pendingOrder.read(user.id);
-    if (stored?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
+    if (stored?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new DuplicateSubmission();
     pendingOrder.write(user.id, { attempt, stage: 'sent' });
     // The server orders what its cart contains.
     await serverCart.settled(queryClient);

@@ -20,6 +20,6 @@ export async function sendPendingOrder(user: CurrentUser, queryClient: QueryClie
     const failure = orderFailure(error);
     if (failure === 'unanswered') pendingOrder.write(user.id, { ...stored, stage: 'resending' });
     else if (failure === 'expired') toast(checkoutNotices.expired);
-    else if (failure !== 'sentElsewhere') toast(checkoutNotices.failed(Problem.from(error).userMessage));
+    else if (failure !== 'duplicate') toast(checkoutNotices.failed(Problem.from(error).userMessage));
   }
 }

@@ -17,6 +17,14 @@ export const unpaidTexts = {
     title: 'Your payment didn’t go through',
     text: 'Your order is still reserved for you. If money has left your account, your bank returns it.',
   },
+  over: {
+    title: 'The time to pay is over',
+    text: 'We’re cancelling this order. Soon you can order the same items again from this page. If a payment still arrives, we’ll refund it in full.',
+  },
+  qrOver: {
+    title: 'This QR code has expired',
+    text: 'If you’ve paid, there’s nothing left to do: we confirm it from our bank statement, usually within a day, and email you. If you haven’t, get a new code or pay another way.',
+  },
   expired: {
     title: 'This order has expired',
     text: 'It wasn’t paid in time, so we cancelled it. If a payment still arrives, we’ll refund it in full.',
@@ -29,8 +37,8 @@ export const unpaidTexts = {
   notOpenedTitle: 'We couldn’t open the payment page',
   gatewayUnavailable:
     'Our payment partner isn’t answering. Your order is safe: please try again in a moment, or pay another way.',
-  tooLate:
-    'The time to pay for this order is over. In a minute or two you can order the same items again from this page.',
+  tooManyAttempts: 'You’ve tried many times. Please wait a few minutes, then try again. Your order is safe.',
+  signedOut: 'You were signed out. Please try again. Your order is safe.',
   notOpened: 'Please try again in a moment. Your order is safe.',
   notChanged: 'We couldn’t change how you pay',
   notReordered: 'We couldn’t fill your cart',
@@ -39,6 +47,7 @@ export const unpaidTexts = {
   payAgain: 'Pay again',
   otherWays: 'Pay another way',
   otherWaysNeedScript: 'To pay another way, please turn on JavaScript and reload the page.',
+  newCode: 'Get a new QR code',
   orderAgain: 'Order again',
   filling: 'Filling your cart...',
   reordered: {

@@ -1,10 +1,12 @@
-import type { CurrentUser } from '@mithai/contracts';
+import type { CurrentUser, Order } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
+import { submitPayForm } from '../payments/pay-form.tsx';
+import { opensGateway } from '../payments/payment-stage.ts';
 import { useSession } from '../session/use-session.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
@@ -12,7 +14,6 @@ import { checkoutNotices } from './checkout.texts.ts';
 import { waitForConnection, isOffline } from '../../api/connectivity.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
-import { openGateway } from './use-payment.ts';
 
 export function useCheckout(user: CurrentUser) {
   const queryClient = useQueryClient();
@@ -23,8 +24,8 @@ export function useCheckout(user: CurrentUser) {
       user,
       queryClient,
       endSession: expire,
-      // Replaces the history entry, so that Back from the confirmation skips the form.
-      showPlaced: (id) => navigate({ to: '/checkout', search: { placed: String(id) }, replace: true }),
+      // Replaces the history entry, so that Back from the order or the gateway skips the form.
+      showPlaced: ({ id }) => navigate({ to: '/checkout', search: { placed: String(id) }, replace: true }),
     }),
   );
   const [snapshot, send] = useMachine(logic);
@@ -58,7 +59,7 @@ interface Dependencies {
   user: CurrentUser;
   queryClient: QueryClient;
   endSession: () => void;
-  showPlaced: (orderId: number) => Promise<void>;
+  showPlaced: (order: Order) => Promise<void>;
 }
 
 function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Dependencies) {
@@ -71,12 +72,6 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Depe
     actors: {
       placeOrder: fromPromise(({ input }: { input: Attempt }) => sendOrder(user, queryClient, input)),
       connect: fromPromise(({ signal }) => waitForConnection(signal)),
-      openGateway: fromPromise(async ({ input: orderId }: { input: number }) => {
-        dismissToast(failure);
-        // Back from the gateway leads to the order, not to the form.
-        await showPlaced(orderId);
-        await openGateway(orderId);
-      }),
     },
     actions: {
       storeInBrowser: ({ context: { attempt } }, { stage }) => {
@@ -85,7 +80,7 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Depe
       removeFromBrowser: pendingOrder.remove,
       finish: (_, order) => {
         dismissToast(failure);
-        void showPlaced(order.id);
+        void showPlaced(order).then(() => opensGateway(order) && submitPayForm(order.id));
       },
       explainRefusal: (_, problem) =>
         showFailure(

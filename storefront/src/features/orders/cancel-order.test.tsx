@@ -14,7 +14,7 @@ const order = { id: 41, status: 'pending', totalAmount: 410, payment } as Order;
 describe('the cancellation of an order by its customer', () => {
   it.each([
     [{ ...payment, provider: 'cash' as const }, 'We haven’t started preparing it, and nothing has been paid.'],
-    [payment, 'Nothing has been paid. If a payment still arrives, we’ll refund it in full.'],
+    [payment, 'We haven’t received a payment. If one still arrives, we’ll refund it in full.'],
     [
       { ...payment, status: 'captured' as const },
       'We’ll refund ₹410.00 to the account or card that you paid with. Banks take up to 7 working days.',

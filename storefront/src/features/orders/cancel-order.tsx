@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: Order }) {
       </Button>
       <Dialog open={isOpen} onClose={close} title={texts.title(order.id)} description={consequence(order)}>
         <div className={styles.actions}>
-          <Button variant="destructive" pending={isPending} onClick={() => cancel(undefined, { onSettled: close })}>
+          <Button variant="destructive" pending={isPending} onClick={() => cancel(undefined, { onSuccess: close })}>
             {isPending ? texts.pending : texts.confirm}
           </Button>
           <Button variant="quiet" disabled={isPending} onClick={close}>

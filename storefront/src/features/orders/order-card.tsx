@@ -4,7 +4,7 @@ import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, Timelin
 import * as styles from './order-card.css.ts';
 import { badgeName, PaymentBadge } from '../payments/payment-badge.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
-import { paymentStage } from '../payments/payment-stage.ts';
+import { unpaidStage } from '../payments/payment-stage.ts';
 import { paymentTexts } from '../payments/payments.texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
@@ -66,7 +66,7 @@ function HeaderBadge({ order }: { order: Order }) {
 }
 
 function isUnpaid(order: Order): boolean {
-  return !['placed', 'closed'].includes(paymentStage(order));
+  return unpaidStage(order, null) !== null;
 }
 
 function OrderDetails({ order }: { order: Order }) {

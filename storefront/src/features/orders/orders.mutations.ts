@@ -1,11 +1,12 @@
-import { orderConfirmedSchema, type Order, type PaymentMethod } from '@mithai/contracts';
+import { orderConfirmedSchema, orderSchema, type Order, type PaymentMethod } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { toast } from '../../ui/index.ts';
+import { paymentMethodsQuery } from '../payments/payments.queries.ts';
 import { refreshUser } from '../session/session.queries.ts';
-import { orderQuery, ordersQuery } from './orders.queries.ts';
+import { ordersQuery } from './orders.queries.ts';
 import { orderNotices as notices } from './orders.texts.ts';
 
 export function useConfirmOrder() {
@@ -18,19 +19,17 @@ export function useConfirmOrder() {
   });
 }
 
-/** Resolves to the order as it is afterwards. */
 export async function changePaymentMethod(
   queryClient: QueryClient,
   orderId: number,
   paymentMethod: PaymentMethod,
 ): Promise<Order> {
   try {
-    await api.send('POST', `/api/orders/${orderId}/payment-method`, { paymentMethod });
+    return await api.post(orderSchema, `/api/orders/${orderId}/payment-method`, { paymentMethod });
   } finally {
-    // A refusal may mean that the order has been paid meanwhile.
-    await refreshOrders(queryClient);
+    // A refusal may mean that the order was paid meanwhile, or that the shop offers other methods now.
+    await Promise.all([refreshOrders(queryClient), queryClient.invalidateQueries(paymentMethodsQuery)]);
   }
-  return queryClient.fetchQuery({ ...orderQuery(orderId), staleTime: Infinity });
 }
 
 export function useCancelOrder(orderId: number) {

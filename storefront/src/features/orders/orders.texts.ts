@@ -63,7 +63,7 @@ export const cancelOrderTexts = {
   open: 'Cancel order',
   title: (id: number) => `Cancel order #${id}?`,
   cash: 'We haven’t started preparing it, and nothing has been paid.',
-  unpaid: 'Nothing has been paid. If a payment still arrives, we’ll refund it in full.',
+  unpaid: 'We haven’t received a payment. If one still arrives, we’ll refund it in full.',
   paid: (rupees: number) =>
     `We’ll refund ${formatExactRupees(rupees)} to the account or card that you paid with. Banks take up to 7 working days.`,
   refunding:

@@ -3,7 +3,7 @@ import { paymentTexts } from './payments.texts.ts';
 type Reason = keyof typeof paymentTexts.reasons;
 
 /** Error codes of https://razorpay.com/docs/errors, by the text that explains them. */
-const CODES: Record<Exclude<Reason, 'unknown'>, readonly string[]> = {
+const CODES: Record<Reason, readonly string[]> = {
   cancelled: ['payment_cancelled', 'payment_session_cancelled', 'user_cancelled'],
   timedOut: ['payment_timed_out', 'payment_session_timeout', 'payment_collect_request_expired', 'otp_expired'],
   noMoney: ['insufficient_funds', 'insufficient_balance'],
@@ -35,10 +35,11 @@ const CODES: Record<Exclude<Reason, 'unknown'>, readonly string[]> = {
     'server_error',
     'bank_not_available',
   ],
+  unspecified: ['payment_failed'],
 };
 
-/** Explains the gateway's error code. */
-export function failureReason(code: string | null): string {
-  const found = Object.entries(CODES).find(([, codes]) => code !== null && codes.includes(code));
-  return paymentTexts.reasons[(found?.[0] ?? 'unknown') as Reason];
+/** Explains the gateway's error code; null for one that is unknown, of which nothing can be said. */
+export function failureReason(code: string | null | undefined): string | null {
+  const [reason] = Object.entries(CODES).find(([, codes]) => codes.includes(code ?? '')) ?? [];
+  return reason === undefined ? null : paymentTexts.reasons[reason as Reason];
 }

@@ -5,41 +5,37 @@ import { Alert, buttonVariants } from '../../ui/index.ts';
 import { Countdown } from './countdown.tsx';
 import { failureReason } from './failure-reasons.ts';
 import { PayForm } from './pay-form.tsx';
-import { paymentStage } from './payment-stage.ts';
+import { unpaidStage } from './payment-stage.ts';
 import * as styles from './payments.css.ts';
 import { paymentQuery } from './payments.queries.ts';
 import { paymentTexts as texts } from './payments.texts.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Asks for the payment of an unpaid order, in a list of orders. */
 export function PaymentNotice({ order }: { order: Order }) {
-  const stage = paymentStage(order);
-  if (stage === 'placed' || stage === 'closed') return null;
-  return <UnpaidNotice order={order} stage={stage} />;
+  return unpaidStage(order, null) === null ? null : <UnpaidNotice order={order} />;
 }
 
-function UnpaidNotice({ order, stage }: { order: Order; stage: 'due' | 'pending' | 'failed' }) {
+function UnpaidNotice({ order }: { order: Order }) {
   const { data: payment } = useQuery(paymentQuery(order.id));
+  const stage = unpaidStage(order, useSecondsLeft(payment?.payBy)) ?? 'due';
   const { title, text } = texts.notice[stage];
+  const isPayable = stage === 'due' || stage === 'qr' || stage === 'failed';
   return (
     <Alert tone={stage === 'failed' ? 'danger' : 'info'} title={title}>
       <div className={styles.notice}>
         <p>
-          {stage === 'failed' && `${failureReason(payment?.failureCode ?? null)} `}
-          {text}
+          {stage === 'failed' && failureReason(payment?.failureCode)} {text}
         </p>
-        {payment?.payBy && stage !== 'pending' && (
-          <Countdown until={payment.payBy} over={payment.upiUri ? texts.qr.timeIsUp : undefined} />
-        )}
+        {payment?.payBy && isPayable && <Countdown until={payment.payBy} />}
         <div className={styles.noticeActions}>
-          {stage !== 'pending' && order.payment.provider === 'gateway' && (
-            <PayForm orderId={order.id} label={texts.payNow} />
-          )}
+          {isPayable && order.payment.provider === 'gateway' && <PayForm orderId={order.id} label={texts.payNow} />}
           <Link
             to="/checkout"
             search={{ placed: String(order.id) }}
             className={buttonVariants({ variant: 'secondary' })}
           >
-            {order.payment.provider === 'upi_qr' ? texts.showQr : texts.seePayment}
+            {stage === 'qr' ? texts.showQr : texts.seePayment}
           </Link>
         </div>
       </div>

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { badgeName } from './payment-badge.tsx';
 import { failureReason } from './failure-reasons.ts';
-import { paymentStage } from './payment-stage.ts';
+import { opensGateway, paymentStage, unpaidStage } from './payment-stage.ts';
 import { formatTimeLeft } from './time-left.ts';
 
 const order = (provider: PaymentProvider, paid: PaymentStatus, status: OrderStatus = 'pending', notes?: string) =>
@@ -55,14 +55,36 @@ describe('an order', () => {
   });
 });
 
+describe('an unpaid order', () => {
+  it.each([
+    ['gateway', 'created', 60, 'due'],
+    ['gateway', 'created', 0, 'over'],
+    ['gateway', 'failed', null, 'failed'],
+    ['gateway', 'failed', 0, 'over'],
+    ['gateway', 'pending', 0, 'pending'],
+    ['upi_qr', 'created', null, 'qr'],
+    ['upi_qr', 'created', 0, 'qrOver'],
+    ['cash', 'created', null, null],
+    ['gateway', 'expired', 0, null],
+  ] as const)('paid by %s with %s and %s seconds left is shown as %s', (provider, status, secondsLeft, stage) => {
+    expect(unpaidStage(order(provider, status), secondsLeft)).toBe(stage);
+  });
+
+  it('opens the gateway unless the bank decides or a QR code is paid', () => {
+    const opening = PAYMENT_STATUSES.filter((status) => opensGateway(order('gateway', status)));
+    expect(opening).toEqual(['created', 'failed']);
+    expect(opensGateway(order('upi_qr', 'created'))).toBe(false);
+  });
+});
+
 describe('the reason of a failure', () => {
   it.each([
     ['payment_cancelled', 'You left the payment page before the payment was made.'],
     ['insufficient_funds', 'There isn’t enough money in the account for this payment.'],
     ['incorrect_otp', 'Your bank couldn’t verify the details that were entered.'],
     ['payment_failed', 'Your bank didn’t accept the payment.'],
-    ['a_code_of_tomorrow', 'Your bank didn’t accept the payment.'],
-    [null, 'Your bank didn’t accept the payment.'],
+    ['a_code_of_tomorrow', null],
+    [null, null],
   ])('%s is told in plain words', (code, sentence) => {
     expect(failureReason(code)).toBe(sentence);
   });

@@ -22,3 +22,21 @@ export function paymentStage({ status, payment }: Pick<Order, 'status' | 'paymen
 /** Cancelled because it was not paid in time, and not by its customer or an administrator. */
 export const isOverdue = ({ payment, statusHistory }: Pick<Order, 'payment' | 'statusHistory'>): boolean =>
   payment.status === 'expired' && statusHistory.some(({ notes }) => notes === NOT_PAID_IN_TIME);
+
+/** The next attempt to pay is made on the gateway's page. */
+export function opensGateway(order: Pick<Order, 'status' | 'payment'>): boolean {
+  const stage = paymentStage(order);
+  return order.payment.provider === 'gateway' && (stage === 'due' || stage === 'failed');
+}
+
+/** What the customer sees of an unpaid order. */
+export type UnpaidStage = 'due' | 'qr' | 'pending' | 'failed' | 'over' | 'qrOver';
+
+/** Null for an order that is placed or closed. `secondsLeft` to pay: null if unknown. */
+export function unpaidStage(order: Pick<Order, 'status' | 'payment'>, secondsLeft: number | null): UnpaidStage | null {
+  const stage = paymentStage(order);
+  if (stage === 'placed' || stage === 'closed') return null;
+  const isQr = order.payment.provider === 'upi_qr';
+  if (stage !== 'pending' && secondsLeft === 0) return isQr ? 'qrOver' : 'over';
+  return stage === 'due' && isQr ? 'qr' : stage;
+}

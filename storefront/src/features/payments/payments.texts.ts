@@ -20,12 +20,11 @@ export const paymentTexts = {
     wrongDetails: 'Your bank couldn’t verify the details that were entered.',
     declined: 'Your bank declined the payment.',
     bank: 'Your bank couldn’t be reached. This is usually over in a few minutes.',
-    unknown: 'Your bank didn’t accept the payment.',
+    unspecified: 'Your bank didn’t accept the payment.',
   },
   left: (text: string) => `${text} left`,
   duration: { hours: (hours: number, minutes: number) => `${hours} h ${minutes} min` },
   payBy: (moment: string) => `Pay by ${moment}`,
-  timeIsUp: 'The time to pay is over.',
   pay: (rupees: number) => `Pay ${formatExactRupees(rupees)}`,
   payNow: 'Pay now',
   opening: 'Opening the payment page...',
@@ -35,7 +34,6 @@ export const paymentTexts = {
     label: (rupees: number) => `UPI QR code for ${formatExactRupees(rupees)}`,
     openApp: 'Open UPI app',
     openAppHint: 'If nothing opens, scan the code with another phone.',
-    timeIsUp: 'Please don’t pay with this code any more. If you have paid, there’s nothing left to do.',
     confirms:
       'We confirm your payment from our bank statement, usually within a day, and email you. Screenshots don’t count, so there’s nothing to send us.',
   },
@@ -52,10 +50,22 @@ export const paymentTexts = {
   refundsFailed: 'We couldn’t load the refunds',
   notice: {
     due: { title: 'This order isn’t paid yet', text: 'We start preparing it as soon as it’s paid.' },
+    qr: {
+      title: 'This order isn’t paid yet',
+      text: 'Scan the QR code with any UPI app. We start preparing your order once the payment has arrived.',
+    },
     pending: {
       title: 'We’re waiting for your bank',
       text: 'You don’t need to do anything. This page updates by itself.',
     },
     failed: { title: 'The payment didn’t go through', text: 'Your order is still reserved for you.' },
+    over: {
+      title: 'The time to pay is over',
+      text: 'We’re cancelling this order. If a payment still arrives, we’ll refund it in full.',
+    },
+    qrOver: {
+      title: 'The QR code has expired',
+      text: 'If you’ve paid, there’s nothing left to do: we’ll email you. If you haven’t, you can get a new code.',
+    },
   },
 } as const;

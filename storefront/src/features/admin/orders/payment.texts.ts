@@ -149,6 +149,7 @@ const sentences: Readonly<Record<string, (event: Described) => string>> = {
     const [from = '', to = ''] = (detail ?? '').split(' to ');
     return `Payment method changed from ${methodName(from)} to ${methodName(to)}.`;
   },
+  code_renewed: () => 'The customer asked for a new QR code.',
   collected: (event) => withDetail(`${sum(event)} in cash recorded.`, 'Reference', event),
   refund_requested: (event) => withDetail(`Refund of ${sum(event)} requested.`, 'Reason', event),
   refund_processed: (event) => withDetail(`${sum(event)} refunded.`, 'Reason', event),

@@ -41,7 +41,7 @@ export const bankCreditsTexts = {
   question: {
     title: (id: number) => `Confirm this credit for order #${id}?`,
     confirm: 'Confirm all the same',
-    cancel: 'Choose another order',
+    cancel: 'Don’t confirm',
   },
   noProposal: 'No order of this amount waits for a payment by UPI QR code.',
   other: 'Something else',

@@ -1,4 +1,3 @@
-import { userMessageOf } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import type { useMatchCredit } from './bank-credits.mutations.ts';
@@ -23,7 +22,7 @@ export function MatchQuestion({ match: { error, variables, mutate, reset }, onMa
       onConfirm={() => mutate({ orderId, confirmed: true }, { onSuccess: onMatched })}
       onClose={reset}
     >
-      <p>{userMessageOf(error)}</p>
+      <p>{needsConfirmation(error) && error.userMessage}</p>
     </ConfirmDialog>
   );
 }
