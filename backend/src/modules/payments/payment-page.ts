@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Payment } from './payment.entity.ts';
+import { paymentNotPayable } from './payments.errors.ts';
 import type { Razorpay } from './razorpay.ts';
 
 /** Back from the gateway leads to the order. */
@@ -47,21 +48,22 @@ type PageLanguage = keyof typeof TEXTS;
 interface PaymentPage {
   payment: Payment;
   gateway: Razorpay;
-  gatewayOrderId: string;
   language: PageLanguage;
 }
 
 /**
- * A page that posts the browser to the gateway's checkout. Without JavaScript, its button does.
+ * A page that posts the browser to the gateway's checkout, once the order is prepared there. Without JavaScript, its
+ * button does.
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted/integration-steps
  */
 export const sendPaymentPage = (
   reply: FastifyReply,
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  { payment, gateway, gatewayOrderId, language }: PaymentPage,
+  { payment, gateway, language }: PaymentPage,
 ): FastifyReply => {
   const { title, text, button, back } = TEXTS[language];
-  const { orderId, amountPaise, currency, method } = payment;
+  const { orderId, gatewayOrderId, amountPaise, currency, method } = payment;
+  if (gatewayOrderId == null) throw paymentNotPayable();
   const orderUrl = new URL(`/checkout?placed=${orderId}`, PUBLIC_URL).href;
   const fields = {
     key_id: gateway.keyId,

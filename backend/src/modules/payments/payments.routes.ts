@@ -14,7 +14,7 @@ import { getOrder } from '../orders/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { cancelOrder, changePaymentMethod, getPayment } from './customer-payments.service.ts';
 import { acceptForms } from './forms.ts';
-import { prepareGatewayPayment } from './gateway-order.ts';
+import { findGatewayPayment, prepareGatewayPayment } from './gateway-order.ts';
 import { sendPaymentPage } from './payment-page.ts';
 import { listPaymentMethods } from './payment-terms.ts';
 import { presentPayment } from './payments.presenter.ts';
@@ -94,11 +94,6 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
     return reply.redirect(page.href, 303);
   });
 
-  const prepare = async (request: FastifyRequest, orderId: number) => {
-    const em = orm.em.fork();
-    return prepareGatewayPayment(em, gateway, await getOrder(em, signedIn(request).id, orderId));
-  };
-
   app.post(
     '/api/orders/:id/pay',
     {
@@ -110,8 +105,10 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       },
     },
     async (request, reply) => {
-      await prepare(request, request.params.id);
-      return reply.redirect(new URL(`/api/orders/${request.params.id}/pay`, env.PUBLIC_URL).href, 303);
+      const em = orm.em.fork();
+      const order = await getOrder(em, signedIn(request).id, request.params.id);
+      await prepareGatewayPayment(em, gateway, order);
+      return reply.redirect(new URL(`/api/orders/${order.id}/pay`, env.PUBLIC_URL).href, 303);
     },
   );
 
@@ -126,8 +123,11 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       },
     },
     async (request, reply) => {
+      const em = orm.em.fork();
+      const order = await getOrder(em, signedIn(request).id, request.params.id);
+      const found = await findGatewayPayment(em, gateway, order);
       const language = request.cookies.language === 'hi' ? 'hi' : 'en';
-      return sendPaymentPage(reply, env, { ...(await prepare(request, request.params.id)), language });
+      return sendPaymentPage(reply, env, { ...found, language });
     },
   );
 };

@@ -243,6 +243,7 @@ describe('the customer', () => {
 
   it('gets a page with a form for the gateway, and one order there', async () => {
     const { id } = await placeUnpaid(shop, shopper);
+    expect((await get(`/api/orders/${id}/pay`)).json()).toMatchObject({ code: 'payment_not_payable' });
     const pages = await Promise.all([1, 2, 3].map(() => startPaying(shop, shopper, id)));
     const { gatewayOrderId } = await paymentOf(shop, id);
     for (const page of pages) {
