@@ -319,9 +319,17 @@ test('a failed payment whose time is over cannot be tried again', async ({ page,
   await expect(heading(page, 'The time to pay is over')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(page);
+  await visit(page, '/orders');
+  await expect(page.getByText('We’re cancelling this order.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
-test('a customer without a connection stays on the page, which says so', async ({ page, context, stocked, consoleErrors }) => {
+test('a customer without a connection stays on the page, which says so', async ({
+  page,
+  context,
+  stocked,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const order = await orderOnline(page, await stocked('Appalam'));
   await openPlaced(page, order);

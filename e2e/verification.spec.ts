@@ -119,7 +119,9 @@ test('a third order of an unverified account says why, and is placed by a new co
     page.getByText('You have 2 open orders, which is the most until you verify your email address.'),
   ).toBeVisible();
   const question = page.getByRole('group', { name: 'Email Verification' });
-  await expect(question.getByText(/^Enter the 6-digit code from our email to .* Codes expire after 10 min/)).toBeVisible();
+  await expect(
+    question.getByText(/^Enter the 6-digit code from our email to .* Codes expire after 10 min/),
+  ).toBeVisible();
   await question.getByRole('button', { name: 'Send a New Code' }).click();
   await expect(question.getByText(/^Enter the 6-digit code we’ve just sent to/)).toBeVisible();
   const { text } = await emailTo(email, /verification code/, new RegExp(`^(?![^]*${first})`));

@@ -150,7 +150,10 @@ export const totalUnverified = () =>
   );
 
 export const networkUnverified = () =>
-  verificationRequired('network', 'Many new accounts order from your network. Please verify your email address to place this order.');
+  verificationRequired(
+    'network',
+    'Many new accounts order from your network. Please verify your email address to place this order.',
+  );
 
 export const tooManyOpenOrders = defineError(
   409,

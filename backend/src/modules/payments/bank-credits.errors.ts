@@ -8,7 +8,8 @@ export const creditDecided = defineError(409, 'credit_decided', 'This credit was
 /** What confirming a credit does to an order that it does not simply pay. */
 const CONSEQUENCES = {
   amount_mismatch: 'The order stays unpaid, and this money is listed under “To check” until it is given back.',
-  second_capture: 'The order is paid already or is delivered, so this money is listed under “To check” to be given back.',
+  second_capture:
+    'The order is paid already or is delivered, so this money is listed under “To check” to be given back.',
   give_back: 'The order is cancelled, so this money has to be given back.',
 } as const;
 

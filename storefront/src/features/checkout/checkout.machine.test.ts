@@ -78,7 +78,10 @@ describe('the checkout machine', () => {
         if ('stored' in event) inBrowser = event.stored as PendingOrder;
         // The sender clears a pending order once it is answered, or if it has expired.
         if (snapshot.matches('refused') || snapshot.matches('unverified') || isExpiry(event)) inBrowser = null;
-        expect(finish.mock.calls.map(([, placed]) => placed), name).toEqual(snapshot.matches('placed') ? [order] : []);
+        expect(
+          finish.mock.calls.map(([, placed]) => placed),
+          name,
+        ).toEqual(snapshot.matches('placed') ? [order] : []);
         expect(problem !== null, name).toBe(
           snapshot.matches('refused') || snapshot.matches('failed') || snapshot.matches('unverified'),
         );

@@ -7,7 +7,12 @@ import { paymentStage, type PaymentStage } from '../payments/payment-stage.ts';
 import { paymentMachine, restorePayment } from './payment.machine.ts';
 
 const orderPaidBy = (provider: PaymentProvider, status: PaymentStatus = 'created') =>
-  ({ id: 41, totalAmount: 410, status: 'pending', payment: { provider, status, refunded: 0, expiresAt: null } }) as Order;
+  ({
+    id: 41,
+    totalAmount: 410,
+    status: 'pending',
+    payment: { provider, status, refunded: 0, expiresAt: null },
+  }) as Order;
 const missing = [{ name: 'Til Laddu', available: 2 }];
 const unreachable = Problem.unreachable(new Error('offline'));
 const STAGES: readonly PaymentStage[] = ['placed', 'due', 'pending', 'failed', 'closed'];

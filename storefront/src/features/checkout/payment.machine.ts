@@ -46,7 +46,7 @@ const setFailure = <Step extends PaymentFailure['step']>(step: Step) =>
 export const paymentMachine = setup({
   types: { context: {} as PaymentContext, events: {} as PaymentEvent },
   actors: {
-    /** Ends with the page. */
+    /** Ends with the page, unless it fails. */
     openGateway: fromPromise<void>(notProvided),
     changeMethod: fromPromise<Order, PaymentMethod>(notProvided),
     reorder: fromPromise<MissingItem[]>(notProvided),
@@ -108,10 +108,7 @@ export const paymentMachine = setup({
           assertEvent(event, 'changeMethod');
           return event.method;
         },
-        onDone: [
-          { guard: { type: 'opensGateway', params: orderOf }, target: 'openingGateway' },
-          { target: 'unpaid' },
-        ],
+        onDone: [{ guard: { type: 'opensGateway', params: orderOf }, target: 'openingGateway' }, { target: 'unpaid' }],
         onError: { target: 'unpaid', actions: setFailure('change') },
       },
     },
@@ -134,7 +131,7 @@ function orderOf({ event }: { event: { output: Order } }): Order {
   return event.output;
 }
 
-const STATES = {
+export const STATE_OF_STAGE = {
   placed: 'placed',
   due: { unpaid: 'due' },
   pending: { unpaid: 'pending' },
@@ -142,8 +139,6 @@ const STATES = {
   closed: 'closed',
 } as const satisfies Record<PaymentStage, unknown>;
 
-export const stateOfStage = (stage: PaymentStage) => STATES[stage];
-
 /** A snapshot of the machine at a payment's stage. */
 export const restorePayment = (machine: typeof paymentMachine, stage: PaymentStage) =>
-  machine.resolveState({ value: STATES[stage], context: { failure: null, missing: [] } });
+  machine.resolveState({ value: STATE_OF_STAGE[stage], context: { failure: null, missing: [] } });

@@ -9,7 +9,7 @@ import { Problem } from '../../api/problem.ts';
 import { changePaymentMethod, refreshOrders } from '../orders/orders.mutations.ts';
 import { submitPayForm } from '../payments/pay-form.tsx';
 import { paymentStage } from '../payments/payment-stage.ts';
-import { paymentMachine, restorePayment, stateOfStage } from './payment.machine.ts';
+import { paymentMachine, restorePayment, STATE_OF_STAGE } from './payment.machine.ts';
 import { reorder } from './reorder.ts';
 
 /** The payment machine of an order, which follows its stage on the server. */
@@ -21,7 +21,7 @@ export function usePayment(order: Order) {
   const [snapshot, send] = useMachine(logic, { snapshot: restored });
 
   // Checked after every transition too: the server's stage may be newer than the machine's.
-  const isBehind = !snapshot.matches(stateOfStage(stage)) && snapshot.can({ type: 'stageChanged', stage });
+  const isBehind = !snapshot.matches(STATE_OF_STAGE[stage]) && snapshot.can({ type: 'stageChanged', stage });
   useEffect(() => {
     if (isBehind) send({ type: 'stageChanged', stage });
   }, [isBehind, stage, send]);
