@@ -62,10 +62,7 @@ function DecideForm({ credit, onClose }: Omit<DecideDialogProps, 'open'>) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <ChoiceGroup legend={texts.choice}>
-        <Radio name="purpose" label={texts.order} checked={isForOrder} onChange={() => choose(true)} />
-        <Radio name="purpose" label={texts.none} checked={!isForOrder} onChange={() => choose(false)} />
-      </ChoiceGroup>
+      <Purpose isForOrder={isForOrder} onChoose={choose} />
       {isForOrder ? (
         <Field label={texts.orderId} error={error}>
           <TextInput
@@ -90,5 +87,14 @@ function DecideForm({ credit, onClose }: Omit<DecideDialogProps, 'open'>) {
       </div>
       <MatchQuestion match={match} onMatched={onClose} />
     </form>
+  );
+}
+
+function Purpose({ isForOrder, onChoose }: { isForOrder: boolean; onChoose: (isForOrder: boolean) => void }) {
+  return (
+    <ChoiceGroup legend={texts.choice}>
+      <Radio name="purpose" label={texts.order} checked={isForOrder} onChange={() => onChoose(true)} />
+      <Radio name="purpose" label={texts.none} checked={!isForOrder} onChange={() => onChoose(false)} />
+    </ChoiceGroup>
   );
 }
