@@ -93,7 +93,7 @@ export const startPaying = async (
     headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded' },
     payload: '',
   });
-  const isPrepared = response.headers.location === shop.env.PUBLIC_URL + url;
+  const isPrepared = response.headers.location === url;
   return isPrepared ? shop.app.inject({ url, headers: asBrowser }) : response;
 };
 

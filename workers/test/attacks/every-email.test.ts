@@ -225,6 +225,6 @@ const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(
 
 const done = async (response: ReturnType<Visitor['post']>): ReturnType<Visitor['post']> => {
   const { status, text } = await response;
-  if (status >= 300) throw new Error(`${status}: ${text}`);
+  if (status >= 400) throw new Error(`${status}: ${text}`);
   return response;
 };

@@ -108,7 +108,7 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       const em = orm.em.fork();
       const order = await getOrder(em, signedIn(request).id, request.params.id);
       await prepareGatewayPayment(em, gateway, order);
-      return reply.redirect(new URL(`/api/orders/${order.id}/pay`, env.PUBLIC_URL).href, 303);
+      return reply.redirect(`/api/orders/${order.id}/pay`, 303);
     },
   );
 
