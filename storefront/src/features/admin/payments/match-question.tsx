@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/index.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import type { useMatchCredit } from './bank-credits.mutations.ts';
 import { bankCreditsTexts } from './bank-credits.texts.ts';
