@@ -154,7 +154,7 @@ test('sign-in, security and the steps of two-step sign-in are accessible', async
 
 test('the dialogs of sign-in and security are accessible', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
-  const asha = await register(page);
+  await register(page);
   await turnOnSecondFactor(page);
   await openPage(page, '/account/security', 'Sign-in and Security');
   for (const [button, title] of [
@@ -170,7 +170,7 @@ test('the dialogs of sign-in and security are accessible', async ({ page, consol
   }
 
   await test.step('the password asked for once more, above another question', async () => {
-    await ageConfirmation(asha);
+    await ageConfirmation(page);
     await press(page, 'Turn Off...');
     await press(page, 'Turn Off');
     await expect(dialogOf(page, 'Confirm it’s you')).toBeVisible();

@@ -1,8 +1,9 @@
-import { secondFactorSetupSchema } from '@mithai/contracts';
+import { createHash } from 'node:crypto';
+import { secondFactorSetupSchema, SESSION_COOKIE } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { query } from './database.ts';
-import { administrator, expect, notice, visit, type Account } from './shop.ts';
+import { administrator, expect, visit, type Account } from './shop.ts';
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -21,21 +22,19 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
   await login(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Backdates the last password confirmation by an hour. */
-export async function ageConfirmation({ email }: Account): Promise<void> {
-  const aged = await query(
-    `update sessions set confirmed_at = now() - interval '1 hour'
-      where user_id = (select id from users where email = $1)`,
-    [email],
-  );
-  expect(aged).toBeGreaterThan(0);
+/** Backdates the last password confirmation by an hour, in this browser only: tests share the administrator's account. */
+export async function ageConfirmation(page: Page): Promise<void> {
+  const session = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE);
+  const hash = createHash('sha256')
+    .update(session?.value ?? '')
+    .digest('hex');
+  expect(
+    await query("update sessions set confirmed_at = now() - interval '1 hour' where token_hash = $1", [hash]),
+  ).toBe(1);
 }
 
-/** Confirms the administrator's password if another test has just backdated the confirmation. */
-export async function confirmIfAsked(page: Page): Promise<void> {
+export async function confirmAsAdministrator(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await expect(question.or(notice(page)).first()).toBeVisible();
-  if (!(await question.isVisible())) return;
   await question.getByLabel('Password', { exact: true }).fill(administrator().password);
   await question.getByRole('button', { name: 'Confirm' }).click();
 }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { currentUserSchema } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { confirmIfAsked } from './account.ts';
 import { confirmation } from './checkout.ts';
 import { tabTo, type } from './keys.ts';
 import { heading, openPlaced, orderOnline, payByQr } from './payments.ts';
@@ -80,7 +79,7 @@ test('a UPI payment is confirmed from the bank’s statement, and the customer�
   await expect(waiting(office, utr)).toHaveCount(0);
   await expect(office.getByRole('region', { name: 'Decided credits' })).toContainText(utr);
   await expect(confirmation(page)).toBeFocused();
-  await emailTo(email, new RegExp(`^We’ve received your payment for Mithai order #${order.id}$`));
+  await emailTo(email, new RegExp(`^Your Mithai order #${order.id} is confirmed and paid$`));
 });
 
 test('a statement’s rows that cannot be saved are named, its columns can be chosen and are remembered', async ({
@@ -192,7 +191,6 @@ test('a credit of another amount is matched after a question, and given back wit
   await expectAccessible(office);
   await form.getByLabel('Reference of the transfer').fill('NEFT 42');
   await form.getByRole('button', { name: 'Give the money back' }).click();
-  await confirmIfAsked(office);
   await expectNotice(office, 'Recorded as returned', 'The credit no longer counts as received.');
   await expect(card).toHaveCount(0);
 });

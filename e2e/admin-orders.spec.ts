@@ -308,7 +308,7 @@ test('exports the filtered orders as a file, after asking for the password', asy
   const [first, second] = await place(buyer, name, 2);
   await openAdminOrders(page, name);
   await expect(shown(page)).toHaveText(numbers([first!, second!]));
-  await ageConfirmation({ name: 'Administrator', ...administrator() });
+  await ageConfirmation(page);
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const downloading = page.waitForEvent('download');
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });

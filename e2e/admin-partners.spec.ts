@@ -130,7 +130,7 @@ test('rejects an application by keyboard with a reason that the applicant sees, 
 test('reveals a number after the password and hides it after a minute', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/403/, 'the password is asked for');
   const { application } = await apply(page);
-  await ageConfirmation({ name: 'Administrator', ...administrator() });
+  await ageConfirmation(office);
   await office.clock.install();
   await visit(office, '/admin/partners');
   const card = await cardOf(office, application);

@@ -1,29 +1,21 @@
-import { adminPaymentSchema, paymentExceptionListSchema, type AdminPayment, type Order } from '@mithai/contracts';
+import {
+  adminPaymentSchema,
+  currentUserSchema,
+  paymentExceptionListSchema,
+  type AdminPayment,
+  type Order,
+} from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { ageConfirmation, confirmIfAsked } from './account.ts';
+import { ageConfirmation, confirmAsAdministrator } from './account.ts';
 import { dialog, openAdminOrders, place, read, shown, someName } from './admin-orders-page.ts';
 import { confirmation } from './checkout.ts';
+import { query } from './database.ts';
 import { tabTo } from './keys.ts';
 import { atGateway, control, expectGateway, openPlaced, orderOnline, payThere } from './payments.ts';
-import { administrator, expect, expectNotice, productNamed, register, signIn, test, visit } from './shop.ts';
+import { administrator, emailTo, expect, expectNotice, productNamed, register, signIn, test, visit } from './shop.ts';
 
 const OPEN = '/admin/payments';
-
-test.beforeEach(({ consoleErrors }) => {
-  consoleErrors.allow(
-    /403.*(refunds|resolve|collection)/,
-    'the password is asked for if another test aged its confirmation',
-  );
-});
-
-/** Acts in a dialog that says why it failed. */
-async function failIn(form: Locator, button: string): Promise<void> {
-  await form.getByRole('button', { name: button }).click();
-  const question = dialog(form.page(), 'Confirm it’s you');
-  await expect(question.or(form.getByRole('alert')).first()).toBeVisible();
-  if (await question.isVisible()) await confirmIfAsked(form.page());
-}
 
 async function orderPaid(
   buyer: Page,
@@ -56,7 +48,7 @@ const cardOf = (page: Page, { id }: Pick<Order, 'id'>): Locator =>
 
 /** Delivered and to be paid in cash. */
 async function deliver(buyer: Page, admin: APIRequestContext): Promise<Order> {
-  await register(buyer);
+  if ((await buyer.request.get('/api/auth/me')).status() === 401) await register(buyer);
   const [order] = await place(buyer, someName());
   const delivered = await admin.post(`/api/orders/${order!.id}/status`, { data: { status: 'delivered' } });
   expect(delivered.status()).toBe(200);
@@ -94,7 +86,6 @@ for (const [width, bought] of [
     await page.setViewportSize({ width, height: 844 });
     const before = (await productNamed(admin, pair.name)).stock;
     await form.getByRole('button', { name: `Refund ${sum(pair.price)}` }).dblclick();
-    await confirmIfAsked(page);
     await expectNotice(page, 'Refund on its way', `${sum(pair.price)} goes back to the customer.`);
     await expect(payment.getByText('One was broken')).toBeVisible();
     await expect(payment).toContainText(`1 × ${pair.name}, 1 back in stock`);
@@ -104,11 +95,9 @@ for (const [width, bought] of [
     const rest = Math.round((order.totalAmount - pair.price) * 100) / 100;
     await payment.getByRole('button', { name: 'Refund' }).click();
     await form.getByLabel('Reason').fill('Never arrived');
-    await ageConfirmation({ name: 'Administrator', ...administrator() });
+    await ageConfirmation(page);
     await form.getByRole('button', { name: `Refund ${sum(rest)}` }).click();
-    const question = dialog(page, 'Confirm it’s you');
-    await question.getByLabel('Password', { exact: true }).fill(administrator().password);
-    await question.getByRole('button', { name: 'Confirm' }).click();
+    await confirmAsAdministrator(page);
     await expect(payment.getByRole('listitem').getByText('Refunded')).toHaveCount(2);
     await expect(payment.getByRole('button', { name: 'Refund' })).toBeHidden();
     expect(await paymentOf(admin, order)).toMatchObject({ status: 'refunded', left: 0, refunds: [{}, {}] });
@@ -136,11 +125,10 @@ test('a refund of an order that changed elsewhere is refused, and keeps what was
   expect(changed.status()).toBe(200);
   consoleErrors.expect(/409.*refunds/, 'the order has changed');
   const button = `Refund ${sum(order.totalAmount)}`;
-  await failIn(form, button);
+  await form.getByRole('button', { name: button }).click();
   await expect(form.getByRole('alert')).toContainText('This order has changed. What you typed is still here');
   await expect(form.getByLabel('Reason')).toHaveValue('Lost by the courier');
   await form.getByRole('button', { name: button }).click();
-  await confirmIfAsked(page);
   await expect(form).toBeHidden();
   await expect(payment.getByText('Lost by the courier')).toBeVisible();
 });
@@ -192,7 +180,6 @@ for (const width of [390, 1280]) {
     await expect(form.getByRole('alert')).toContainText('the difference of ₹10.00 is listed under Payments, To check');
     await expectAccessible(desk);
     await form.getByRole('button', { name: /all the same$/ }).click();
-    await confirmIfAsked(desk);
     await expectNotice(desk, 'Cash recorded', sum(order.totalAmount - 10));
     await expect(payment.getByRole('button', { name: 'Record cash' })).toBeHidden();
     await desk.close();
@@ -211,7 +198,6 @@ for (const width of [390, 1280]) {
     await expect(note).toHaveAccessibleDescription(/Please say what you did/);
     await note.fill('The courier had no change and brings it tomorrow.');
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as solved' }).press('Enter');
-    await confirmIfAsked(page);
     await expectNotice(page, 'Marked as solved', 'Cash that does not match an order');
     await expect(card).toHaveCount(0);
 
@@ -230,6 +216,7 @@ test('a payment of a wrong amount is listed by itself, and given back once', asy
 }) => {
   const buyer = await newVisitor();
   const order = await orderOnline(buyer, await stocked('Appalam'));
+  const { email } = currentUserSchema.parse(await (await buyer.request.get('/api/auth/me')).json());
   await openPlaced(buyer, order);
   await buyer.getByRole('button', { name: /^Pay ₹/ }).click();
   await expectGateway(buyer);
@@ -240,20 +227,59 @@ test('a payment of a wrong amount is listed by itself, and given back once', asy
 
   const card = cardOf(page, order);
   await expect(card).toContainText('A payment of another amount');
+  await visit(buyer, '/orders');
+  const came = `We received ${sum(order.totalAmount - 1)} for this order, which costs ${sum(order.totalAmount)}.`;
+  await expect(buyer.getByText(came)).toBeVisible();
+  await expectAccessible(buyer);
+  expect((await emailTo(email, /^We’re checking a payment/)).text).toContain('Your money is safe.');
+
   await card.getByRole('button', { name: 'Give the money back' }).click();
   const form = dialog(page, `Give the money of order #${order.id} back?`);
   await expect(form).toContainText(/Paid ₹[\d,.]+ instead of ₹/);
   await form.getByLabel('Note').fill('Told the customer by phone');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Give the money back' }).dblclick();
-  await confirmIfAsked(page);
   await expectNotice(page, 'Money on its way back', 'The payment gateway returns it to where it came from.');
   await expect(card).toHaveCount(0);
   expect((await atGateway(order)).payments).toMatchObject([{ status: 'refunded' }]);
+  await expect(buyer.getByText(`We’ve sent back ${sum(order.totalAmount - 1)} that didn’t pay`)).toBeVisible();
+  await emailTo(email, /goes back to you$/);
 
   const events = await admin.get(`/api/admin/orders/${order.id}/payment-events`);
   expect(await events.json()).toContainEqual(expect.objectContaining({ kind: 'exception_refunded' }));
 });
+
+for (const width of [390, 1280]) {
+  test(`the cash of chosen orders is recorded together, at ${width} px`, async ({ page, newVisitor, admin }) => {
+    const buyer = await newVisitor();
+    const [first, second] = [await deliver(buyer, admin), await deliver(buyer, admin)];
+    for (const { id } of [first, second])
+      await query("update order_status_history set timestamp = now() - interval '3 days' where order_id = $1", [id]);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request, administrator());
+    await visit(page, `${OPEN}?section=cash`);
+    const list = page.getByRole('region', { name: 'Cash to record' });
+    await list.getByRole('checkbox', { name: 'All orders shown' }).uncheck();
+    await expect(list.getByRole('button', { name: 'Choose the orders whose cash you have' })).toBeDisabled();
+    for (const { id } of [first, second])
+      await list.getByRole('checkbox', { name: new RegExp(`^Order #${id}\\b`) }).check();
+    await expectAccessible(page);
+    await page.setViewportSize({ width, height: 844 });
+    const total = sum(first.totalAmount + second.totalAmount);
+    await list.getByRole('button', { name: `Mark 2 orders as collected: ${total}` }).click();
+    const form = dialog(page, `Record ${total} in cash?`);
+    await form.getByRole('button', { name: 'Record cash' }).click();
+    await expect(form.getByText('Please enter a reference')).toBeVisible();
+    await form.getByLabel('Reference').fill('Courier, bag 9');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Record cash' }).dblclick();
+    await expectNotice(page, 'Cash recorded', `${total} of 2 orders.`);
+    for (const { id } of [first, second]) {
+      await expect(list.getByRole('checkbox', { name: new RegExp(`^Order #${id}\\b`) })).toHaveCount(0);
+      expect(await paymentOf(admin, { id })).toMatchObject({ status: 'captured' });
+    }
+  });
+}
 
 test('an exception that another window solved stays as it is', async ({ page, newVisitor, admin, consoleErrors }) => {
   const order = await deliver(await newVisitor(), admin);
@@ -269,7 +295,7 @@ test('an exception that another window solved stays as it is', async ({ page, ne
   const solved = await admin.post(`/api/admin/payment-exceptions/${id}/resolve`, { data: { note: 'A gift' } });
   expect(solved.status()).toBe(200);
   consoleErrors.expect(/409.*resolve/, 'it is solved');
-  await failIn(form, 'Mark as solved');
+  await form.getByRole('button', { name: 'Mark as solved' }).click();
   await expect(form.getByRole('alert')).toContainText('This was solved in another window meanwhile.');
   await expect(form.getByLabel('Note')).toHaveValue('A tip for the courier');
 });
@@ -293,14 +319,23 @@ test('orders are filtered by whether they wait for their payment, and Back keeps
   await expect(filter).toHaveValue('no');
 });
 
-test('the question before a cancellation says what goes back', async ({ page, newVisitor, admin, stocked }) => {
+test('the question before a cancellation says what goes back, and the password is asked for', async ({
+  page,
+  newVisitor,
+  admin,
+  stocked,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/403.*status/, 'the password is asked for');
   const order = await orderPaid(await newVisitor(), await stocked('Appalam'));
   await openOrder(page, order);
+  await ageConfirmation(page);
   const orderDialog = dialog(page, `Order #${order.id}`);
   await orderDialog.getByLabel('New status').selectOption('cancelled');
   await orderDialog.getByRole('button', { name: 'Update Status' }).click();
   const question = dialog(page, `Cancel order #${order.id}?`);
   await expect(question).toContainText(`It was paid by UPI. ${sum(order.totalAmount)} goes back to the customer`);
   await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await confirmAsAdministrator(page);
   await expect.poll(async () => (await read(admin, [order.id]))[0]?.status).toBe('cancelled');
 });

@@ -166,7 +166,7 @@ test('the bank account changes by password and keyboard, and the partner is emai
 }) => {
   consoleErrors.expect(/403.*bank-account/, 'the password is asked for');
   const { account: asha } = await becomePartner(page, admin, { bankAccountNumber: '', bankAccountHolderName: '' });
-  await ageConfirmation(asha);
+  await ageConfirmation(page);
   await openDashboard(page, `${DASHBOARD}?tab=account`);
   await page.getByRole('button', { name: 'Add a bank account' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your bank account' });

@@ -11,7 +11,7 @@ import {
   submitApplication,
   tab,
 } from './application.ts';
-import { ageConfirmation, confirmIfAsked } from './account.ts';
+import { ageConfirmation, confirmAsAdministrator } from './account.ts';
 import { businessName } from './partners.ts';
 import {
   administrator,
@@ -113,14 +113,14 @@ test('two people go from the empty form to the paid earning, with the emails of 
   });
 
   await test.step('the administrator pays, and the partner reads it on the page and in the mail', async () => {
-    await ageConfirmation({ name: 'Administrator', ...administrator() });
+    await ageConfirmation(office);
     await visit(office, '/admin/partners?section=payouts');
     await office.getByRole('button', { name: `Pay ${business}` }).click();
     const dialog = office.getByRole('dialog', { name: `Pay ${business}` });
     await expect(dialog).toContainText('₹864.00');
     await dialog.getByLabel('Transfer reference').fill(`NEFT ${business}`);
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-    await confirmIfAsked(office);
+    await confirmAsAdministrator(office);
     await expectNotice(office, 'Marked as paid', `₹864.00 to ${business}`);
     await expect(partner.getByRole('row').filter({ hasText: `#${order!.id}` })).toContainText('Paid');
     const { text } = await emailTo(asha.email, /We’ve paid you/);

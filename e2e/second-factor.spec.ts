@@ -170,7 +170,7 @@ test('a sensitive action asks for the password and continues', async ({ page, co
   const key = await turnOn(page);
   await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
   const twoStep = section(page, 'Two-step sign-in');
-  await ageConfirmation(asha);
+  await ageConfirmation(page);
 
   await test.step('whoever would rather not is where they were', async () => {
     await twoStep.getByRole('button', { name: 'Turn Off...' }).click();

@@ -191,7 +191,7 @@ test('a customer exports the data and deletes the account without a trace in the
   await openSecurity(page);
 
   await test.step('the file has what the shop keeps, once the password is given', async () => {
-    await ageConfirmation(asha);
+    await ageConfirmation(page);
     await page.getByRole('button', { name: 'Download Your Data' }).click();
     const downloading = page.waitForEvent('download');
     await question(page).getByLabel('Password', { exact: true }).fill(asha.password);
@@ -233,7 +233,7 @@ test('the email address changes after the password', async ({ page, consoleError
   consoleErrors.expect(/403.*\/api\/users/, 'the password was given too long ago');
   const asha = await register(page);
   const { email } = newcomer();
-  await ageConfirmation(asha);
+  await ageConfirmation(page);
   await visit(page, '/profile?tab=profile');
   const panel = page.getByRole('tabpanel');
   const save = panel.getByRole('button', { name: 'Save Changes' });
