@@ -36,6 +36,10 @@ const earningSchema = z.object({
   status: z.enum(EARNING_STATUSES),
   createdAt: timestampSchema,
   paidAt: timestampSchema.nullable(),
+  /** Pieces that were refunded to the customer, which `quantity` leaves out unless all were. */
+  refundedQuantity: z.number().int().nonnegative(),
+  /** Of what was paid before, because of refunds or the order's cancellation: deducted from payouts. */
+  takenBack: rupeesSchema,
 });
 
 /** GET /api/partner-sellers/earnings, newest first. */

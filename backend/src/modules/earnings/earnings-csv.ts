@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toRupees } from '@mithai/contracts';
+import type { Earning } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
-import type { SellerEarning } from './earning.entity.ts';
 import { everyEarningOf } from './earnings.service.ts';
 
 export const EARNINGS_COLUMNS = [
@@ -15,23 +14,27 @@ export const EARNINGS_COLUMNS = [
   'Amount (INR)',
   'Status',
   'Paid on',
+  'Refunded pieces',
+  'Taken back (INR)',
 ];
 
 export async function* earningsRows(em: EntityManager, sellerId: number): AsyncGenerator<(string | number)[]> {
   for await (const earning of everyEarningOf(em, sellerId)) yield toRow(earning);
 }
 
-const toRow = (earning: SellerEarning): (string | number)[] => [
-  businessDate(earning.createdAt),
+const toRow = (earning: Earning): (string | number)[] => [
+  businessDate(new Date(earning.createdAt)),
   earning.orderId,
-  earning.productName,
+  earning.product.name,
   earning.quantity,
-  asNumber(earning.lineTotalPaise),
+  asNumber(earning.lineTotal),
   earning.commissionRate,
-  asNumber(earning.commissionPaise),
-  asNumber(earning.amountPaise),
+  asNumber(earning.commission),
+  asNumber(earning.amount),
   earning.status,
-  earning.paidAt ? businessDate(earning.paidAt) : '',
+  earning.paidAt ? businessDate(new Date(earning.paidAt)) : '',
+  earning.refundedQuantity,
+  asNumber(earning.takenBack),
 ];
 
-const asNumber = (paise: number): string => toRupees(paise).toFixed(2);
+const asNumber = (rupees: number): string => rupees.toFixed(2);

@@ -1,8 +1,9 @@
 import { toRupees, type Earning, type Payout as PayoutResponse } from '@mithai/contracts';
+import type { Adjustment } from './adjustments.ts';
 import type { SellerEarning } from './earning.entity.ts';
 import type { Payout } from './payout.entity.ts';
 
-export const presentEarning = (earning: SellerEarning): Earning => ({
+export const presentEarning = (earning: SellerEarning, adjustment: Adjustment | undefined): Earning => ({
   id: earning.orderItemId,
   sellerId: earning.sellerId,
   orderId: earning.orderId,
@@ -17,6 +18,8 @@ export const presentEarning = (earning: SellerEarning): Earning => ({
   status: earning.status,
   createdAt: earning.createdAt.toISOString(),
   paidAt: earning.paidAt?.toISOString() ?? null,
+  refundedQuantity: adjustment?.refundedQuantity ?? 0,
+  takenBack: toRupees(adjustment?.takenBackPaise ?? 0),
 });
 
 export const presentPayout = (payout: Payout): PayoutResponse => ({

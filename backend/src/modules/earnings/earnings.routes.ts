@@ -9,8 +9,8 @@ import { signedIn } from '../../platform/access.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
 import { EARNINGS_COLUMNS, earningsRows } from './earnings-csv.ts';
-import { presentEarning, presentPayout } from './earnings.presenter.ts';
-import { listEarnings, getEarningsSummary } from './earnings.service.ts';
+import { presentPayout } from './earnings.presenter.ts';
+import { getEarningsSummary, listEarnings, presentEarnings } from './earnings.service.ts';
 import { listPayouts } from './payouts.service.ts';
 
 export const earningRoutes: Routes = async (app, { orm }) => {
@@ -23,7 +23,10 @@ export const earningRoutes: Routes = async (app, { orm }) => {
         response: { 200: earningListSchema },
       },
     },
-    async (request) => (await listEarnings(orm.em.fork(), signedIn(request).id, request.query)).map(presentEarning),
+    async (request) => {
+      const em = orm.em.fork();
+      return presentEarnings(em, await listEarnings(em, signedIn(request).id, request.query));
+    },
   );
 
   app.get(

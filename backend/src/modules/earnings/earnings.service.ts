@@ -3,10 +3,12 @@ import {
   SHOP_TIME_ZONE,
   toRupees,
   type AccountExport,
+  type Earning,
   type EarningsQuery,
   type EarningsSummary,
 } from '@mithai/contracts';
 import { partnerSales } from '../orders/index.ts';
+import { findAdjustments } from './adjustments.ts';
 import { PartnerAccount, SellerEarning } from './earning.entity.ts';
 import { lockAccounts, statusDue } from './ledger.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
@@ -25,11 +27,17 @@ export const listEarnings = async (
     { orderBy: { orderItemId: 'desc' }, limit },
   );
 
-export async function* everyEarningOf(em: EntityManager, sellerId: number): AsyncGenerator<SellerEarning> {
+/** With what was refunded and taken back. */
+export const presentEarnings = async (em: EntityManager, earnings: SellerEarning[]): Promise<Earning[]> => {
+  const adjustments = await findAdjustments(em, earnings);
+  return earnings.map((earning) => presentEarning(earning, adjustments.get(earning.orderItemId)));
+};
+
+export async function* everyEarningOf(em: EntityManager, sellerId: number): AsyncGenerator<Earning> {
   let before: number | undefined;
   do {
     const batch = await listEarnings(em.fork(), sellerId, { before, limit: BATCH });
-    yield* batch;
+    yield* await presentEarnings(em.fork(), batch);
     before = batch.length === BATCH ? batch.at(-1)?.orderItemId : undefined;
   } while (before !== undefined);
 }
@@ -93,5 +101,5 @@ export const exportEarnings = async (
 ): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
   const earnings = await em.find(SellerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
   const payouts = await em.find(Payout, { sellerId }, { orderBy: { id: 'desc' } });
-  return { earnings: earnings.map(presentEarning), payouts: payouts.map(presentPayout) };
+  return { earnings: await presentEarnings(em, earnings), payouts: payouts.map(presentPayout) };
 };

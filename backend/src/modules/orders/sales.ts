@@ -54,6 +54,12 @@ export const listSales = async (
     ? readSales(em, 'where item.seller_id is not null and item.id > ? order by item.id limit ?', [after, limit])
     : readSales(em, 'where item.seller_id = ? and item.id > ? order by item.id limit ?', [sellerId, after, limit]);
 
+/** By order item, without those of which nothing was refunded. */
+export const findRefundedQuantities = async (em: EntityManager, itemIds: number[]): Promise<Map<number, number>> => {
+  const items = await em.find(OrderItem, { id: { $in: itemIds }, refundedQuantity: { $gt: 0 } });
+  return new Map(items.map(({ id, refundedQuantity }) => [id, refundedQuantity]));
+};
+
 export const hasOpenSales = async (em: EntityManager, sellerId: number): Promise<boolean> =>
   (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
 

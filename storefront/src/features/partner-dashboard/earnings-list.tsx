@@ -123,6 +123,7 @@ function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
 
 function Row({ earning }: { earning: Earning }) {
   const { orderId, createdAt, quantity, product, amount, lineTotal, commissionRate, status, paidAt } = earning;
+  const { refundedQuantity, takenBack } = earning;
   return (
     <tr>
       <Cell className={styles.nowrap}>
@@ -132,6 +133,9 @@ function Row({ earning }: { earning: Earning }) {
       <Cell className={styles.roomy}>{formatShortDate(createdAt)}</Cell>
       <Cell className={styles.product} lang={productLanguage}>
         {texts.pieces(quantity, product.name)}
+        {refundedQuantity > 0 && <span className={styles.note}>{texts.refunded(refundedQuantity)}</span>}
+        {status === 'reversed' && refundedQuantity === 0 && <span className={styles.note}>{texts.cancelled}</span>}
+        {takenBack > 0 && <span className={styles.note}>{texts.takenBack(formatExactRupees(takenBack))}</span>}
       </Cell>
       <Cell numeric>
         <span className={status === 'reversed' ? styles.reversed : undefined}>

@@ -21,7 +21,8 @@ export const earningsTexts = {
     pendingMeans: 'Ordered but not delivered yet. Payable once delivered.',
     payable: 'Payable',
     payableMeans: 'Delivered. Included in your next payout.',
-    clawbackHint: 'Paid to you for orders that were later cancelled. Deducted from your next payout.',
+    clawbackHint:
+      'Paid to you for pieces that were later refunded or cancelled: the list below names them. Deducted from your next payout.',
     paid: 'Paid',
     paidMeans: 'Everything paid to your bank account so far.',
   },
@@ -41,6 +42,10 @@ export const earningsTexts = {
     pieces: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
     less: (total: string, rate: number) => `${total} less ${rate}%`,
     paidOn: (date: string) => `on ${date}`,
+    refunded: (quantity: number) =>
+      quantity === 1 ? '1 piece refunded to the customer' : `${quantity} pieces refunded to the customer`,
+    cancelled: 'Order cancelled',
+    takenBack: (sum: string) => `${sum} paid before, deducted from your payouts`,
     filter: 'Status',
     all: 'All',
     download: 'Download CSV',
