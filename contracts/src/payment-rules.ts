@@ -40,8 +40,9 @@ export const isPayable = (status: PaymentStatus): boolean =>
   status === 'created' || status === 'pending' || status === 'failed';
 
 /** The shop has the money, or a part of it. */
-export const isPaid = (status: PaymentStatus): boolean =>
-  status === 'captured' || status === 'refund_pending' || status === 'partially_refunded';
+export const PAID_STATUSES = ['captured', 'refund_pending', 'partially_refunded'] as const;
+
+export const isPaid = (status: PaymentStatus): boolean => PAID_STATUSES.some((paid) => paid === status);
 
 /** Not paid, and not given up. */
 export const OPEN_PAYMENT_STATUSES = ['created', 'pending', 'authorized', 'failed'] as const;
@@ -85,7 +86,9 @@ export const PAYMENT_EXCEPTIONS = [
   /** The order is paid by our record, but not by the gateway's, or not with this amount. */
   'not_at_gateway',
   'refund_mismatch',
-  /** Cash of a delivered order is not recorded, or differs. */
+  /** A payment or refund at the gateway whose status this shop does not know. */
+  'unknown_status',
+  /** The cash recorded for an order differs from its total. */
   'cash_missing',
 ] as const;
 export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTIONS)[number];

@@ -15,14 +15,16 @@ import {
   setTrackingSchema,
   undoStatusChangesSchema,
   updateOrderSchema,
+  type OrderStatus,
 } from '@mithai/contracts';
+import { requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminOrder, listAllOrders } from './admin-orders.ts';
 import { setDeliveryDate, setTracking, updateOrder } from './order-details.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
-import { changeOrderStatus, changeOrderStatuses } from './status-changes.ts';
+import { changeOrderStatus, changeOrderStatuses, startsRefunds } from './status-changes.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
 
 export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
@@ -84,7 +86,32 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
 };
 
 export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
+  await app.register(statusRoutes, { env, orm });
+
+  app.patch(
+    '/api/orders/:id/delivery-date',
+    {
+      schema: {
+        summary: 'Set an order’s estimated delivery date',
+        params: idParamsSchema,
+        body: setDeliveryDateSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { estimatedDeliveryDate: day, lastUpdated, confirmed } = request.body;
+      return setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, { day, lastUpdated, confirmed });
+    },
+  );
+};
+
+const statusRoutes: Routes = async (app, { env, orm }) => {
   const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });
+
+  /** Money that goes back asks for the password, as a refund does. */
+  const confirmRefunds = async (request: FastifyRequest, status: OrderStatus, orderIds: number[]): Promise<void> => {
+    if (await startsRefunds(orm.em.fork(), status, orderIds)) requireConfirmation(signedIn(request));
+  };
 
   app.post(
     '/api/admin/orders/status',
@@ -96,7 +123,15 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: orderStatusesChangedSchema },
       },
     },
-    async (request) => changeOrderStatuses(orm.em.fork(), request.log, changerOf(request), request.body),
+    async (request) => {
+      const { orders, status } = request.body;
+      await confirmRefunds(
+        request,
+        status,
+        orders.map(({ id }) => id),
+      );
+      return changeOrderStatuses(orm.em.fork(), request.log, changerOf(request), request.body);
+    },
   );
 
   app.post(
@@ -121,22 +156,10 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: changedOrderSchema },
       },
     },
-    async (request) => changeOrderStatus(orm.em.fork(), changerOf(request), request.params.id, request.body),
-  );
-
-  app.patch(
-    '/api/orders/:id/delivery-date',
-    {
-      schema: {
-        summary: 'Set an order’s estimated delivery date',
-        params: idParamsSchema,
-        body: setDeliveryDateSchema,
-        response: { 200: orderSchema },
-      },
-    },
     async (request) => {
-      const { estimatedDeliveryDate: day, lastUpdated, confirmed } = request.body;
-      return setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, { day, lastUpdated, confirmed });
+      const { id } = request.params;
+      await confirmRefunds(request, request.body.status, [id]);
+      return changeOrderStatus(orm.em.fork(), changerOf(request), id, request.body);
     },
   );
 };

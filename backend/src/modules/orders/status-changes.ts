@@ -1,12 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChangedOrder, ChangeOrderStatuses, OrderStatus, OrderStatusesChanged, Tracking } from '@mithai/contracts';
+import {
+  PAID_STATUSES,
+  type ChangedOrder,
+  type ChangeOrderStatuses,
+  type OrderStatus,
+  type OrderStatusesChanged,
+  type Tracking,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
-import { OrderStatusEntry, type Order } from './order.entity.ts';
+import { Order, OrderStatusEntry } from './order.entity.ts';
 import { applyStatusToStock, type Restock } from './order-stock.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { publishOrder } from './publish-order.ts';
@@ -28,6 +35,16 @@ interface Changer {
   actor: Actor | null;
   undoSeconds: number;
 }
+
+/** Whether the gateway returns money to customers by itself if these orders get a status. */
+export const startsRefunds = async (em: EntityManager, status: OrderStatus, orderIds: number[]): Promise<boolean> =>
+  status === 'cancelled' &&
+  (await em.count(Order, {
+    id: { $in: orderIds },
+    status: { $ne: 'cancelled' },
+    paymentProvider: 'gateway',
+    paymentStatus: { $in: [...PAID_STATUSES] },
+  })) > 0;
 
 export const changeOrderStatus = async (
   em: EntityManager,

@@ -7,6 +7,7 @@ import {
   expireNow,
   payAtGateway,
   paymentOf,
+  placePaid,
   placeUnpaid,
   startPaying,
   startPayingShop,
@@ -61,6 +62,30 @@ it('a refund follows its state at the gateway, also if the answer to it was lost
     processedAt: expect.any(Date),
   });
   expect(await eventsOfRefund(refund.id)).toEqual(['refund.requested', 'refund.processed']);
+});
+
+describe('the cancellation of a paid order by an administrator', () => {
+  it('asks for the password, as a refund does, and changes nothing before', async () => {
+    const admin = await buildPerson(shop, { role: 'admin' });
+    const shopper = await buildShopper(shop);
+    const [paid, unpaid] = [await placePaid(shop, shopper), await placeUnpaid(shop, shopper)];
+    await em().execute(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ?`, [
+      admin.user.id,
+    ]);
+    const post = (url: string, payload: object) =>
+      shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { status: 'cancelled', ...payload } });
+    const orders = await Promise.all(
+      [paid, unpaid].map(async ({ id }) => ({ id, lastUpdated: (await orderIn(shop, id)).lastUpdated.toISOString() })),
+    );
+    for (const refused of [
+      await post('/api/admin/orders/status', { orders }),
+      await post(`/api/orders/${paid.id}/status`, {}),
+    ])
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'confirmation_required' }]);
+    expect(await orderIn(shop, unpaid.id)).toMatchObject({ status: 'pending' });
+    expect((await post(`/api/orders/${unpaid.id}/status`, {})).statusCode).toBe(200);
+    expect(await orderIn(shop, paid.id)).toMatchObject({ status: 'pending', paymentStatus: 'captured' });
+  });
 });
 
 it('a refund that could not be sent for long is sent by the poll', async () => {

@@ -34,10 +34,16 @@ export function OrdersTab() {
       <Confirmation text={ordersTexts.confirm}>
         <OrderFilters filter={filter} onChange={change} onClear={clear} />
       </Confirmation>
-      <div className={styles.list}>
-        <OrdersList filter={filter} chosenIds={choice.ids} onChoose={choice.choose} onManage={manage} onClear={clear} />
-      </div>
       <Confirmation text={ordersTexts.confirmMoney}>
+        <div className={styles.list}>
+          <OrdersList
+            filter={filter}
+            chosenIds={choice.ids}
+            onChoose={choice.choose}
+            onManage={manage}
+            onClear={clear}
+          />
+        </div>
         <OrderDialog id={managedId} onClose={() => manage(null)} />
       </Confirmation>
     </>

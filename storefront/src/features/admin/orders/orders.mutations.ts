@@ -31,8 +31,10 @@ import type { TrackingPreview } from './pasted-tracking.ts';
 export const ORDER_KEYS = [ADMIN_ORDERS_KEY, ordersQuery.queryKey];
 
 export function useChangeStatus(orderId: number) {
+  const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (change: ChangeOrderStatus) => api.post(changedOrderSchema, `/api/orders/${orderId}/status`, change),
+    mutationFn: (change: ChangeOrderStatus) =>
+      confirmed(() => api.post(changedOrderSchema, `/api/orders/${orderId}/status`, change)),
     done: statusUpdated,
     failed: notices.statusFailed,
     refreshes: ORDER_KEYS,
@@ -111,10 +113,11 @@ export function useSetDeliveryDate(orderId: number) {
 /** The shared mutation key defers refetching the list until all orders are changed. */
 export function useChangeStatuses(shown: OrderFilter) {
   const undo = useUndoStatus();
+  const confirmed = useConfirmed();
   return useMutation({
     mutationKey: adminOrdersQuery(shown).queryKey,
     mutationFn: (change: ChangeOrderStatuses) =>
-      api.post(orderStatusesChangedSchema, '/api/admin/orders/status', change),
+      confirmed(() => api.post(orderStatusesChangedSchema, '/api/admin/orders/status', change)),
     onSuccess: ({ changed, refused, ...undoable }, { status }) => {
       if (refused.length === 0)
         toast(
