@@ -36,7 +36,6 @@ export interface PayingShop extends TestShop {
   control: GatewayControl;
 }
 
-/** A shop with an account of its own at the simulator, which sends no webhooks by itself. */
 /** Places an order as `placeUnpaid` does and pays it at the gateway. */
 export const placePaid = async (
   shop: PayingShop,
@@ -49,6 +48,7 @@ export const placePaid = async (
   return { id, gatewayOrderId };
 };
 
+/** A shop with an account of its own at the simulator, which sends no webhooks by itself. */
 export const startPayingShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<PayingShop> => {
   const { environment, control } = await openGatewayAccount();
   const shop = await startTestShop({ ...environment, ...overrides });

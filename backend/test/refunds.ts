@@ -1,6 +1,7 @@
 import type { RefundOrder } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { Order } from '../src/modules/orders/order.entity.ts';
+import { Refund } from '../src/modules/payments/refund.entity.ts';
 import type { TestShop } from './app.ts';
 
 type Headed = { headers: Record<string, string> };
@@ -23,6 +24,23 @@ export const refund = async (
     payload: { reason: 'Broken in the post', lastUpdated: lastUpdated.toISOString(), ...body },
   });
 };
+
+export const refundsOf = ({ orm }: TestShop, orderId: number): Promise<Refund[]> =>
+  orm.em.fork().find(Refund, { orderId }, { orderBy: { id: 'asc' } });
+
+/** Pieces of an order's first item, for a refund. */
+export const lineOf = async (
+  shop: TestShop,
+  orderId: number,
+  quantity: number,
+  restock = 0,
+): Promise<Required<Pick<RefundOrder, 'items'>>> => {
+  const [item] = (await orderIn(shop, orderId)).items;
+  return { items: [{ itemId: item?.id ?? 0, quantity, restock }] };
+};
+
+export const resolveException = ({ app }: TestShop, { headers }: Headed, id: number, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/admin/payment-exceptions/${id}/resolve`, headers, payload });
 
 /** `amount` in rupees. */
 export const collect = ({ app }: TestShop, { headers }: Headed, orderId: number, amount: number, reference = 'Bag 7') =>

@@ -65,8 +65,13 @@ export const eventSchemas = {
   'payment.failed': z.object({ orderId: idSchema }),
   'refund.requested': z.object({ refundId: idSchema }),
   'refund.processed': z.object({ refundId: idSchema }),
+  /** A payment of another amount than its order's, or a second one. */
+  'exception.opened': z.object({ exceptionId: idSchema }),
   /** A payment of no order is to go back, if its exception is still closed since `closedAt`. */
   'exception.return_requested': z.object({ exceptionId: idSchema, closedAt: z.string() }),
+  'exception.returned': z.object({ exceptionId: idSchema }),
+  /** By "Check now". */
+  'reconciliation.requested': z.object({ runId: idSchema }),
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
   /** Customers pay to another UPI ID, or to none. */
   'settings.upi_changed': z.object({}),

@@ -57,6 +57,17 @@ export const paymentSchema = orderPaymentSchema.extend({
   upiUri: z.string().nullable(),
   /** Newest first. */
   refunds: z.array(refundSchema),
+  /** Money that did not pay the order and that the shop checks or has returned, newest first. */
+  otherPayments: z.array(
+    z.object({
+      id: idSchema,
+      /** Of an order that was paid before; otherwise of another amount than the order's. */
+      isSecond: z.boolean(),
+      amount: rupeesSchema,
+      currency: z.string(),
+      isReturned: z.boolean(),
+    }),
+  ),
 });
 
 /** POST /api/orders/{id}/payment-method: the same order, paid in another way; its own QR method renews the code. */
@@ -66,7 +77,11 @@ const amountSchema = rupeesSchema.refine(
   (amount) => amount > 0,
   message('amount_required', 'Please enter an amount above 0'),
 );
-const referenceSchema = lineSchema(1, message('reference_required', 'Please enter a reference'), PAYMENT_REFERENCE_MAX);
+export const referenceSchema = lineSchema(
+  1,
+  message('reference_required', 'Please enter a reference'),
+  PAYMENT_REFERENCE_MAX,
+);
 
 /** POST /api/admin/orders/{id}/refunds: the whole order by default, or lines of it. */
 export const refundOrderSchema = z.object({
@@ -173,6 +188,7 @@ export const resolveExceptionSchema = z.object({
 
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
+export type OtherPayment = Payment['otherPayments'][number];
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundOrder = z.infer<typeof refundOrderSchema>;
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;

@@ -100,6 +100,8 @@ const RECIPIENTS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId'
   requestId: '(select user_id from custom_order_requests as request where request.id = about.id)',
   refundId:
     '(select user_id from refunds as refund join orders on orders.id = refund.order_id where refund.id = about.id)',
+  exceptionId:
+    '(select user_id from payment_exceptions as found join orders on orders.id = found.order_id where found.id = about.id)',
   payoutId: '(select seller_id from payouts where payouts.id = about.id)',
 };
 

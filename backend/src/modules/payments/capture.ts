@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatExactRupees, isPaid, toRupees, type MatchOutcome, type PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
-import { orderConfirmation, orderNotifications, type Order } from '../orders/index.ts';
+import { orderConfirmation, orderNotifications, publishOrder, type Order } from '../orders/index.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { openException, subjectOfCancelled } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
@@ -13,15 +13,19 @@ export const applyCapture = async (em: EntityManager, settled: Settled, receipt:
   const { order, payment } = settled;
   const { provider, id, amountPaise } = receipt;
   const report = async (kind: 'amount_mismatch' | 'second_capture', detail: string) => {
-    await openException(em, {
+    const exceptionId = await openException(em, {
       kind,
       subject: id,
       orderId: order.id,
       paymentId: payment.id,
       gatewayPaymentId: provider === 'gateway' ? id : undefined,
       amountPaise,
+      currency: receipt.currency,
       detail: provider === 'gateway' ? detail : `${detail} UTR ${id}.`,
     });
+    if (exceptionId === null) return kind;
+    publishOrder(order);
+    await recordEvent(em, 'exception.opened', { exceptionId });
     return kind;
   };
   const paid = formatAmount(receipt);

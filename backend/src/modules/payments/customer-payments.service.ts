@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CANCELLED_BY_CUSTOMER, isPayable, type Order as OrderResponse, type PaymentMethod } from '@mithai/contracts';
+import {
+  CANCELLED_BY_CUSTOMER,
+  isPayable,
+  type Order as OrderResponse,
+  type OtherPayment,
+  type PaymentMethod,
+} from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -12,6 +18,7 @@ import {
   readOrder,
   type Order,
 } from '../orders/index.ts';
+import { listOtherPayments } from './other-payments.ts';
 import { closeUnpaid, copyToOrder, createUpiReference, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { chooseTerms } from './payment-terms.ts';
 import { Payment } from './payment.entity.ts';
@@ -24,15 +31,19 @@ interface Customer {
   id: number;
 }
 
+export interface CustomerPayment {
+  order: Order;
+  payment: Payment | null;
+  refunds: Refund[];
+  otherPayments: OtherPayment[];
+}
+
 /** Throws 404 for another customer's order. The payment is null for an order from before payments were recorded. */
-export const getPayment = async (
-  em: EntityManager,
-  user: Customer,
-  orderId: number,
-): Promise<{ order: Order; payment: Payment | null; refunds: Refund[] }> => {
+export const getPayment = async (em: EntityManager, user: Customer, orderId: number): Promise<CustomerPayment> => {
   const order = await getOrder(em, user.id, orderId);
   const payment = await em.findOne(Payment, { orderId });
-  return { order, payment, refunds: await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } }) };
+  const refunds = await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } });
+  return { order, payment, refunds, otherPayments: await listOtherPayments(em, orderId) };
 };
 
 /** The same order, paid in another way or, by the same QR method, with a new countdown. Paid in cash, it enters the kitchen's work. */

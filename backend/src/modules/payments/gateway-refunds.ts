@@ -53,7 +53,7 @@ export const failRefund = async (
   detail: string,
 ): Promise<void> => {
   const { amountPaise, id: refundId } = refund;
-  const isNew = await openException(em, {
+  const exceptionId = await openException(em, {
     kind: 'refund_failed',
     subject: `refund ${refundId}`,
     orderId: order.id,
@@ -62,7 +62,7 @@ export const failRefund = async (
     amountPaise,
     detail,
   });
-  if (isNew) recordPaymentEvent(em, payment, { kind: 'refund_failed', source, amountPaise, refundId });
+  if (exceptionId !== null) recordPaymentEvent(em, payment, { kind: 'refund_failed', source, amountPaise, refundId });
   if (refund.status === 'failed') return;
   refund.status = 'failed';
   await em.populate(order, ['items']);

@@ -16,6 +16,7 @@ const PaymentExceptionSchema = defineEntity({
     paymentId: p.integer().nullable(),
     gatewayPaymentId: p.string().nullable(),
     amountPaise: p.bigint('number').nullable(),
+    currency: p.string().length(3).default('INR'),
     detail: p.text(),
     openedAt: p.datetime().defaultRaw('now()'),
     resolvedAt: p.datetime().nullable(),

@@ -26,7 +26,7 @@ import {
   exceptionResolved,
   refundReferenceRequired,
 } from './refunds.errors.ts';
-import { returnPayment } from './return-payment.ts';
+import { announceReturn, returnPayment } from './return-payment.ts';
 
 /** Newest first. */
 export const listPaymentExceptions = async (
@@ -130,7 +130,7 @@ const presentSolved = async (
 
 const recordTransfer = async (
   em: EntityManager,
-  { paymentId, amountPaise }: PaymentException,
+  { id, paymentId, amountPaise }: PaymentException,
   credit: BankCredit,
   reference: string | undefined,
 ): Promise<void> => {
@@ -139,6 +139,7 @@ const recordTransfer = async (
   const payment = await em.findOneOrFail(Payment, paymentId);
   const money = { ...(amountPaise && { amountPaise }), ...(reference && { detail: reference }) };
   recordPaymentEvent(em, payment, { kind: 'exception_refunded', source: 'admin', ...money });
+  await announceReturn(em, id, payment.orderId);
 };
 
 const presentException = (

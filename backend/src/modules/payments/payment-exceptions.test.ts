@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EventName, Payment } from '@mithai/contracts';
 import type { Change } from '@mithai/contracts/changes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
@@ -14,11 +15,16 @@ import {
   type PayingShop,
   type Shopper,
 } from '../../../test/payments.ts';
+import { exceptionsAbout } from '../../../test/reconciliation.ts';
+import { resolveException } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { transactional } from '../../platform/transaction.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { openException } from './payment-exceptions.ts';
 import { PaymentException } from './payment-exception.entity.ts';
+import { returnPayment } from './return-payment.ts';
+import { settlePayment } from './settle.ts';
 
 let shop: PayingShop;
 let admin: Person;
@@ -40,19 +46,60 @@ afterEach(async () => {
 });
 
 const em = () => shop.orm.em.fork();
-const exceptionsOf = (orderId: number) => em().find(PaymentException, { orderId });
 
-/** Two pieces of 250 rupees, and 50 for shipping. */
-const buildPaid = (bought: { id: number } = product) => placePaid(shop, shopper, bought);
+describe('a payment that does not pay its order', () => {
+  const named = async (name: EventName) =>
+    (await em().find(OutboxEvent, { name }, { orderBy: { id: 'asc' } })).map(({ payload }) => payload);
+  const seenBy = async (orderId: number) =>
+    (await shop.app.inject({ url: `/api/orders/${orderId}/payment`, headers: shopper.headers })).json<Payment>();
+
+  it.each([
+    { outcome: 'wrong_amount', isSecond: false, amount: 549 },
+    { outcome: 'double_payment', isSecond: true, amount: 550 },
+  ])('of the outcome $outcome is told to the customer once, and that it goes back', async (given) => {
+    const { outcome, ...expected } = given;
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    const before = [await named('exception.opened'), await named('exception.returned')];
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, outcome);
+    await deliverWebhooks(shop, gatewayOrderId);
+    await settlePayment(em(), shop.gateway, orderId, 'poll');
+    const [{ id } = { id: 0 }] = await exceptionsAbout(shop, orderId);
+    const shown = { id, ...expected, currency: 'INR' };
+    expect((await seenBy(orderId)).otherPayments).toEqual([{ ...shown, isReturned: false }]);
+    expect(await named('exception.opened')).toEqual([...(before[0] ?? []), { exceptionId: id }]);
+
+    expect((await resolveException(shop, admin, id, { note: 'Returned', refund: true })).statusCode).toBe(200);
+    const { resolvedAt } = await em().findOneOrFail(PaymentException, id);
+    await returnPayment(em(), shop.gateway, { exceptionId: id, closedAt: resolvedAt?.toISOString() ?? '' });
+    expect((await seenBy(orderId)).otherPayments).toEqual([{ ...shown, isReturned: true }]);
+    expect(await named('exception.returned')).toEqual([...(before[1] ?? []), { exceptionId: id }]);
+  });
+
+  it('is no longer shown once an administrator has decided otherwise', async () => {
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');
+    await deliverWebhooks(shop, gatewayOrderId);
+    const [{ id } = { id: 0 }] = await exceptionsAbout(shop, orderId);
+    expect((await resolveException(shop, admin, id, { note: 'The customer pays the rest in cash' })).statusCode).toBe(
+      200,
+    );
+    expect((await seenBy(orderId)).otherPayments).toEqual([]);
+  });
+
+  it('is not told of what concerns only the records of the shop', async () => {
+    const { id: orderId } = await placePaid(shop, shopper, product);
+    const finding = {
+      kind: 'amount_mismatch',
+      subject: `record of order ${orderId}`,
+      orderId,
+      amountPaise: 1,
+    } as const;
+    await transactional(em(), (em) => openException(em, { ...finding, detail: 'For the test' }));
+    expect((await seenBy(orderId)).otherPayments).toEqual([]);
+  });
+});
 
 describe('a payment exception', () => {
-  const resolve = (id: number, payload: object) =>
-    shop.app.inject({
-      method: 'POST',
-      url: `/api/admin/payment-exceptions/${id}/resolve`,
-      headers: admin.headers,
-      payload,
-    });
   const listed = async (query = '') =>
     (await shop.app.inject({ url: `/api/admin/payment-exceptions${query}`, headers: admin.headers })).json<
       { id: number; orderId: number | null }[]
@@ -62,18 +109,24 @@ describe('a payment exception', () => {
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const { gatewayOrderId, payments } = await payAtGateway(shop, shopper, orderId, 'double_payment');
     await deliverWebhooks(shop, gatewayOrderId);
-    const [second] = await exceptionsOf(orderId);
+    const [second] = await exceptionsAbout(shop, orderId);
     if (!second) throw new Error('There is no exception');
     expect(second).toMatchObject({ kind: 'second_capture', amountPaise: 55_000 });
     expect(await listed()).toContainEqual(expect.objectContaining({ id: second.id, amount: 550, note: null }));
 
-    expect((await resolve(second.id, { note: '' })).json()).toMatchObject({ issues: [{ code: 'note_required' }] });
-    const responses = await Promise.all([1, 2].map(() => resolve(second.id, { note: 'Returned', refund: true })));
+    expect((await resolveException(shop, admin, second.id, { note: '' })).json()).toMatchObject({
+      issues: [{ code: 'note_required' }],
+    });
+    const responses = await Promise.all(
+      [1, 2].map(() => resolveException(shop, admin, second.id, { note: 'Returned', refund: true })),
+    );
     expect(sortedStatusCodes(responses)).toEqual([200, 409]);
     expect(await em().find(AuditEntry, { action: 'payment_exception.resolved', subjectId: second.id })).toMatchObject([
       { actorId: admin.user.id, after: { kind: 'second_capture', note: 'Returned', refund: true } },
     ]);
-    expect((await resolve(second.id, { note: 'Again' })).json()).toMatchObject({ code: 'exception_resolved' });
+    expect((await resolveException(shop, admin, second.id, { note: 'Again' })).json()).toMatchObject({
+      code: 'exception_resolved',
+    });
     const other = payments.find(({ id }) => id === second.gatewayPaymentId);
     expect((await shop.gateway.listRefunds(other?.id ?? '')).map(({ amount }) => amount)).toEqual([55_000]);
     expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'captured', refundedPaise: 0 });
@@ -89,12 +142,12 @@ describe('a payment exception', () => {
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');
     await deliverWebhooks(shop, gatewayOrderId);
-    const [wrong] = await exceptionsOf(orderId);
+    const [wrong] = await exceptionsAbout(shop, orderId);
     if (!wrong?.gatewayPaymentId || !wrong.amountPaise) throw new Error('There is no exception');
     await shop.gateway.refund(wrong.gatewayPaymentId, { amount: wrong.amountPaise, receipt: 'returned-by-hand' });
-    const refused = await resolve(wrong.id, { note: 'Returned', refund: true });
+    const refused = await resolveException(shop, admin, wrong.id, { note: 'Returned', refund: true });
     expect(refused.json()).toMatchObject({ code: 'exception_refund_refused' });
-    expect(await exceptionsOf(orderId)).toMatchObject([{ resolvedAt: null, resolvedBy: null, note: null }]);
+    expect(await exceptionsAbout(shop, orderId)).toMatchObject([{ resolvedAt: null, resolvedBy: null, note: null }]);
   });
 
   it('is announced to administrators when it opens and closes, also without an order', async () => {
@@ -106,22 +159,24 @@ describe('a payment exception', () => {
     const subject = `pay_${randomUUID()}`;
     await transactional(em(), (em) => openException(em, { kind: 'unknown_order', subject, detail: 'For the test' }));
     const { id } = await em().findOneOrFail(PaymentException, { subject });
-    expect((await resolve(id, { note: 'Taken on purpose' })).statusCode).toBe(200);
+    expect((await resolveException(shop, admin, id, { note: 'Taken on purpose' })).statusCode).toBe(200);
     expect((await announced()).slice(before)).toEqual(['admin', 'admin']);
   });
 
   it('about the order’s own payment is not returned here', async () => {
-    const { id: orderId } = await buildPaid();
+    const { id: orderId } = await placePaid(shop, shopper, product);
     await em().insert(PaymentException, {
       kind: 'refund_failed',
       subject: 'a refund',
       orderId,
       detail: 'For the test',
     });
-    const [exception] = await exceptionsOf(orderId);
-    expect((await resolve(exception?.id ?? 0, { note: 'Done', refund: true })).json()).toMatchObject({
+    const [exception] = await exceptionsAbout(shop, orderId);
+    expect(
+      (await resolveException(shop, admin, exception?.id ?? 0, { note: 'Done', refund: true })).json(),
+    ).toMatchObject({
       code: 'exception_not_refundable',
     });
-    expect((await resolve(999_999, { note: 'Done' })).statusCode).toBe(404);
+    expect((await resolveException(shop, admin, 999_999, { note: 'Done' })).statusCode).toBe(404);
   });
 });

@@ -12,6 +12,8 @@ export interface Finding {
   paymentId?: number | undefined;
   gatewayPaymentId?: string | undefined;
   amountPaise?: number | undefined;
+  /** INR by default. */
+  currency?: string | undefined;
 }
 
 /** `userId`: the administrator; null for the shop. */
@@ -46,14 +48,24 @@ export const closeCancelled = async (em: EntityManager, orderId: number, decisio
   for (const exception of await em.find(PaymentException, which)) await closeException(em, exception, decision);
 };
 
-/** Asks an administrator to decide, in the caller's transaction. Returns false if the finding is known. */
-export const openException = async (em: EntityManager, finding: Finding): Promise<boolean> => {
-  const { kind, subject, orderId, paymentId, gatewayPaymentId, amountPaise, detail } = finding;
-  const opened = await em.execute<object[]>(
-    `insert into payment_exceptions (kind, subject, order_id, payment_id, gateway_payment_id, amount_paise, detail)
-     values (?, ?, ?, ?, ?, ?, ?) on conflict (kind, subject) do nothing returning id`,
-    [kind, subject, orderId ?? null, paymentId ?? null, gatewayPaymentId ?? null, amountPaise ?? null, detail],
+/** Asks an administrator to decide, in the caller's transaction. Returns null if the finding is known, or else its id. */
+export const openException = async (em: EntityManager, finding: Finding): Promise<number | null> => {
+  const { kind, subject, orderId, paymentId, gatewayPaymentId, amountPaise, currency = 'INR', detail } = finding;
+  const [opened] = await em.execute<{ id: number }[]>(
+    `insert into payment_exceptions
+       (kind, subject, order_id, payment_id, gateway_payment_id, amount_paise, currency, detail)
+     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (kind, subject) do nothing returning id`,
+    [
+      kind,
+      subject,
+      orderId ?? null,
+      paymentId ?? null,
+      gatewayPaymentId ?? null,
+      amountPaise ?? null,
+      currency,
+      detail,
+    ],
   );
-  if (opened.length > 0) publishChange({ topic: 'payment' }, ADMINS);
-  return opened.length > 0;
+  if (opened) publishChange({ topic: 'payment' }, ADMINS);
+  return opened?.id ?? null;
 };

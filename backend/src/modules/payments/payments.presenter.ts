@@ -1,5 +1,5 @@
 import { buildUpiUri, isPayable, toRupees, type Payment as PaymentResponse } from '@mithai/contracts';
-import type { Order } from '../orders/index.ts';
+import type { CustomerPayment } from './customer-payments.service.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
 
@@ -9,7 +9,7 @@ interface Payee {
 }
 
 export const presentPayment = (
-  { order, payment, refunds }: { order: Order; payment: Payment | null; refunds: Refund[] },
+  { order, payment, refunds, otherPayments }: CustomerPayment,
   payee: Payee,
 ): PaymentResponse => {
   const { id: orderId, totalPaise, paymentMethod, paymentProvider, paymentStatus } = order;
@@ -27,6 +27,7 @@ export const presentPayment = (
     capturedAt: payment?.capturedAt?.toISOString() ?? null,
     upiUri: isOpen && payee.upiVpa ? upiUri(payment, { ...payee, upiVpa: payee.upiVpa }) : null,
     refunds: refunds.map(presentRefund),
+    otherPayments,
   };
 };
 

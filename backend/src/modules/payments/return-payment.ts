@@ -1,7 +1,8 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { publishOrder, readOrder } from '../orders/index.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
@@ -54,10 +55,18 @@ const sendBack = async (
 
 const recordReturn = async (
   em: EntityManager,
-  { paymentId, gatewayPaymentId, amountPaise }: PaymentException,
+  { id, paymentId, gatewayPaymentId, amountPaise }: PaymentException,
 ): Promise<void> => {
   const kind = 'exception_refunded';
   if (paymentId == null || (await em.count(PaymentEvent, { paymentId, kind, gatewayPaymentId })) > 0) return;
   const payment = await em.findOneOrFail(Payment, paymentId);
   recordPaymentEvent(em, payment, { kind, source: 'admin', gatewayPaymentId, ...(amountPaise && { amountPaise }) });
+  await announceReturn(em, id, payment.orderId);
+};
+
+/** Tells the customer, in the caller's transaction. */
+export const announceReturn = async (em: EntityManager, exceptionId: number, orderId: number): Promise<void> => {
+  const order = await readOrder(em, orderId);
+  if (order) publishOrder(order);
+  await recordEvent(em, 'exception.returned', { exceptionId });
 };

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon } from 'lucide-react';
 import { Alert, Button } from '../../ui/index.ts';
 import { failureReason } from '../payments/failure-reasons.ts';
+import { OtherPayments } from '../payments/other-payments.tsx';
 import { Refunds } from '../payments/payment-facts.tsx';
 import { isOverdue, unpaidStage, type UnpaidStage } from '../payments/payment-stage.ts';
 import { paymentQuery } from '../payments/payments.queries.ts';
+import { paymentTexts } from '../payments/payments.texts.ts';
 import { useSecondsLeft } from '../payments/use-seconds-left.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import * as styles from './placed-order.css.ts';
@@ -66,6 +68,11 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
       <div className={styles.action}>
         {context.failure && (
           <Alert title={FAILED_STEPS[context.failure.step]}>{context.failure.problem.userMessage}</Alert>
+        )}
+        {payment && payment.otherPayments.length > 0 && (
+          <Alert tone="info" title={paymentTexts.other.title}>
+            <OtherPayments payments={payment.otherPayments} total={payment.amount} />
+          </Alert>
         )}
         {stage === null ? (
           <ClosedOrder

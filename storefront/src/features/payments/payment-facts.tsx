@@ -2,28 +2,38 @@ import type { Order, Refund } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fact, formatDate } from '../../ui/index.ts';
 import { badgeName } from './payment-badge.tsx';
+import { OtherPayments } from './other-payments.tsx';
 import * as styles from './payments.css.ts';
+import { paymentStage } from './payment-stage.ts';
 import { paymentQuery } from './payments.queries.ts';
 import { paymentTexts as texts } from './payments.texts.ts';
 
 /** State of the payment and its refunds, for a `dl`. */
 export function PaymentFacts({ order }: { order: Order }) {
   const name = badgeName(order);
-  if (!name) return null;
+  if (!name && order.payment.provider === 'cash') return null;
   return (
     <>
-      <Fact name={texts.payment}>{texts.badges[name]}</Fact>
-      <MoneyFacts orderId={order.id} />
+      {name && <Fact name={texts.payment}>{texts.badges[name]}</Fact>}
+      <MoneyFacts order={order} />
     </>
   );
 }
 
-function MoneyFacts({ orderId }: { orderId: number }) {
-  const { data, isError } = useQuery(paymentQuery(orderId));
+function MoneyFacts({ order }: { order: Order }) {
+  const { data, isError } = useQuery(paymentQuery(order.id));
+  const stage = paymentStage(order);
+  // The notice of an unpaid order says it.
+  const hasNotice = stage !== 'placed' && stage !== 'closed';
   if (isError) return <Fact name={texts.refunds}>{texts.refundsFailed}</Fact>;
   return (
     <>
       {data?.capturedAt && <Fact name={texts.paidOn}>{formatDate(data.capturedAt)}</Fact>}
+      {data && data.otherPayments.length > 0 && !hasNotice && (
+        <Fact name={texts.other.fact}>
+          <OtherPayments payments={data.otherPayments} total={data.amount} />
+        </Fact>
+      )}
       {data && data.refunds.length > 0 && (
         <Fact name={texts.refunds}>
           <Refunds refunds={data.refunds} />

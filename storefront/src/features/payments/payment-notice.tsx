@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert, buttonVariants } from '../../ui/index.ts';
 import { Countdown } from './countdown.tsx';
 import { failureReason } from './failure-reasons.ts';
+import { OtherPayments } from './other-payments.tsx';
 import { PayForm } from './pay-form.tsx';
 import { unpaidStage } from './payment-stage.ts';
 import * as styles from './payments.css.ts';
@@ -27,6 +28,7 @@ function UnpaidNotice({ order }: { order: Order }) {
         <p>
           {stage === 'failed' && failureReason(payment?.failureCode)} {text}
         </p>
+        {payment && <OtherPayments payments={payment.otherPayments} total={payment.amount} />}
         {payment?.payBy && isPayable && <Countdown until={payment.payBy} />}
         <div className={styles.noticeActions}>
           {isPayable && order.payment.provider === 'gateway' && <PayForm orderId={order.id} label={texts.payNow} />}

@@ -47,6 +47,14 @@ export const paymentTexts: Translation<typeof english> = {
     processed: (rupees, day) => `${formatExactRupees(rupees)} ${day} को लौटाए`,
     failed: (rupees, day) => `${formatExactRupees(rupees)} ${day} को नहीं भेजे जा सके। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।`,
   },
+  other: {
+    title: 'हम एक भुगतान की जाँच कर रहे हैं',
+    fact: 'दूसरे भुगतान',
+    mismatch: (money, total) =>
+      `इस ऑर्डर के लिए हमें ${money} मिले, जबकि इसकी क़ीमत ${total} है। आपके पैसे सुरक्षित हैं: हम जाँच करके आपको लिखेंगे।`,
+    second: (money) => `इस ऑर्डर के लिए हमें ${money} और मिले। आपके पैसे सुरक्षित हैं: हम जाँच करके आपको लिखेंगे।`,
+    returned: (money) => `${money}, जो इस ऑर्डर का भुगतान नहीं थे, हमने लौटा दिए हैं।`,
+  },
   refundsFailed: 'लौटाए गए पैसों का ब्योरा दिखाया नहीं जा सका',
   notice: {
     due: { title: 'इस ऑर्डर का भुगतान बाक़ी है', text: 'भुगतान होते ही हम इसे बनाना शुरू कर देंगे।' },

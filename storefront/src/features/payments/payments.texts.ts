@@ -48,6 +48,15 @@ export const paymentTexts = {
       `${formatExactRupees(rupees)} could not be sent on ${day}. We’re looking into it; you don’t need to do anything.`,
   },
   refundsFailed: 'We couldn’t load the refunds',
+  other: {
+    title: 'We’re checking a payment',
+    fact: 'Other payments',
+    mismatch: (money: string, total: string) =>
+      `We received ${money} for this order, which costs ${total}. Your money is safe: we’ll look into it and write to you.`,
+    second: (money: string) =>
+      `We received another ${money} for this order. Your money is safe: we’ll look into it and write to you.`,
+    returned: (money: string) => `We’ve sent back ${money} that didn’t pay for this order.`,
+  },
   notice: {
     due: { title: 'This order isn’t paid yet', text: 'We start preparing it as soon as it’s paid.' },
     qr: {

@@ -1,0 +1,29 @@
+import { formatExactRupees, type OtherPayment } from '@mithai/contracts';
+import * as styles from './payments.css.ts';
+import { paymentTexts } from './payments.texts.ts';
+
+const { other: texts } = paymentTexts;
+
+interface OtherPaymentsProps {
+  payments: readonly OtherPayment[];
+  /** What the order costs, in rupees. */
+  total: number;
+}
+
+/** Says what becomes of money that did not pay the order. */
+export function OtherPayments({ payments, total }: OtherPaymentsProps) {
+  if (payments.length === 0) return null;
+  return (
+    <ul className={styles.refunds}>
+      {payments.map((payment) => (
+        <li key={payment.id}>{textOf(payment, total)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function textOf({ isSecond, isReturned, amount, currency }: OtherPayment, total: number): string {
+  const money = currency === 'INR' ? formatExactRupees(amount) : `${currency} ${amount}`;
+  if (isReturned) return texts.returned(money);
+  return isSecond ? texts.second(money) : texts.mismatch(money, formatExactRupees(total));
+}
