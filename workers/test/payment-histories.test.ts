@@ -108,11 +108,19 @@ const expectMails = async (history: History): Promise<void> => {
   const happened = (name: string) => events.filter((event) => event === name).length;
   const refunds = await refundsOf(history);
   expect([happened('order.placed'), happened('payment.captured')].every((times) => times <= 1)).toBe(true);
-  // What has passed before its email is sent is not announced.
+  // What has passed before its email is sent is not announced. A payment online confirms its order.
   const { status } = await fork().findOneOrFail(Order, orderId);
-  if (status === 'pending' || status === 'processing') expect(count(/is confirmed$/)).toBe(happened('order.placed'));
-  else expect(count(/is confirmed$/)).toBeLessThanOrEqual(happened('order.placed'));
-  expect(count(/^We’ve received your payment/)).toBe(happened('payment.captured'));
+  const confirmations = count(/is confirmed( and paid)?$/);
+  if (status === 'pending' || status === 'processing') expect(confirmations >= happened('order.placed')).toBe(true);
+  expect(count(/is confirmed$/)).toBeLessThanOrEqual(happened('order.placed'));
+  const received = count(/is confirmed and paid$|^We’ve received your payment/);
+  if (status !== 'cancelled') expect(received).toBe(happened('payment.captured'));
+  expect(received).toBeLessThanOrEqual(happened('payment.captured'));
+  const toCheck = await fork().count(PaymentException, {
+    orderId,
+    kind: { $in: ['amount_mismatch', 'second_capture'] },
+  });
+  expect(count(/^We’re checking a payment/)).toBe(toCheck);
   expect(count(/didn’t go through$/)).toBeLessThanOrEqual(Math.min(1, happened('payment.failed')));
   expect(count(/^Your refund of/)).toBeLessThanOrEqual(refunds.filter(({ reference }) => !reference).length);
   expect(count(/^We’ve refunded/)).toBe(refunds.filter(({ status }) => status === 'processed').length);

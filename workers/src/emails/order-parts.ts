@@ -11,12 +11,17 @@ import {
   trackingUrl,
   type Order,
   type OrderItem,
+  type PaymentStatus,
   type Tracking,
 } from '@mithai/contracts';
 import { formatDate } from './formats.ts';
 import { html, type Html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
+
+export const isBeforeShipping = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
+
+export const TO_WHERE_YOU_PAID = 'The money goes back to where you paid from. Banks usually need 5 to 7 working days.';
 
 export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
 
@@ -122,11 +127,30 @@ export const trackingText = ({ carrier, number }: Tracking): string =>
 
 const facts = (order: Order): Fact[] => [
   ['Order', `#${order.id}, ${formatDate(order.orderDate)}`],
-  ['Payment', paymentMethodNames[order.paymentMethod]],
+  ['Payment', paymentText(order)],
   ...(order.shippingAddress
     ? [['Deliver to', `${order.contactName}, ${order.shippingAddress}`] satisfies [string, string]]
     : []),
 ];
+
+/** Of a payment online; cash is paid at the door. */
+const PAYMENT_STATES: Record<PaymentStatus, string> = {
+  created: 'not paid yet',
+  pending: 'not paid yet',
+  authorized: 'not paid yet',
+  failed: 'not paid yet',
+  captured: 'paid',
+  expired: 'not paid',
+  refund_pending: 'refund on its way',
+  partially_refunded: 'partly refunded',
+  refunded: 'refunded',
+};
+
+/** Method and state, such as "UPI, paid". */
+const paymentText = ({ paymentMethod, payment: { provider, status } }: Order): string => {
+  const method = paymentMethodNames[paymentMethod];
+  return provider === 'cash' && status === 'created' ? method : `${method}, ${PAYMENT_STATES[status]}`;
+};
 
 const itemRow = (item: OrderItem, publicUrl: string): Html => html`<tr>
 <td class="line" width="72" valign="top" style="padding:12px 0;border-bottom:1px solid ${colours.line};">${picture(item, publicUrl)}</td>

@@ -1,4 +1,5 @@
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
+import { emailFacts } from '@mithai/backend/modules/payments';
 import {
   CANCELLED_BY_CUSTOMER,
   formatExactRupees,
@@ -16,7 +17,7 @@ import type { EmailContent } from './email.ts';
 import { formatDay } from './formats.ts';
 import { button, colours, fonts, paragraph, quotation, smallPrint } from './layout.ts';
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
-import { orderEmail, trackingText } from './order-parts.ts';
+import { isBeforeShipping, orderEmail, TO_WHERE_YOU_PAID, trackingText } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
 import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
@@ -26,7 +27,7 @@ export const orderEmails = {
     const { env } = services;
     const order = await requireOrder(em, orderId);
     // Confirmed, shipped or cancelled meanwhile, which sends its own email.
-    const isOutdated = !isBeforeShipping(order) || (isUnconfirmed && !order.confirmBy);
+    const isOutdated = !awaitsConfirmation(order) || (isUnconfirmed && !order.confirmBy);
     const write = (order: Order, email: string) =>
       order.confirmBy
         ? orderToConfirmEmail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
@@ -46,7 +47,7 @@ export const orderEmails = {
     const write = (order: Order) => orderPlacedEmail(order, services.env.PUBLIC_URL);
     await runAll(
       async () => {
-        if (isBeforeShipping(order))
+        if (awaitsConfirmation(order))
           await sendToBuyer(em, services, { eventId, template: 'order-confirmed', order, write });
       },
       () => notifyPartners(em, services, { eventId, order }),
@@ -65,12 +66,17 @@ export const orderEmails = {
     const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
     const order = await requireOrder(em, orderId);
     const [latest] = order.statusHistory;
-    const write = (order: Order) => statusChangedEmail(order, latest?.notes ?? null, services.env.PUBLIC_URL);
+    const refund =
+      to === 'cancelled' && !isUnpaid && latest
+        ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(latest.timestamp))
+        : null;
+    const facts = { entryNotes: latest?.notes ?? null, refund };
+    const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
+    const write = (order: Order) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
     await runAll(
       async () => {
         // A later status has its own email, which may have overtaken this one.
-        if (latest?.id === historyId)
-          await sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write });
+        if (latest?.id === historyId) await sendToBuyer(em, services, { eventId, template, order, write });
       },
       async () => {
         if (isUnpaid) return;
@@ -102,7 +108,8 @@ export const orderEmails = {
   },
 } satisfies Partial<EmailHandlers>;
 
-const isBeforeShipping = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
+/** The email about the payment confirms an order that is paid online. */
+const awaitsConfirmation = (order: Order): boolean => isBeforeShipping(order) && order.payment.provider === 'cash';
 
 const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
 
@@ -168,21 +175,33 @@ const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
 const YOU_CANCELLED =
   'You cancelled this order, so we won’t prepare it. If it wasn’t you, please reply to this email at once.';
 
-const statusChangedEmail = (order: Order, entryNotes: string | null, publicUrl: string): EmailContent => {
+interface StatusFacts {
+  entryNotes: string | null;
+  /** Of an order that was paid when it was cancelled. */
+  refund: emailFacts.RefundOfCancelled | null;
+}
+
+const statusChangedEmail = (order: Order, { entryNotes, refund }: StatusFacts, publicUrl: string): EmailContent => {
   const { status, estimatedDeliveryDate: date } = order;
   const isByCustomer = entryNotes === CANCELLED_BY_CUSTOMER;
   const { subject, heading, news } = { ...STATUS_TEXTS[status], ...(isByCustomer && { news: YOU_CANCELLED }) };
   const notes = isByCustomer ? null : entryNotes;
   const expected = date && hasDeliveryAhead(status) ? [`Estimated delivery: ${formatDay(date)}`] : [];
+  const money = refund ? [refundText(refund)] : [];
   return orderEmail(order, publicUrl, {
     subject: subject(order.id),
     preheader: `Order #${order.id}: ${news}`,
     heading,
     progress: progressBar(status),
-    texts: [news, ...(notes ? [`A note from us:\n${notes}`] : []), ...expected],
-    body: html`${paragraph(news)}${notes ? quotation('A note from us', notes) : null}${expected.map(paragraph)}`,
+    texts: [news, ...money, ...(notes ? [`A note from us:\n${notes}`] : []), ...expected],
+    body: html`${[news, ...money].map(paragraph)}${notes ? quotation('A note from us', notes) : null}${expected.map(paragraph)}`,
   });
 };
+
+const refundText = ({ amount, isByGateway }: emailFacts.RefundOfCancelled): string =>
+  isByGateway
+    ? `We’re refunding ${formatExactRupees(amount)}. ${TO_WHERE_YOU_PAID}`
+    : `You have paid ${formatExactRupees(amount)}. We’ll transfer it back to you and email you when it’s done.`;
 
 const STEP_LABELS: Record<(typeof ORDER_STEPS)[number], string> = {
   pending: 'Ordered',

@@ -1,4 +1,13 @@
-import { type Order, OrderStatusEntry, Payment, PaymentEvent, Refund } from '@mithai/backend/test/internals';
+import {
+  type Order,
+  OrderStatusEntry,
+  Payment,
+  PaymentEvent,
+  PaymentException,
+  Refund,
+} from '@mithai/backend/test/internals';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
@@ -48,22 +57,22 @@ const repeatedly = async (handle: () => Promise<void>): Promise<void> => {
 };
 
 describe('the email about a received payment', () => {
-  it('names the amount and is sent once', async () => {
+  it('confirms the order too, and is sent once', async () => {
     const { orderId } = await buildPaid();
-    const id = nextEvent();
-    await repeatedly(() => handlers['payment.captured'](fork(), { id, payload: { orderId } }));
+    const [placed, captured] = [nextEvent(), nextEvent()];
+    await repeatedly(() => handlers['order.placed'](fork(), { id: placed, payload: { orderId } }));
+    await repeatedly(() => handlers['payment.captured'](fork(), { id: captured, payload: { orderId } }));
     const mail = onlyEmail();
-    expect(mail.subject).toBe(`We’ve received your payment for Mithai order #${orderId}`);
-    expect(mail.text).toBe(`Dear Asha Rao,
+    expect(mail.subject).toBe(`Your Mithai order #${orderId} is confirmed and paid`);
+    expect(mail.text).toContain(`Dear Asha Rao,
 
 We’ve received ₹649.00 for order #${orderId}, paid by UPI.
 
 We’ll email you when your order ships.
 
-View your order: https://mithai.example/orders?order=${orderId}
-
-Mithai
-Taste Tradition, Embrace Health`);
+`);
+    expect(mail.text).toContain('Payment: UPI, paid');
+    expect(mail.text).toContain(`View your order: https://mithai.example/orders?order=${orderId}`);
     expect(mail.html).toContain('₹649.00');
   });
 
@@ -76,7 +85,9 @@ Taste Tradition, Embrace Health`);
   it('announces no shipping of an order that is shipped', async () => {
     const { orderId } = await buildPaid('captured', { status: 'shipped' });
     await handlers['payment.captured'](fork(), { id: nextEvent(), payload: { orderId } });
-    expect(onlyEmail().text).not.toContain('when your order ships');
+    const mail = onlyEmail();
+    expect(mail.subject).toBe(`We’ve received your payment for Mithai order #${orderId}`);
+    expect(mail.text).not.toContain('when your order ships');
   });
 
   it('is not sent once the money of a cancelled order is back', async () => {
@@ -160,6 +171,38 @@ describe('the emails about a refund', () => {
     expect(mail.text).toContain('Reason:\nTwo laddus were broken');
   });
 
+  it.each([
+    { provider: 'gateway', says: 'We’re refunding ₹649.00. The money goes back to where you paid from.' },
+    { provider: 'upi_qr', says: 'You have paid ₹649.00. We’ll transfer it back to you and email you when it’s done.' },
+  ] as const)('leave the start of a $provider refund to the email about the cancellation', async (given) => {
+    const { orderId, paymentId } = await buildPaid('captured', { status: 'cancelled' });
+    await fork().nativeUpdate(Payment, paymentId, {
+      provider: given.provider,
+      capturedPaise: 64_900,
+      capturedAt: subHours(new Date(), 1),
+    });
+    const entry = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
+    await fork().nativeUpdate(OrderStatusEntry, entry.id, { timestamp: new Date() });
+    const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Your order was cancelled.' };
+    const refundId = await fork().insert(Refund, { ...refund, createdAt: addMinutes(new Date(), 1) });
+    const [requested, cancelled] = [nextEvent(), nextEvent()];
+    await repeatedly(() => handlers['refund.requested'](fork(), { id: requested, payload: { refundId } }));
+    const payload = { orderId, historyId: entry.id, from: 'pending', to: 'cancelled' } as const;
+    await repeatedly(() => handlers['order.status_changed'](fork(), { id: cancelled, payload }));
+    const mail = onlyEmail();
+    expect(mail.subject).toBe(`Your Mithai order #${orderId} has been cancelled`);
+    expect(mail.text).toContain(given.says);
+  });
+
+  it('say nothing of money in the cancellation of an order that was paid afterwards', async () => {
+    const { orderId, paymentId } = await buildPaid('refund_pending', { status: 'cancelled' });
+    await fork().nativeUpdate(Payment, paymentId, { capturedPaise: 64_900, capturedAt: addMinutes(new Date(), 1) });
+    const { id: historyId } = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
+    const payload = { orderId, historyId, from: 'pending', to: 'cancelled', isUnpaid: true } as const;
+    await handlers['order.status_changed'](fork(), { id: nextEvent(), payload });
+    expect(onlyEmail().text).not.toContain('refunding');
+  });
+
   it.each(['processed', 'failed'] as const)('announce none that is %s', async (status) => {
     const refundId = await buildRefund({ status });
     await handlers['refund.requested'](fork(), { id: nextEvent(), payload: { refundId } });
@@ -179,6 +222,71 @@ describe('the emails about a refund', () => {
     const refundId = await buildRefund({ status: 'processed', reference: 'UTR 42' });
     await handlers['refund.processed'](fork(), { id: nextEvent(), payload: { refundId } });
     expect(onlyEmail().text).toContain('Reference: UTR 42');
+  });
+});
+
+describe('the emails about a payment that does not pay its order', () => {
+  const buildException = async (
+    data: Partial<PaymentException> = {},
+    order: Parameters<typeof buildPaid> = ['created'],
+  ): Promise<{ orderId: number; exceptionId: number }> => {
+    const { orderId } = await buildPaid(...order);
+    const subject = `pay_${orderId}`;
+    const found = { kind: 'amount_mismatch', subject, orderId, amountPaise: 64_800, detail: 'For the test' } as const;
+    return { orderId, exceptionId: await fork().insert(PaymentException, { ...found, ...data }) };
+  };
+
+  it('say once what came, that nothing is lost and that the order can still be paid', async () => {
+    const { orderId, exceptionId } = await buildException();
+    const id = nextEvent();
+    await repeatedly(() => handlers['exception.opened'](fork(), { id, payload: { exceptionId } }));
+    const mail = onlyEmail();
+    expect(mail.subject).toBe(`We’re checking a payment for your Mithai order #${orderId}`);
+    expect(mail.text).toContain(`We received ₹648.00 for order #${orderId}, which costs ₹649.00.
+
+Your money is safe. We’ll look into it and write to you.
+
+The order isn’t paid yet, and you can still pay ₹649.00 for it.
+
+Pay for your order: https://mithai.example/orders?order=${orderId}`);
+  });
+
+  it('say that a cancelled order is not prepared', async () => {
+    const { exceptionId } = await buildException({}, ['expired', { status: 'cancelled' }]);
+    await handlers['exception.opened'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain('The order is cancelled, so we won’t prepare it.');
+  });
+
+  it('name another currency', async () => {
+    const { exceptionId } = await buildException({ amountPaise: 700, currency: 'USD' });
+    await handlers['exception.opened'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain('We received USD 7 for order');
+  });
+
+  it('say of a second payment that it came and that it goes back', async () => {
+    const second = { kind: 'second_capture', amountPaise: 64_900 } as const;
+    const { orderId, exceptionId } = await buildException(second, ['captured']);
+    await handlers['exception.opened'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain(
+      `We received another ₹649.00 for order #${orderId}, which needs no further payment.`,
+    );
+    clearEmails(harness);
+    const id = nextEvent();
+    await repeatedly(() => handlers['exception.returned'](fork(), { id, payload: { exceptionId } }));
+    const mail = onlyEmail();
+    expect(mail.subject).toBe('Your payment of ₹649.00 goes back to you');
+    expect(mail.text).toContain(`You paid Mithai order #${orderId} more than once, so we’ve sent back ₹649.00.`);
+    expect(mail.text).toContain('Banks usually need 5 to 7 working days.');
+  });
+
+  it('name the reference of the transfer that returned a bank credit', async () => {
+    const { exceptionId } = await buildException({ subject: '612345678901' });
+    await fork().execute(
+      `insert into bank_credits (utr, amount_paise, credited_at, return_reference, matched_at, note)
+       values ('612345678901', 64800, now(), 'UTR 99', now(), 'For the test')`,
+    );
+    await handlers['exception.returned'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain('Reference: UTR 99');
   });
 });
 

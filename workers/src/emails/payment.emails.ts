@@ -1,11 +1,11 @@
 import { emailFacts } from '@mithai/backend/modules/payments';
 import { getSettings } from '@mithai/backend/modules/settings';
-import { formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
+import { awaitsPayment, formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import type { EmailContent } from './email.ts';
 import { formatMoment } from './formats.ts';
 import { greeting } from './layout.ts';
-import { orderUrl } from './order-parts.ts';
+import { isBeforeShipping, orderEmail, orderUrl, TO_WHERE_YOU_PAID } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
@@ -31,7 +31,8 @@ export const paymentEmails = {
 
   async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
     const refund = await emailFacts.readRefund(em, refundId);
-    if (refund.status !== 'pending') return;
+    // The email about the cancellation says it.
+    if (refund.status !== 'pending' || refund.isOfCancellation) return;
     const order = await requireOrder(em, refund.orderId);
     const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
@@ -44,6 +45,20 @@ export const paymentEmails = {
     await sendToBuyer(em, services, { eventId, template: 'refund-done', order, write });
   },
 
+  async 'exception.opened'(em, { id: eventId, payload: { exceptionId } }, services) {
+    const found = await emailFacts.readOtherPayment(em, exceptionId);
+    const order = await requireOrder(em, found.orderId);
+    const write = (order: Order) => paymentToCheckEmail(order, found, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'payment-to-check', order, write });
+  },
+
+  async 'exception.returned'(em, { id: eventId, payload: { exceptionId } }, services) {
+    const found = await emailFacts.readOtherPayment(em, exceptionId);
+    const order = await requireOrder(em, found.orderId);
+    const write = (order: Order) => paymentReturnedEmail(order, found, services.env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'payment-returned', order, write });
+  },
+
   async 'settings.upi_changed'(em, { id: eventId }, services) {
     const { upiVpa } = await getSettings(em);
     const email = upiIdToCheckEmail(upiVpa ?? null, services.env.PUBLIC_URL);
@@ -51,21 +66,24 @@ export const paymentEmails = {
   },
 } satisfies Partial<EmailHandlers>;
 
+/** Confirms an order that the shop has not sent, since its payment placed it. */
 const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => {
-  const amount = formatExactRupees(order.totalAmount);
-  return paymentEmail(order, publicUrl, {
-    subject: `We’ve received your payment for Mithai order #${order.id}`,
-    heading: 'Payment received',
-    texts: [
-      `We’ve received ${amount} for order #${order.id}, paid by ${paymentMethodNames[order.paymentMethod]}.`,
-      ...nextStep(order),
-    ],
-  });
-};
-
-const nextStep = ({ status }: Order): string[] => {
-  if (status === 'cancelled') return ['This order is cancelled, so we’ll return the money to you.'];
-  return status === 'shipped' || status === 'delivered' ? [] : ['We’ll email you when your order ships.'];
+  const { id, status, totalAmount, paymentMethod } = order;
+  const heading = 'Payment received';
+  const news = `We’ve received ${formatExactRupees(totalAmount)} for order #${id}, paid by ${paymentMethodNames[paymentMethod]}.`;
+  if (isBeforeShipping(order))
+    return orderEmail(order, publicUrl, {
+      subject: `Your Mithai order #${id} is confirmed and paid`,
+      preheader: news,
+      heading: 'Thank you for your order',
+      texts: [news, 'We’ll email you when your order ships.'],
+    });
+  const texts = [
+    news,
+    ...(status === 'cancelled' ? ['This order is cancelled, so we’ll return the money to you.'] : []),
+  ];
+  const subject = `We’ve received your payment for Mithai order #${id}`;
+  return paymentEmail(order, publicUrl, { subject, heading, texts });
 };
 
 const paymentFailedEmail = (order: Order, publicUrl: string): EmailContent => {
@@ -90,10 +108,7 @@ const refundStartedEmail = (
   paymentEmail(order, publicUrl, {
     subject: `Your refund of ${formatExactRupees(amount)} is on its way`,
     heading: 'Your refund is on its way',
-    texts: [
-      `We’re refunding ${formatExactRupees(amount)} of your Mithai order #${order.id}.`,
-      'The money goes back to where you paid from. Banks usually need 5 to 7 working days.',
-    ],
+    texts: [`We’re refunding ${formatExactRupees(amount)} of your Mithai order #${order.id}.`, TO_WHERE_YOU_PAID],
     note: { label: 'Reason', text: reason },
   });
 
@@ -111,6 +126,45 @@ const refundDoneEmail = (order: Order, refund: emailFacts.RefundForEmail, public
     note: { label: 'Reason', text: reason },
   });
 };
+
+/** Of another amount than the order's, or a second one. */
+const paymentToCheckEmail = (
+  order: Order,
+  { isSecond, amount }: emailFacts.OtherPayment,
+  publicUrl: string,
+): EmailContent => {
+  const due = formatExactRupees(order.totalAmount);
+  const canPay = order.status !== 'cancelled' && awaitsPayment(order.payment.provider, order.payment.status);
+  return paymentEmail(order, publicUrl, {
+    subject: `We’re checking a payment for your Mithai order #${order.id}`,
+    heading: 'A payment to check',
+    texts: [
+      isSecond
+        ? `We received another ${amount} for order #${order.id}, which needs no further payment.`
+        : `We received ${amount} for order #${order.id}, which costs ${due}.`,
+      'Your money is safe. We’ll look into it and write to you.',
+      ...(canPay ? [`The order isn’t paid yet, and you can still pay ${due} for it.`] : []),
+      ...(order.status === 'cancelled' ? ['The order is cancelled, so we won’t prepare it.'] : []),
+    ],
+    ...(canPay && { label: 'Pay for your order' }),
+  });
+};
+
+const paymentReturnedEmail = (
+  order: Order,
+  { isSecond, amount, reference }: emailFacts.OtherPayment,
+  publicUrl: string,
+): EmailContent =>
+  paymentEmail(order, publicUrl, {
+    subject: `Your payment of ${amount} goes back to you`,
+    heading: 'Your payment goes back to you',
+    texts: [
+      isSecond
+        ? `You paid Mithai order #${order.id} more than once, so we’ve sent back ${amount}.`
+        : `Your payment of ${amount} didn’t match Mithai order #${order.id}, so we’ve sent it back.`,
+      reference ? `Reference: ${reference}` : TO_WHERE_YOU_PAID,
+    ],
+  });
 
 interface PaymentEmail {
   subject: string;

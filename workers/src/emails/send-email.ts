@@ -45,6 +45,9 @@ const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
   'sent-order-cancelled',
   'new-orders',
   'payment-received',
+  'payment-to-check',
+  'payment-returned',
+  'paid-order-cancelled',
   'refund-started',
   'refund-done',
 ]);

@@ -123,7 +123,7 @@ const refundsAtGateway = async (id: number): Promise<number[]> => {
   return refunds.flatMap(({ payment_id, amount }) => (payment_id === gatewayPaymentId ? amount : []));
 };
 
-const PAID = ['We’ve received your payment for Mithai order #', 'Your Mithai order # is confirmed'];
+const PAID = ['Your Mithai order # is confirmed and paid'];
 const REFUNDED = 'We’ve refunded ₹300.00 of your Mithai order #';
 const CANCELLED = 'Your Mithai order # has been cancelled';
 
@@ -199,6 +199,7 @@ describe('the workers', () => {
     // The workers reconcile earlier days only.
     await fork().execute(
       `insert into reconciliation_days
+         (day, provider, expected_paise, received_paise, fees_paise, refunded_paise, difference_paise, checked_at)
        select (now() at time zone 'Asia/Kolkata')::date, provider, 100, 150, 0, 0, -50, now()
          from unnest(array['cash', 'gateway']) as provider`,
     );

@@ -1,10 +1,13 @@
+import type { Earning } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay, sell, setStatus } from '../../../test/earnings.ts';
 import { stockOf } from '../../../test/orders.ts';
 import { buildPerson, sortedStatusCodes, type Person } from '../../../test/partners.ts';
-import { collect, orderIn, refund } from '../../../test/refunds.ts';
+import { paymentOf } from '../../../test/payments.ts';
+import { exceptionsAbout } from '../../../test/reconciliation.ts';
+import { collect, lineOf, orderIn, refund, refundsOf } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { checkLedger } from '../earnings/ledger-check.ts';
@@ -12,7 +15,6 @@ import { PartnerAccount, SellerEarning } from '../earnings/earning.entity.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
-import { Refund } from './refund.entity.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -31,9 +33,6 @@ beforeEach(async () => {
 
 const em = () => shop.orm.em.fork();
 const people = () => ({ admin, customer });
-const paymentOf = (orderId: number) => em().findOneOrFail(Payment, { orderId });
-const refundsOf = (orderId: number) => em().find(Refund, { orderId }, { orderBy: { id: 'asc' } });
-const exceptionsOf = (orderId: number) => em().find(PaymentException, { orderId });
 const eventsOf = async (orderId: number) =>
   (await shop.app.inject({ url: `/api/admin/orders/${orderId}/payment-events`, headers: admin.headers })).json<
     { kind: string; to: string | null; amount: number | null; detail: string | null }[]
@@ -52,11 +51,6 @@ const collected = async (quantity: number): Promise<number> => {
   return orderId;
 };
 
-const line = async (orderId: number, quantity: number, restock = 0) => {
-  const [item] = await itemsOf(orderId);
-  return { items: [{ itemId: item?.id ?? 0, quantity, restock }] };
-};
-
 describe('cash collected at delivery', () => {
   it('is recorded once, with amount and reference, and audited', async () => {
     const orderId = await earn(shop, people(), seller.product, 1);
@@ -65,13 +59,13 @@ describe('cash collected at delivery', () => {
     );
     expect(codes).toEqual([201, 409]);
     expect((await collect(shop, admin, orderId, 300)).json()).toMatchObject({ code: 'already_collected' });
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'captured', capturedPaise: 30_000 });
+    expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'captured', capturedPaise: 30_000 });
     expect(await orderIn(shop, orderId)).toMatchObject({ paymentStatus: 'captured' });
     expect(await eventsOf(orderId)).toMatchObject([
       { kind: 'created', to: 'created' },
       { kind: 'collected', to: 'captured', amount: 300, detail: 'Bag 7' },
     ]);
-    expect(await exceptionsOf(orderId)).toEqual([]);
+    expect(await exceptionsAbout(shop, orderId)).toEqual([]);
     expect(await em().find(AuditEntry, { action: 'order.payment_collected', subjectId: orderId })).toMatchObject([
       { actorId: admin.user.id, after: { amountPaise: 30_000, reference: 'Bag 7' } },
     ]);
@@ -80,8 +74,10 @@ describe('cash collected at delivery', () => {
   it('opens an exception if it differs from the total', async () => {
     const orderId = await earn(shop, people(), seller.product, 1);
     expect((await collect(shop, admin, orderId, 290)).statusCode).toBe(201);
-    expect(await paymentOf(orderId)).toMatchObject({ capturedPaise: 29_000, amountPaise: 30_000 });
-    expect(await exceptionsOf(orderId)).toMatchObject([{ kind: 'cash_missing', amountPaise: 1000, resolvedAt: null }]);
+    expect(await paymentOf(shop, orderId)).toMatchObject({ capturedPaise: 29_000, amountPaise: 30_000 });
+    expect(await exceptionsAbout(shop, orderId)).toMatchObject([
+      { kind: 'cash_missing', amountPaise: 1000, resolvedAt: null },
+    ]);
 
     const more = await earn(shop, people(), seller.product, 1);
     expect((await collect(shop, admin, more, 310)).statusCode).toBe(201);
@@ -109,12 +105,12 @@ describe('a refund of an order paid in cash', () => {
     const response = await refund(shop, admin, orderId, { reference: 'UTR 42' });
     expect(response.statusCode, response.body).toBe(201);
     expect(response.json()).toMatchObject({ amount: 550, status: 'processed', reason: 'Broken in the post' });
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
+    expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
     expect(await orderIn(shop, orderId)).toMatchObject({ paymentStatus: 'refunded', refundedPaise: 55_000 });
-    expect(await refundsOf(orderId)).toMatchObject([{ reference: 'UTR 42', requestedBy: admin.user.id }]);
+    expect(await refundsOf(shop, orderId)).toMatchObject([{ reference: 'UTR 42', requestedBy: admin.user.id }]);
     expect((await eventsOf(orderId)).at(-1)).toMatchObject({ kind: 'refund_processed', to: 'refunded', amount: 550 });
     const events = await em().find(OutboxEvent, { name: { $in: ['refund.requested', 'refund.processed'] } });
-    const [{ id: refundId } = { id: 0 }] = await refundsOf(orderId);
+    const [{ id: refundId } = { id: 0 }] = await refundsOf(shop, orderId);
     expect(events.filter(({ payload }) => (payload as { refundId: number }).refundId === refundId)).toMatchObject([
       { name: 'refund.processed' },
     ]);
@@ -128,11 +124,11 @@ describe('a refund of an order paid in cash', () => {
   it('of a line returns pieces to stock and is audited', async () => {
     const orderId = await collected(3);
     const stock = await stockOf(em(), seller.product);
-    const of = await line(orderId, 2, 1);
+    const of = await lineOf(shop, orderId, 2, 1);
     expect((await refund(shop, admin, orderId, { ...of, reference: 'UTR 1' })).json()).toMatchObject({ amount: 500 });
     expect(await stockOf(em(), seller.product)).toBe(stock + 1);
     expect(await itemsOf(orderId)).toMatchObject([{ quantity: 3, refundedQuantity: 2 }]);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'partially_refunded', refundedPaise: 50_000 });
+    expect(await paymentOf(shop, orderId)).toMatchObject({ status: 'partially_refunded', refundedPaise: 50_000 });
     expect(await em().findOneOrFail(AuditEntry, { action: 'order.refunded', subjectId: orderId })).toMatchObject({
       actorId: admin.user.id,
       after: {
@@ -162,18 +158,22 @@ describe('a refund of an order paid in cash', () => {
     const orderId = await collected(2);
     const refused = async (body: object) =>
       (await refund(shop, admin, orderId, { reference: 'UTR 1', ...body })).json();
-    expect(await refused(await line(orderId, 3))).toMatchObject({ issues: [{ code: 'refund_quantity_too_large' }] });
-    expect(await refused(await line(orderId, 1, 2))).toMatchObject({ issues: [{ code: 'restock_too_large' }] });
-    expect(await refused(await line(await collected(1), 1))).toMatchObject({ issues: [{ code: 'item_not_in_order' }] });
+    expect(await refused(await lineOf(shop, orderId, 3))).toMatchObject({
+      issues: [{ code: 'refund_quantity_too_large' }],
+    });
+    expect(await refused(await lineOf(shop, orderId, 1, 2))).toMatchObject({ issues: [{ code: 'restock_too_large' }] });
+    expect(await refused(await lineOf(shop, await collected(1), 1))).toMatchObject({
+      issues: [{ code: 'item_not_in_order' }],
+    });
     expect(await refused({ items: [] })).toMatchObject({ issues: [{ code: 'no_item_chosen' }] });
     expect(await refused({ reason: '' })).toMatchObject({ issues: [{ code: 'refund_reason_required' }] });
-    expect(await refundsOf(orderId)).toEqual([]);
+    expect(await refundsOf(shop, orderId)).toEqual([]);
   });
 
   it('never exceeds what was captured, nor is anything refunded twice', async () => {
     const orderId = await earn(shop, people(), seller.product, 2);
     await collect(shop, admin, orderId, 300);
-    const both = await refund(shop, admin, orderId, { ...(await line(orderId, 2)), reference: 'UTR 1' });
+    const both = await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 2)), reference: 'UTR 1' });
     expect(both.json()).toMatchObject({ code: 'refund_too_large', params: { leftPaise: 30_000 } });
     expect((await refund(shop, admin, orderId, { reference: 'UTR 1' })).statusCode).toBe(201);
     expect((await refund(shop, admin, orderId, { reference: 'UTR 2' })).json()).toMatchObject({ code: 'not_paid' });
@@ -183,11 +183,11 @@ describe('a refund of an order paid in cash', () => {
     const orderId = await collected(3);
     const lastUpdated = (await orderIn(shop, orderId)).lastUpdated.toISOString();
     const click = async () =>
-      refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1', lastUpdated });
+      refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1', lastUpdated });
     const responses = await Promise.all([click(), click()]);
     expect(sortedStatusCodes(responses)).toEqual([201, 409]);
     expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'order_changed' });
-    expect(await refundsOf(orderId)).toHaveLength(1);
+    expect(await refundsOf(shop, orderId)).toHaveLength(1);
   });
 });
 
@@ -221,11 +221,13 @@ describe('a cancelled order that was paid in cash', () => {
   it('asks until nothing is left to return', async () => {
     const orderId = await collected(2);
     await change(orderId, 'cancelled');
-    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     expect(await openOf(orderId)).toHaveLength(1);
     await refund(shop, admin, orderId, { reference: 'UTR 2' });
     expect(await openOf(orderId)).toEqual([]);
-    expect(await exceptionsOf(orderId)).toMatchObject([{ note: 'The money was returned.', resolvedBy: admin.user.id }]);
+    expect(await exceptionsAbout(shop, orderId)).toMatchObject([
+      { note: 'The money was returned.', resolvedBy: admin.user.id },
+    ]);
   });
 });
 
@@ -234,7 +236,7 @@ it('an administrator reads what was paid, refunded and is left, with who refunde
   const payment = async () =>
     (await shop.app.inject({ url: `/api/admin/orders/${orderId}/payment`, headers: admin.headers })).json();
   expect(await payment()).toMatchObject({ provider: 'cash', captured: 800, left: 800, refunds: [] });
-  const of = await line(orderId, 2, 1);
+  const of = await lineOf(shop, orderId, 2, 1);
   await refund(shop, admin, orderId, { ...of, reference: 'UTR 1' });
   expect(await payment()).toMatchObject({
     status: 'partially_refunded',
@@ -263,19 +265,19 @@ it('an administrator reads what was paid, refunded and is left, with who refunde
 describe('the earnings of a partner', () => {
   it('are booked anew for the pieces that are left', async () => {
     const orderId = await collected(4);
-    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     expect(await earningsOf()).toMatchObject([{ quantity: 3, amountPaise: 63_750, status: 'payable', revision: 2 }]);
     expect(await balanceOf()).toBe(63_750);
-    await refund(shop, admin, orderId, { ...(await line(orderId, 3)), reference: 'UTR 2' });
+    await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 3)), reference: 'UTR 2' });
     expect(await earningsOf()).toMatchObject([{ status: 'reversed' }]);
     expect(await balanceOf()).toBe(0);
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  it('are clawed back if they were paid out, and the list of clawbacks names the pieces', async () => {
+  it('are clawed back if they were paid out, which partner and administrator read with the pieces', async () => {
     const orderId = await collected(4);
     await pay(shop, admin, seller, 850);
-    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     expect(await balanceOf()).toBe(-21_250);
     expect(await ledgerFaults()).toEqual([]);
     const clawbacks = await shop.app.inject({ url: '/api/admin/payouts/clawbacks', headers: admin.headers });
@@ -287,23 +289,34 @@ describe('the earnings of a partner', () => {
       }),
     );
 
+    const history = async () =>
+      (await shop.app.inject({ url: '/api/partner-sellers/earnings', headers: seller.headers })).json<Earning[]>();
+    const takenBack = { orderId, quantity: 3, amount: 637.5, refundedQuantity: 1, takenBack: 212.5 };
+    expect(await history()).toMatchObject([{ ...takenBack, status: 'payable', paidAt: null }]);
+    const csv = await shop.app.inject({ url: '/api/partner-sellers/earnings.csv', headers: seller.headers });
+    expect(csv.body).toMatch(/,3,750\.00,15,112\.50,637\.50,payable,,1,212\.50\r\n/);
+
     await earn(shop, people(), seller.product, 2);
     expect(await balanceOf()).toBe(21_250);
     expect((await pay(shop, admin, seller, 212.5, { reference: 'UTR 2' })).statusCode).toBe(201);
     expect(await balanceOf()).toBe(0);
+    expect(await history()).toMatchObject([
+      { status: 'paid', refundedQuantity: 0, takenBack: 0 },
+      { ...takenBack, status: 'paid' },
+    ]);
     expect(await ledgerFaults()).toEqual([]);
   });
 
   it('leave out what was refunded before they were booked', async () => {
     const orderId = await sell(shop, customer, seller.product, 2);
     await collect(shop, admin, orderId, 500);
-    await refund(shop, admin, orderId, { ...(await line(orderId, 1)), reference: 'UTR 1' });
+    await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1)), reference: 'UTR 1' });
     await moveOrder(shop, admin, orderId, 'delivered');
     expect(await earningsOf()).toMatchObject([{ quantity: 1, amountPaise: 21_250, status: 'payable' }]);
 
     const refunded = await sell(shop, customer, seller.product, 2);
     await collect(shop, admin, refunded, 550);
-    await refund(shop, admin, refunded, { ...(await line(refunded, 2)), reference: 'UTR 2' });
+    await refund(shop, admin, refunded, { ...(await lineOf(shop, refunded, 2)), reference: 'UTR 2' });
     await moveOrder(shop, admin, refunded, 'delivered');
     expect(await earningsOf()).toHaveLength(1);
     expect(await ledgerFaults()).toEqual([]);
@@ -315,11 +328,11 @@ describe('the stock', () => {
     const before = await stockOf(em(), seller.product);
     const orderId = await sell(shop, customer, seller.product, 3);
     await collect(shop, admin, orderId, 750);
-    await refund(shop, admin, orderId, { ...(await line(orderId, 1, 1)), reference: 'UTR 1' });
+    await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1, 1)), reference: 'UTR 1' });
     expect(await stockOf(em(), seller.product)).toBe(before - 2);
     await setStatus(shop, admin, orderId, 'cancelled');
     expect(await stockOf(em(), seller.product)).toBe(before);
-    const again = await refund(shop, admin, orderId, { ...(await line(orderId, 1, 1)), reference: 'UTR 2' });
+    const again = await refund(shop, admin, orderId, { ...(await lineOf(shop, orderId, 1, 1)), reference: 'UTR 2' });
     expect(again.json()).toMatchObject({ issues: [{ code: 'restock_too_large' }] });
     await setStatus(shop, admin, orderId, 'pending');
     expect(await stockOf(em(), seller.product)).toBe(before - 2);

@@ -3,9 +3,13 @@ import { toRupees, type RefundStatus } from '@mithai/contracts';
 import { subHours } from 'date-fns/subHours';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder } from '../orders/index.ts';
+import { BankCredit } from './bank-credit.entity.ts';
+import { formatAmount } from './capture.ts';
+import { PaymentException } from './payment-exception.entity.ts';
 import { lockPayment, recordPaymentEvent } from './payment-record.ts';
-import { PaymentEvent } from './payment.entity.ts';
+import { Payment, PaymentEvent } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
+import { ORDER_CANCELLED } from './refund-orders.ts';
 
 const HOURS_BETWEEN_FAILURES = 1;
 
@@ -37,9 +41,56 @@ export interface RefundForEmail {
   reason: string;
   /** Of a transfer by the shop; null for a refund by the gateway. */
   reference: string | null;
+  /** By the shop itself, because the order was cancelled. */
+  isOfCancellation: boolean;
 }
 
 export const readRefund = async (em: EntityManager, id: number): Promise<RefundForEmail> => {
-  const { orderId, status, amountPaise, reason, reference } = await em.findOneOrFail(Refund, id);
-  return { orderId, status, amount: toRupees(amountPaise), reason, reference: reference ?? null };
+  const refund = await em.findOneOrFail(Refund, id);
+  const { orderId, status, amountPaise, reason, reference } = refund;
+  const isOfCancellation = refund.requestedBy == null && reason === ORDER_CANCELLED;
+  return { orderId, status, amount: toRupees(amountPaise), reason, reference: reference ?? null, isOfCancellation };
+};
+
+export interface RefundOfCancelled {
+  /** Rupees. */
+  amount: number;
+  /** Otherwise an administrator transfers the money. */
+  isByGateway: boolean;
+}
+
+/** What had been paid, and not refunded, when an order was cancelled; null for nothing. */
+export const findRefundOfCancelled = async (
+  em: EntityManager,
+  orderId: number,
+  cancelledAt: Date,
+): Promise<RefundOfCancelled | null> => {
+  const payment = await em.findOne(Payment, { orderId });
+  if (!payment?.capturedAt || payment.capturedAt > cancelledAt) return null;
+  const refunds = await em.find(Refund, { orderId, status: { $ne: 'failed' }, createdAt: { $lte: cancelledAt } });
+  const paise = refunds.reduce((left, { amountPaise }) => left - amountPaise, payment.capturedPaise);
+  return paise > 0 ? { amount: toRupees(paise), isByGateway: payment.provider === 'gateway' } : null;
+};
+
+export interface OtherPayment {
+  orderId: number;
+  /** Of an order that was paid before; otherwise of another amount than the order's. */
+  isSecond: boolean;
+  /** With its currency. */
+  amount: string;
+  /** Of the transfer by which it was returned; null if the gateway returns it. */
+  reference: string | null;
+}
+
+/** A payment of an order that did not pay it. */
+export const readOtherPayment = async (em: EntityManager, exceptionId: number): Promise<OtherPayment> => {
+  const { kind, subject, orderId, amountPaise, currency } = await em.findOneOrFail(PaymentException, exceptionId);
+  if (orderId == null || amountPaise == null) throw new Error(`Payment exception ${exceptionId} is about no order`);
+  const credit = await em.findOne(BankCredit, { utr: subject });
+  return {
+    orderId,
+    isSecond: kind === 'second_capture',
+    amount: formatAmount({ amountPaise, currency }),
+    reference: credit?.returnReference ?? null,
+  };
 };

@@ -51,8 +51,10 @@ export const refundCancelledOrder = async (em: EntityManager, orderId: number): 
     if (order.status !== 'cancelled') return closeCancelled(em, orderId, { userId: null, note: RESTORED });
     const payment = await lockPayment(em, order);
     await closeUnpaid(em, order, payment, 'job');
-    await refundRest(em, { order, payment, source: 'job' }, CANCELLED);
+    await refundRest(em, { order, payment, source: 'job' }, ORDER_CANCELLED);
   });
 
 const RESTORED = 'The order was restored.';
-const CANCELLED = 'Your order was cancelled.';
+
+/** The customer reads it. */
+export const ORDER_CANCELLED = 'Your order was cancelled.';

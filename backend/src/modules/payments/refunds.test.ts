@@ -15,8 +15,8 @@ import {
   type PayingShop,
   type Shopper,
 } from '../../../test/payments.ts';
-import { reconciled } from '../../../test/reconciliation.ts';
-import { orderIn, refund } from '../../../test/refunds.ts';
+import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
+import { lineOf, orderIn, refund, refundsOf } from '../../../test/refunds.ts';
 import { getAdminTasks } from '../admin-tasks/admin-tasks.service.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { SellerEarning } from '../earnings/earning.entity.ts';
@@ -24,9 +24,7 @@ import { settleOrder } from '../earnings/index.ts';
 import { checkLedger } from '../earnings/ledger-check.ts';
 import { pollPayments } from './expiry.ts';
 import { refundReceipt } from './gateway-refunds.ts';
-import { PaymentException } from './payment-exception.entity.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
-import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
 
@@ -50,21 +48,14 @@ afterEach(async () => {
 });
 
 const em = () => shop.orm.em.fork();
-const refundsOf = (orderId: number) => em().find(Refund, { orderId }, { orderBy: { id: 'asc' } });
-const exceptionsOf = (orderId: number) => em().find(PaymentException, { orderId });
 
 /** Two pieces of 250 rupees, and 50 for shipping. */
 const buildPaid = (bought: { id: number } = product) => placePaid(shop, shopper, bought);
 
-const line = async (orderId: number, quantity: number, restock = 0) => {
-  const [item] = (await orderIn(shop, orderId)).items;
-  return { items: [{ itemId: item?.id ?? 0, quantity, restock }] };
-};
-
 const send = (refundId: number) => sendRefund(em(), shop.gateway, refundId);
 
 const sendAll = async (orderId: number): Promise<void> => {
-  for (const { id } of await refundsOf(orderId)) await send(id);
+  for (const { id } of await refundsOf(shop, orderId)) await send(id);
 };
 
 const atGateway = async (orderId: number): Promise<number[]> => {
@@ -92,7 +83,7 @@ describe('a refund by the gateway', () => {
     await sendAll(id);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
     expect(await orderIn(shop, id)).toMatchObject({ paymentStatus: 'refunded', refundedPaise: 55_000 });
-    expect(await refundsOf(id)).toMatchObject([{ status: 'processed', gatewayRefundId: expect.any(String) }]);
+    expect(await refundsOf(shop, id)).toMatchObject([{ status: 'processed', gatewayRefundId: expect.any(String) }]);
     expect(await atGateway(id)).toEqual([55_000]);
   });
 
@@ -105,7 +96,7 @@ describe('a refund by the gateway', () => {
   it('of a line leaves the rest to be refunded, shipping included', async () => {
     const { id, gatewayOrderId } = await buildPaid();
     const stock = await stockOf(em(), product);
-    expect((await refund(shop, admin, id, await line(id, 1, 1))).json()).toMatchObject({ amount: 250 });
+    expect((await refund(shop, admin, id, await lineOf(shop, id, 1, 1))).json()).toMatchObject({ amount: 250 });
     await sendAll(id);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'partially_refunded', refundedPaise: 25_000 });
     expect(await stockOf(em(), product)).toBe(stock + 1);
@@ -116,7 +107,7 @@ describe('a refund by the gateway', () => {
     await deliverWebhooks(shop, gatewayOrderId);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded', refundedPaise: 55_000 });
     expect(await atGateway(id)).toEqual([30_000, 25_000]);
-    expect(await exceptionsOf(id)).toEqual([]);
+    expect(await exceptionsAbout(shop, id)).toEqual([]);
   });
 
   it('leaves nothing to pack or to send of what was refunded', async () => {
@@ -126,7 +117,7 @@ describe('a refund by the gateway', () => {
       const orders = await shop.app.inject({ url: '/api/partner-sellers/orders', headers: seller.headers });
       return (orders.json() as PartnerOrder[]).map(({ items }) => items.map(({ quantity }) => quantity));
     };
-    await refund(shop, admin, id, await line(id, 1));
+    await refund(shop, admin, id, await lineOf(shop, id, 1));
     await sendAll(id);
     expect(await listed()).toEqual([[1]]);
     const { toPack } = await getAdminTasks(em());
@@ -142,21 +133,21 @@ describe('a refund by the gateway', () => {
   it('is made once by a double click', async () => {
     const { id } = await buildPaid();
     const lastUpdated = (await orderIn(shop, id)).lastUpdated.toISOString();
-    const body = { ...(await line(id, 1)), lastUpdated };
+    const body = { ...(await lineOf(shop, id, 1)), lastUpdated };
     const responses = await Promise.all([refund(shop, admin, id, body), refund(shop, admin, id, body)]);
     expect(sortedStatusCodes(responses)).toEqual([201, 409]);
-    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await refundsOf(shop, id)).toHaveLength(1);
   });
 
   it('is made once by a double click while another refund is on its way', async () => {
     const { id } = await buildPaid();
     await em().execute('update order_items set quantity = 20, price_paise = 1000 where order_id = ?', [id]);
-    await refund(shop, admin, id, await line(id, 1));
+    await refund(shop, admin, id, await lineOf(shop, id, 1));
     const lastUpdated = (await orderIn(shop, id)).lastUpdated.toISOString();
-    const body = { ...(await line(id, 1)), lastUpdated };
+    const body = { ...(await lineOf(shop, id, 1)), lastUpdated };
     const responses = await Promise.all([refund(shop, admin, id, body), refund(shop, admin, id, body)]);
     expect(sortedStatusCodes(responses)).toEqual([201, 409]);
-    expect(await refundsOf(id)).toHaveLength(2);
+    expect(await refundsOf(shop, id)).toHaveLength(2);
   });
 
   it('never exceeds what was captured when twenty administrators refund at once', async () => {
@@ -164,12 +155,12 @@ describe('a refund by the gateway', () => {
     const administrators = await Promise.all(Array.from({ length: 20 }, () => buildPerson(shop, { role: 'admin' })));
     const refundUntilNothingIsLeft = async (person: Person): Promise<void> => {
       for (;;) {
-        const { statusCode, body } = await refund(shop, person, id, await line(id, 1));
+        const { statusCode, body } = await refund(shop, person, id, await lineOf(shop, id, 1));
         if (statusCode !== 201 && JSON.parse(body).code !== 'order_changed') return;
       }
     };
     await Promise.all(administrators.map(refundUntilNothingIsLeft));
-    expect((await refundsOf(id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 25_000]);
+    expect((await refundsOf(shop, id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 25_000]);
     await sendAll(id);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'partially_refunded', refundedPaise: 50_000 });
     expect(await atGateway(id)).toEqual([25_000, 25_000]);
@@ -177,29 +168,29 @@ describe('a refund by the gateway', () => {
 
   it('is sent once after an outage, and after an answer that was lost', async () => {
     const { id } = await buildPaid();
-    await refund(shop, admin, id, await line(id, 1));
-    const [{ id: refundId } = { id: 0 }] = await refundsOf(id);
+    await refund(shop, admin, id, await lineOf(shop, id, 1));
+    const [{ id: refundId } = { id: 0 }] = await refundsOf(shop, id);
     for (const fault of [{ status: 503 }, { rubbish: true }, { drop: true, after: true }]) {
       await shop.control('PUT', '/faults', { ...fault, times: 1, path: '/refund' });
       await expect(send(refundId)).rejects.toMatchObject({ code: 'gateway_unavailable' });
-      expect(await refundsOf(id)).toMatchObject([{ status: 'pending', gatewayRefundId: null }]);
+      expect(await refundsOf(shop, id)).toMatchObject([{ status: 'pending', gatewayRefundId: null }]);
     }
     await Promise.all([send(refundId), send(refundId)]);
     await send(refundId);
     expect(await atGateway(id)).toEqual([25_000]);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'processed' }]);
+    expect(await refundsOf(shop, id)).toMatchObject([{ status: 'processed' }]);
   });
 
   it('that the gateway refuses for good fails and asks an administrator', async () => {
     const { id } = await buildPaid();
     const { gatewayPaymentId } = await paymentOf(shop, id);
     await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: 'made-by-hand' });
-    await refund(shop, admin, id, await line(id, 2, 0));
+    await refund(shop, admin, id, await lineOf(shop, id, 2, 0));
     await sendAll(id);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
+    expect(await refundsOf(shop, id)).toMatchObject([{ status: 'failed' }]);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', refundedPaise: 0 });
     expect([...(await orderIn(shop, id)).items]).toMatchObject([{ refundedQuantity: 0 }]);
-    expect(await exceptionsOf(id)).toMatchObject([
+    expect(await exceptionsAbout(shop, id)).toMatchObject([
       { kind: 'refund_failed', detail: expect.stringContaining('refunded') },
     ]);
   });
@@ -207,7 +198,7 @@ describe('a refund by the gateway', () => {
   it('that was made, though its repetition is refused, is found by its receipt', async () => {
     const { id } = await buildPaid();
     await refund(shop, admin, id);
-    const [made] = await refundsOf(id);
+    const [made] = await refundsOf(shop, id);
     const { gatewayPaymentId } = await paymentOf(shop, id);
     // Without the key that keeps it from being made twice, as if the gateway had forgotten it.
     const { baseUrl, keyId } = shop.gateway;
@@ -218,8 +209,8 @@ describe('a refund by the gateway', () => {
     });
     expect(status).toBe(200);
     await sendAll(id);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'processed', gatewayRefundId: expect.any(String) }]);
-    expect(await exceptionsOf(id)).toEqual([]);
+    expect(await refundsOf(shop, id)).toMatchObject([{ status: 'processed', gatewayRefundId: expect.any(String) }]);
+    expect(await exceptionsAbout(shop, id)).toEqual([]);
   });
 
   it('that is made after it was refused is a difference', async () => {
@@ -229,12 +220,12 @@ describe('a refund by the gateway', () => {
     await refund(shop, admin, id);
     await sendAll(id);
     await shop.control('POST', `/refunds/${byHand.id}/fail`);
-    const [refused] = await refundsOf(id);
+    const [refused] = await refundsOf(shop, id);
     await shop.gateway.refund(gatewayPaymentId ?? '', { amount: 55_000, receipt: refundReceipt(refused!) });
     await settlePayment(em(), shop.gateway, id, 'poll');
     await reconciled(shop, admin);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
-    expect(await exceptionsOf(id)).toContainEqual(
+    expect(await refundsOf(shop, id)).toMatchObject([{ status: 'failed' }]);
+    expect(await exceptionsAbout(shop, id)).toContainEqual(
       expect.objectContaining({ kind: 'refund_mismatch', subject: `refund ${refused?.id}`, resolvedAt: null }),
     );
   });
@@ -242,18 +233,18 @@ describe('a refund by the gateway', () => {
   it('that fails at the bank counts no longer, and can be made again by hand', async () => {
     const { id, gatewayOrderId } = await buildPaid();
     await shop.control('PUT', '/settings', { refunds: 'pending' });
-    await refund(shop, admin, id, await line(id, 1, 1));
+    await refund(shop, admin, id, await lineOf(shop, id, 1, 1));
     await sendAll(id);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending', gatewayRefundId: expect.any(String) }]);
-    const [made] = await refundsOf(id);
+    expect(await refundsOf(shop, id)).toMatchObject([{ status: 'pending', gatewayRefundId: expect.any(String) }]);
+    const [made] = await refundsOf(shop, id);
     await shop.control('POST', `/refunds/${made?.gatewayRefundId}/fail`);
     await pollPayments(em(), shop.gateway);
     await deliverWebhooks(shop, gatewayOrderId);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
+    expect(await refundsOf(shop, id)).toMatchObject([{ status: 'failed' }]);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', refundedPaise: 0 });
-    expect(await exceptionsOf(id)).toMatchObject([{ kind: 'refund_failed', amountPaise: 25_000 }]);
+    expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: 'refund_failed', amountPaise: 25_000 }]);
 
-    const byHand = await refund(shop, admin, id, { ...(await line(id, 1)), reference: 'NEFT 9' });
+    const byHand = await refund(shop, admin, id, { ...(await lineOf(shop, id, 1)), reference: 'NEFT 9' });
     expect(byHand.json()).toMatchObject({ amount: 250, status: 'processed' });
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'partially_refunded', refundedPaise: 25_000 });
   });
@@ -262,33 +253,33 @@ describe('a refund by the gateway', () => {
 describe('a paid order that is cancelled', () => {
   it('is refunded by itself, once, and stays cancelled', async () => {
     const { id } = await buildPaid();
-    await refund(shop, admin, id, await line(id, 1));
+    await refund(shop, admin, id, await lineOf(shop, id, 1));
     await setStatus(id, 'cancelled');
     await Promise.all([refundCancelledOrder(em(), id), refundCancelledOrder(em(), id)]);
     await sendAll(id);
-    expect((await refundsOf(id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
+    expect((await refundsOf(shop, id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded' });
     expect((await setStatus(id, 'pending')).json()).toMatchObject({ code: 'payment_closed' });
-    expect(await exceptionsOf(id)).toEqual([]);
+    expect(await exceptionsAbout(shop, id)).toEqual([]);
   });
 
   it('returns stock and earnings for all pieces once, after a refund of some', async () => {
     const seller = await buildSeller(shop);
     const stock = await stockOf(em(), seller.product);
     const { id } = await buildPaid(seller.product);
-    await refund(shop, admin, id, await line(id, 1, 1));
+    await refund(shop, admin, id, await lineOf(shop, id, 1, 1));
     await sendAll(id);
     await setStatus(id, 'delivered');
     await settleOrder(em(), id);
     expect(await em().find(SellerEarning, { sellerId: seller.user.id })).toMatchObject([{ quantity: 1 }]);
-    const { items } = await line(id, 1);
+    const { items } = await lineOf(shop, id, 1);
     const restock = items.map(({ itemId, quantity }) => ({ itemId, quantity }));
     const cancelled = await setStatus(id, 'cancelled', { restock });
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     await settleOrder(em(), id);
     await refundCancelledOrder(em(), id);
     await sendAll(id);
-    expect((await refundsOf(id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
+    expect((await refundsOf(shop, id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
     expect(await stockOf(em(), seller.product)).toBe(stock);
     expect(await em().find(SellerEarning, { sellerId: seller.user.id })).toMatchObject([{ status: 'reversed' }]);
     expect(
@@ -308,7 +299,7 @@ describe('a paid order that is cancelled', () => {
     expect(undone.json()).toMatchObject({ changed: [id] });
     expect(await eventsOf(shop, id)).not.toContain('order.status_changed');
     await refundCancelledOrder(em(), id);
-    expect(await refundsOf(id)).toEqual([]);
+    expect(await refundsOf(shop, id)).toEqual([]);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured' });
   });
 });

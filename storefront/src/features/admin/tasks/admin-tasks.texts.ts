@@ -18,6 +18,8 @@ export const adminTasksTexts = {
   customOrders: counted('custom order request', 'custom order requests'),
   payouts: (count: number, sum: string) =>
     count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`,
+  cashToRecord: (count: number, sum: string) =>
+    count === 1 ? `${sum} in cash to record, of 1 order` : `${sum} in cash to record, of ${count} orders`,
   paymentExceptions: counted('payment to check', 'payments to check'),
   failedEmails: counted('email failed', 'emails failed'),
   short: {
@@ -26,6 +28,7 @@ export const adminTasksTexts = {
     partnerProducts: (count: number) => `${count} to review`,
     customOrders: counted('request', 'requests'),
     payouts: (sum: string) => `${sum} due`,
+    cashToRecord: (sum: string) => `${sum} to record`,
   },
 
   emails: {
@@ -79,6 +82,8 @@ export const emailNames: Record<EmailEvent, string> = {
   'payment.failed': 'Failed payment of order',
   'refund.requested': 'Notice of a refund',
   'refund.processed': 'Notice of a completed refund',
+  'exception.opened': 'Notice of a payment to check',
+  'exception.returned': 'Notice of a returned payment',
   'ledger.disagreed': 'Warning: the accounts don’t match',
   'settings.upi_changed': 'Warning: the UPI ID was changed',
   'newsletter.subscription_requested': 'Newsletter confirmation',
