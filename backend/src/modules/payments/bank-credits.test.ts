@@ -20,6 +20,7 @@ import { expirePayments } from './expiry.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { PaymentEvent } from './payment.entity.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
+import { prunePayments } from './retention.ts';
 
 let shop: UpiShop;
 
@@ -46,6 +47,29 @@ const placeFor = async (amountPaise: number, daysAgo = 0) => {
   );
   return placed;
 };
+
+describe('a narration', () => {
+  it('is deleted half a year after an administrator decided about its credit', async () => {
+    const [decided, recent, waiting] = await Promise.all(
+      ['RAVI', 'MEERA', 'ASHA'].map((name) =>
+        importCredit(shop, { credit: '7.31', narration: `UPI/CR/${name}/Mithai` }),
+      ),
+    );
+    await dismiss(decided?.id ?? 0, 'A gift');
+    await dismiss(recent?.id ?? 0, 'A gift');
+    const age = (days: number, id: number | undefined) =>
+      em().execute(`update bank_credits set matched_at = now() - ? * interval '1 day' where id = ?`, [days, id ?? 0]);
+    await age(181, decided?.id);
+    await age(179, recent?.id);
+    await prunePayments(em());
+    const narrationOf = async (id: number | undefined) => (await em().findOneOrFail(BankCredit, id ?? 0)).narration;
+    expect(await Promise.all([decided, recent, waiting].map((credit) => narrationOf(credit?.id)))).toEqual([
+      '',
+      'UPI/CR/MEERA/Mithai',
+      'UPI/CR/ASHA/Mithai',
+    ]);
+  });
+});
 
 describe('a credit', () => {
   it('is proposed for the order whose UPI reference it names, and for no other', async () => {
