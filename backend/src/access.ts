@@ -137,6 +137,8 @@ export const accessTable: AccessTable = {
   'POST /api/admin/orders/:id/collection': 'confirmed admin',
   'GET /api/admin/orders/:id/payment': 'admin',
   'GET /api/admin/orders/:id/payment-events': 'admin',
+  'GET /api/admin/cash-collections': 'admin',
+  'POST /api/admin/cash-collections': 'confirmed admin',
   'GET /api/admin/payment-exceptions': 'admin',
   'POST /api/admin/payment-exceptions/:id/resolve': 'confirmed admin',
   'GET /api/admin/reconciliation': 'admin',

@@ -39,7 +39,7 @@ import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from
 import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits.routes.ts';
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
-import { paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
+import { cashRoutes, paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
@@ -174,8 +174,9 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
   await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
   await app.register(withTag('payments', refundRoutes), shop);
+  await app.register(withTag('payments', cashRoutes), shop);
   await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', reconciliationRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', reconciliationRoutes), shop);
   await app.register(withTag('payments', bankCreditRoutes), shop);
   await app.register(withTag('payments', bankStatementRoutes), shop);
   await app.register(withTag('partners', partnerOrderRoutes), shop);

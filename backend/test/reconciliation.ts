@@ -1,8 +1,11 @@
 import { reconciliationSchema, sumOf, type PaymentProvider, type Reconciliation } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
+import { performReconciliation } from '../src/modules/payments/reconcile.ts';
+import { ReconciliationRun } from '../src/modules/payments/reconciliation.entity.ts';
 import { businessDate } from '../src/platform/business-date.ts';
 import type { TestShop } from './app.ts';
+import type { PayingShop } from './payments.ts';
 
 type Headed = { headers: Record<string, string> };
 
@@ -21,11 +24,21 @@ export const postReconciliation = (
 ): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url: '/api/admin/reconciliation', headers, payload: days });
 
-/** Throws unless the books were compared. */
-export const reconciled = async (shop: TestShop, admin: Headed): Promise<Reconciliation> => {
-  const response = await postReconciliation(shop, admin);
-  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+export const getReport = async ({ app }: TestShop, { headers }: Headed): Promise<Reconciliation> => {
+  const response = await app.inject({
+    url: `/api/admin/reconciliation?${new URLSearchParams(recentDays())}`,
+    headers,
+  });
   return reconciliationSchema.parse(response.json());
+};
+
+/** Presses "Check now" and does the worker's work. */
+export const reconciled = async (shop: PayingShop, admin: Headed, days?: object): Promise<Reconciliation> => {
+  const response = await postReconciliation(shop, admin, days);
+  if (response.statusCode !== 202) throw new Error(`${response.statusCode}: ${response.body}`);
+  for (const { id } of await shop.orm.em.fork().find(ReconciliationRun, { finishedAt: null }))
+    await performReconciliation(shop.orm.em.fork(), shop.gateway, id);
+  return getReport(shop, admin);
 };
 
 /** Rupees of a provider on all days. */
@@ -36,6 +49,7 @@ export const totalsOf = ({ rows }: Reconciliation, provider: PaymentProvider) =>
     received: sumOf(...ofProvider.map(({ received }) => received)),
     fees: sumOf(...ofProvider.map(({ fees }) => fees)),
     refunded: sumOf(...ofProvider.map(({ refunded }) => refunded)),
+    unrecorded: sumOf(...ofProvider.map(({ unrecorded }) => unrecorded)),
     difference: sumOf(...ofProvider.map(({ difference }) => difference)),
   };
 };

@@ -19,6 +19,8 @@ export const adminTasksSchema = z.object({
   /** Partners with a payable balance, and its sum. */
   payouts: z.object({ count: countSchema, sum: rupeesSchema }),
   failedEmails: countSchema,
+  /** Orders delivered before today whose cash is not recorded, and its sum. */
+  cashToRecord: z.object({ count: countSchema, sum: rupeesSchema }),
   /** Open payment exceptions. */
   paymentExceptions: countSchema,
 });

@@ -8,6 +8,7 @@ export * from './bank-credits.ts';
 export * from './buyer-notes.ts';
 export * from './carriers.ts';
 export * from './cart.ts';
+export * from './cash-collections.ts';
 export * from './catalog-rules.ts';
 export * from './catalog.ts';
 export * from './commission.ts';

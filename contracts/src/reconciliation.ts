@@ -29,7 +29,9 @@ const reconciliationRowSchema = z.object({
   fees: rupeesSchema,
   /** What went back to customers. */
   refunded: rupeesSchema,
-  /** Expected less received: above 0 money is missing, below 0 there is too much. */
+  /** Cash of delivered orders that nobody has recorded yet. */
+  unrecorded: rupeesSchema,
+  /** Expected less received and unrecorded: above 0 money is missing, below 0 there is too much. */
   difference: z.number().refine(hasDecimals(2)),
   checkedAt: timestampSchema,
 });

@@ -31,6 +31,7 @@ const routes = [
   ['POST', /^\/control\/payments\/(\w+)\/capture$/, capture],
   ['POST', /^\/control\/payments\/(\w+)\/fail$/, fail],
   ['POST', /^\/control\/payments\/(\w+)\/expire$/, expire],
+  ['PUT', /^\/control\/(?:payments|refunds)\/(\w+)\/status$/, setStatus],
   ['POST', /^\/control\/refunds\/(\w+)\/process$/, (call) => settleRefund(call, 'processed')],
   ['POST', /^\/control\/refunds\/(\w+)\/fail$/, (call) => settleRefund(call, 'failed')],
   ['PUT', /^\/control\/settings$/, changeSettings],
@@ -113,6 +114,13 @@ function fail(call) {
   const payment = paymentOf(call, ['created', 'authorized']);
   void call.account.send([call.account.fail(payment, 'payment_failed')]);
   return { payment };
+}
+
+/** Any status, as if Razorpay had introduced it. @param {Call} call */
+function setStatus({ account: { state }, id, body }) {
+  const found = [...state.payments, ...state.refunds].find((one) => one.id === id);
+  if (!found) throw new ControlError('There is no such payment or refund.', 404);
+  Object.assign(found, { status: String(body.status) });
 }
 
 /** A pending payment fails; Razorpay refunds one that is not captured in time. @param {Call} call */

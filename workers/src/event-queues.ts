@@ -1,7 +1,13 @@
 import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
 import { settleOrder } from '@mithai/backend/modules/earnings';
 import { makeVariants } from '@mithai/backend/modules/media';
-import { processWebhook, refundCancelledOrder, returnPayment, sendRefund } from '@mithai/backend/modules/payments';
+import {
+  processWebhook,
+  reconciliation,
+  refundCancelledOrder,
+  returnPayment,
+  sendRefund,
+} from '@mithai/backend/modules/payments';
 import type { EntityManager } from '@mithai/backend/orm';
 import { eventSchemas, type EventName } from '@mithai/contracts';
 import type { Queue } from 'bullmq';
@@ -39,6 +45,8 @@ export const handlersByQueue = {
     'order.status_changed': async (em, { payload: { orderId, from, to } }) => {
       if (from === 'cancelled' || to === 'cancelled') await refundCancelledOrder(em, orderId);
     },
+    'reconciliation.requested': (em, { payload: { runId } }, { gateway }) =>
+      reconciliation.performReconciliation(em, gateway, runId),
     'refund.requested': (em, { payload: { refundId } }, { gateway }) => sendRefund(em, gateway, refundId),
     'exception.return_requested': async (em, { payload }, { gateway }) => {
       await returnPayment(em, gateway, payload);

@@ -96,7 +96,8 @@ const handIn = async (): Promise<number> => {
 };
 
 /** A preview changes nothing. */
-const IN_TESTS_OF_PAYMENTS = /bank-(credits|statements)|payment-exceptions|orders\/:id\/(collection|refunds)/;
+const IN_TESTS_OF_PAYMENTS =
+  /bank-(credits|statements)|cash-collections|payment-exceptions|orders\/:id\/(collection|refunds)/;
 
 const latest = () => em().findOneOrFail(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'desc' } });
 const count = () => em().count(AuditEntry, { actorId: admin.id });

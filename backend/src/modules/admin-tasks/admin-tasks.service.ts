@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EMAIL_EVENTS, SHOP_TIME_ZONE, toRupees, type AdminTasks } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
+import { countCashToRecord } from '../payments/index.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
 
 interface CountRow {
@@ -47,6 +48,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
     toPack: { count: toPack, latestId },
     lateOrders: { count: lateOrders, through: dayBefore(today) },
     payouts: { count: payouts, sum: toRupees(payoutsPaise) },
+    cashToRecord: await countCashToRecord(em, today),
   };
 };
 

@@ -1,11 +1,13 @@
 import {
   adminPaymentSchema,
+  cashToRecordSchema,
   idParamsSchema,
   paymentEventListSchema,
   paymentExceptionListSchema,
   paymentExceptionSchema,
   paymentExceptionsQuerySchema,
   recordCollectionSchema,
+  recordCollectionsSchema,
   refundOrderSchema,
   refundSchema,
   resolveExceptionSchema,
@@ -13,7 +15,8 @@ import {
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminPayment, listPaymentEvents } from './admin-payment.ts';
-import { recordCollection } from './cash-collection.ts';
+import { recordCollection, recordCollections } from './cash-collection.ts';
+import { listCashToRecord } from './cash-to-record.ts';
 import { listPaymentExceptions, resolveException } from './payment-exceptions.service.ts';
 import type { Razorpay } from './razorpay.ts';
 import { presentRefund } from './payments.presenter.ts';
@@ -75,6 +78,34 @@ export const refundRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request) => listPaymentEvents(orm.em.fork(), request.params.id),
+  );
+};
+
+export const cashRoutes: Routes = async (app, { env, orm }) => {
+  app.get(
+    '/api/admin/cash-collections',
+    {
+      schema: {
+        summary: 'List delivered orders whose cash is not recorded',
+        response: { 200: cashToRecordSchema },
+      },
+    },
+    async () => listCashToRecord(orm.em.fork()),
+  );
+
+  app.post(
+    '/api/admin/cash-collections',
+    {
+      schema: {
+        summary: 'Record the cash of delivered orders, all or none',
+        body: recordCollectionsSchema,
+        response: { 201: cashToRecordSchema },
+      },
+    },
+    async (request, reply) => {
+      await recordCollections(orm.em.fork(), actorOf(request, env), request.body);
+      return reply.code(201).send(await listCashToRecord(orm.em.fork()));
+    },
   );
 };
 

@@ -3,13 +3,17 @@ import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import { gatewayUnavailable, isGatewayUnavailable } from './payments.errors.ts';
 
+/** A status that the gateway has introduced fails neither its list nor the payment; the reconciliation reports it. */
+const lenientEnum = <const Status extends string>(statuses: Status[]) =>
+  z.string().transform((text): Status | 'unknown' => statuses.find((status) => status === text) ?? 'unknown');
+
 /** Amounts in paise; https://razorpay.com/docs/api/payments/entity */
 const gatewayPaymentSchema = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
   amount: z.number().int(),
   currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  status: lenientEnum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** False for an authorized payment that the gateway returned. */
   captured: z.boolean().nullish(),
   method: z.string().nullish(),
@@ -27,7 +31,7 @@ const gatewayRefundSchema = z.object({
   payment_id: z.string(),
   amount: z.number().int(),
   receipt: z.string().nullish(),
-  status: z.enum(['pending', 'processed', 'failed']),
+  status: lenientEnum(['pending', 'processed', 'failed']),
   created_at: z.number().int(),
 });
 

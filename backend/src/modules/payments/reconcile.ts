@@ -1,21 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECONCILIATION_DAYS_MAX, type ReconciliationDays } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { recordLedgerReport } from '../earnings/index.ts';
 import { openException } from './payment-exceptions.ts';
-import type { Razorpay } from './razorpay.ts';
+import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import { findOpenExceptions, readBooks, type OpenException } from './reconciliation-books.ts';
 import { compareBooks, type Check } from './reconciliation-checks.ts';
 import { idsOf, readGatewayBooks } from './reconciliation-gateway.ts';
-import { asOnlyRun } from './reconciliation-runs.ts';
+import { completeRun, startRun } from './reconciliation-runs.ts';
+import { ReconciliationRun } from './reconciliation.entity.ts';
+import { dayAhead } from './reconciliation.errors.ts';
 import { sumDays, type DaySums } from './reconciliation-sums.ts';
 
 /** Banks, gateways and couriers report late. */
 const RECENT_DAYS = 4;
 
-/** Reconciles the last business days, and those since the first in a month that had a difference. */
+/** Reconciles the last business days, and those since the first in a month that lacked money or its record. */
 export const reconcileRecentDays = async (
   em: EntityManager,
   gateway: Razorpay | null,
@@ -24,20 +29,56 @@ export const reconcileRecentDays = async (
   const before = (days: number) => businessDate(startOfBusinessDate(businessDate(now), -days));
   const [{ first } = { first: null }] = await em.execute<{ first: string | null }[]>(
     `select to_char(min(day), 'YYYY-MM-DD') as first from reconciliation_days
-      where difference_paise <> 0 and day between ? and ?`,
+      where (difference_paise <> 0 or unrecorded_paise <> 0) and day between ? and ?`,
     [before(RECONCILIATION_DAYS_MAX), before(RECENT_DAYS)],
   );
   const days = { from: first ?? before(RECENT_DAYS), to: before(1) };
-  await reconcile(em, gateway, days);
+  await reconcile(em, gateway, await startRun(em.fork(), days), days);
   return days;
+};
+
+/** Leaves a run to a worker, since gateway and ledger take their time. Throws 409 while another runs. */
+export const requestReconciliation = async (
+  em: EntityManager,
+  actor: Actor,
+  days: ReconciliationDays,
+): Promise<number> => {
+  if (days.to > businessDate()) throw dayAhead();
+  return transactional(em, async (em) => {
+    const runId = await startRun(em, days);
+    await recordEvent(em, 'reconciliation.requested', { runId });
+    await recordAudit(em, actor, { action: 'payments.reconciled', subjectId: 0, after: days });
+    return runId;
+  });
+};
+
+/** Does what was requested, once, and checks the partners' ledger. The run records that the gateway did not answer. */
+export const performReconciliation = async (
+  em: EntityManager,
+  gateway: Razorpay | null,
+  runId: number,
+): Promise<void> => {
+  const run = await em.fork().findOne(ReconciliationRun, runId);
+  if (!run || run.finishedAt) return;
+  await recordLedgerReport(em.fork());
+  try {
+    await reconcile(em, gateway, runId, { from: run.fromDay, to: run.toDay });
+  } catch (error) {
+    if (!isGatewayFailure(error)) throw error;
+  }
 };
 
 /**
  * Compares orders with gateway, bank and couriers by business day. Differences become payment exceptions, once; those
  * that are gone are closed. Idempotent. Throws, and changes no result, if the gateway does not answer.
  */
-export const reconcile = (em: EntityManager, gateway: Razorpay | null, days: ReconciliationDays): Promise<void> =>
-  asOnlyRun(em.fork(), days, async (finish) => {
+const reconcile = (
+  em: EntityManager,
+  gateway: Razorpay | null,
+  runId: number,
+  days: ReconciliationDays,
+): Promise<void> =>
+  completeRun(em, runId, async (finish) => {
     const known = gateway && (await readGatewayBooks(em, gateway, days));
     await transactional(em.fork(), async (em) => {
       await finish(em);
@@ -76,13 +117,15 @@ const GONE = 'The difference was gone when the books were compared again.';
 const saveDays = async (em: EntityManager, rows: DaySums[]): Promise<void> => {
   await em.execute(
     `insert into reconciliation_days
-       (day, provider, expected_paise, received_paise, fees_paise, refunded_paise, difference_paise, checked_at)
-     select day, provider, expected, received, fees, refunded, expected - received, now()
+       (day, provider, expected_paise, received_paise, fees_paise, refunded_paise, unrecorded_paise, difference_paise,
+        checked_at)
+     select day, provider, expected, received, fees, refunded, unrecorded, expected - received - unrecorded, now()
        from jsonb_to_recordset(?::jsonb) as row (
-         day date, provider text, expected bigint, received bigint, fees bigint, refunded bigint)
+         day date, provider text, expected bigint, received bigint, fees bigint, refunded bigint, unrecorded bigint)
      on conflict (day, provider) do update
        set expected_paise = excluded.expected_paise, received_paise = excluded.received_paise,
            fees_paise = excluded.fees_paise, refunded_paise = excluded.refunded_paise,
+           unrecorded_paise = excluded.unrecorded_paise,
            difference_paise = excluded.difference_paise, checked_at = excluded.checked_at`,
     [
       JSON.stringify(
@@ -93,6 +136,7 @@ const saveDays = async (em: EntityManager, rows: DaySums[]): Promise<void> => {
           received: sums.receivedPaise,
           fees: sums.feesPaise,
           refunded: sums.refundedPaise,
+          unrecorded: sums.unrecordedPaise,
         })),
       ),
     ],

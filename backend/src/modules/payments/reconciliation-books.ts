@@ -75,6 +75,9 @@ export interface OpenException {
   gatewayPaymentId: string | null;
 }
 
+/** Of an exception's subject: a payment or refund is the subject of other checks too. */
+export const STATUS_OF = 'status of ';
+
 /** What the gateway's lists name. */
 export interface GatewayIds {
   payments: string[];
@@ -90,6 +93,7 @@ const RECONCILED: PaymentExceptionKind[] = [
   'not_at_gateway',
   'refund_failed',
   'refund_mismatch',
+  'unknown_status',
   'cash_missing',
 ];
 

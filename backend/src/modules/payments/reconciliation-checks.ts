@@ -1,7 +1,13 @@
 import { formatExactRupees, toRupees, type PaymentExceptionKind } from '@mithai/contracts';
 import type { Finding } from './payment-exceptions.ts';
 import type { GatewayPayment, GatewayRefund } from './razorpay.ts';
-import type { BookedPayment, BookedRefund, Books, OpenException } from './reconciliation-books.ts';
+import {
+  STATUS_OF,
+  type BookedPayment,
+  type BookedRefund,
+  type Books,
+  type OpenException,
+} from './reconciliation-books.ts';
 import type { GatewayBooks } from './reconciliation-gateway.ts';
 import { formatAmount, isAsOrdered } from './capture.ts';
 import { MADE_AFTER_ALL } from './gateway-refunds.ts';
@@ -18,7 +24,8 @@ export interface Check {
 export const compareBooks = (books: Books, known: GatewayBooks | null, open: OpenException[]): Check[] => [
   ...(known ? [...bookedPaymentChecks(books, known), ...strayPaymentChecks(books, known)] : []),
   ...(known ? [...strayRefundChecks(books, known), ...bookedRefundChecks(books, known)] : []),
-  ...books.payments.flatMap((payment) => [...cashChecks(payment), ...creditChecks(payment)]),
+  ...(known ? statusChecks(books, known) : []),
+  ...books.payments.flatMap((payment) => [cashCheck(payment), ...creditChecks(payment)]),
   ...books.refunds.flatMap((refund) => [...referenceChecks(refund), overdueCheck(refund)]),
   ...copyChecks(books, open),
 ];
@@ -117,6 +124,32 @@ const refundDifference = ({ status, amountPaise }: BookedRefund, found: GatewayR
   return found.amount === amountPaise ? null : `${counts}, but the gateway returned ${inWords(found.amount)}.`;
 };
 
+/** Until the gateway gives a status that this shop knows. */
+const statusChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
+  const byId = new Map(payments.map((payment) => [payment.gatewayPaymentId, payment]));
+  const byOrder = new Map(payments.map((payment) => [payment.gatewayOrderId, payment]));
+  const check = (found: GatewayPayment | GatewayRefund, payment: BookedPayment | undefined): Check => ({
+    kinds: ['unknown_status'],
+    subject: `${STATUS_OF}${found.id}`,
+    finding:
+      found.status === 'unknown'
+        ? {
+            ...(payment && { orderId: payment.orderId, paymentId: payment.id }),
+            kind: 'unknown_status',
+            gatewayPaymentId: 'payment_id' in found ? found.payment_id : found.id,
+            amountPaise: found.amount,
+            detail: `The gateway reports ${found.id} with a status that this shop does not know.`,
+          }
+        : null,
+  });
+  return [
+    ...[...known.payments.values()].flatMap((found) =>
+      found ? [check(found, byId.get(found.id) ?? byOrder.get(found.order_id ?? ''))] : [],
+    ),
+    ...[...known.refunds.values()].flatMap((found) => (found ? [check(found, byId.get(found.payment_id))] : [])),
+  ];
+};
+
 /** Of transfers by hand, which only their reference proves. */
 const referenceChecks = (refund: BookedRefund): Check[] => {
   const { gatewayRefundId, status, reference, amountPaise } = refund;
@@ -154,27 +187,23 @@ const refundCheck = (refund: BookedRefund, detail: string | null): Check => {
 
 const OF_CASH = ['cash_missing'] as const;
 
-const cashChecks = (payment: BookedPayment): Check[] => {
-  const { provider, orderId, orderStatus, amountPaise, capturedPaise } = payment;
-  const isCash = provider === 'cash' && amountPaise > 0;
-  const isMissing = isCash && orderStatus === 'delivered' && capturedPaise === 0;
-  const isOther = isCash && capturedPaise > 0 && capturedPaise !== amountPaise;
-  const facts = { ...factsOf(payment), kind: 'cash_missing' as const };
-  const notRecorded = 'The order was delivered, but its cash is not recorded.';
-  // As recordCollection opens it.
-  const differs = 'The cash collected differs from the total of the order.';
-  return [
-    {
-      kinds: OF_CASH,
-      subject: `cash of order ${orderId}`,
-      finding: isMissing ? { ...facts, amountPaise, detail: notRecorded } : null,
-    },
-    {
-      kinds: OF_CASH,
-      subject: `order ${orderId}`,
-      finding: isOther ? { ...facts, amountPaise: amountPaise - capturedPaise, detail: differs } : null,
-    },
-  ];
+/** Cash that is not recorded is an admin task, not a difference. */
+const cashCheck = (payment: BookedPayment): Check => {
+  const { provider, orderId, amountPaise, capturedPaise } = payment;
+  const differs = provider === 'cash' && amountPaise > 0 && capturedPaise > 0 && capturedPaise !== amountPaise;
+  return {
+    kinds: OF_CASH,
+    // As recordCollection opens it.
+    subject: `order ${orderId}`,
+    finding: differs
+      ? {
+          ...factsOf(payment),
+          kind: 'cash_missing',
+          amountPaise: amountPaise - capturedPaise,
+          detail: 'The cash collected differs from the total of the order.',
+        }
+      : null,
+  };
 };
 
 const OF_AMOUNT = ['amount_mismatch'] as const;

@@ -5,6 +5,7 @@ import { orNull, type GatewayPayment, type GatewayRefund, type Razorpay } from '
 import {
   findOpenExceptions,
   readBooks,
+  STATUS_OF,
   type Books,
   type GatewayIds,
   type OpenException,
@@ -88,9 +89,9 @@ const askForMissing = async (
 
   const refundsToFind = [
     ...refunds.map(({ gatewayRefundId, gatewayPaymentId }) => ({ id: gatewayRefundId, gatewayPaymentId })),
-    ...open.flatMap(({ kind, subject, gatewayPaymentId }) =>
-      kind === 'refund_mismatch' && subject.startsWith('rfnd_') ? { id: subject, gatewayPaymentId } : [],
-    ),
+    ...open
+      .map(({ subject, gatewayPaymentId }) => ({ id: subject.replace(STATUS_OF, ''), gatewayPaymentId }))
+      .filter(({ id }) => id.startsWith('rfnd_')),
   ];
   for (const { id, gatewayPaymentId } of refundsToFind) {
     if (!id || !gatewayPaymentId || known.refunds.has(id)) continue;

@@ -34,6 +34,7 @@ const listRows = async (em: EntityManager, { from, to }: ReconciliationDays): Pr
     received: toRupees(row.receivedPaise),
     fees: toRupees(row.feesPaise),
     refunded: toRupees(row.refundedPaise),
+    unrecorded: toRupees(row.unrecordedPaise),
     difference: toRupees(row.differencePaise),
     checkedAt: row.checkedAt.toISOString(),
   }));
@@ -47,6 +48,7 @@ export const RECONCILIATION_COLUMNS = [
   'Received (INR)',
   'Fees (INR)',
   'Refunded (INR)',
+  'Cash to record (INR)',
   'Missing (INR)',
   'Too much (INR)',
   'Checked at',
@@ -60,7 +62,7 @@ export async function* reconciliationRows(
     yield [
       row.day,
       row.provider,
-      ...[row.expected, row.received, row.fees, row.refunded].map(asNumber),
+      ...[row.expected, row.received, row.fees, row.refunded, row.unrecorded].map(asNumber),
       asNumber(Math.max(row.difference, 0)),
       asNumber(Math.max(-row.difference, 0)),
       row.checkedAt,

@@ -1,33 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReconciliationDays, ReconciliationFailure } from '@mithai/contracts';
+import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { isGatewayFailure } from './razorpay.ts';
-import { gatewaySilent, reconciliationRunning } from './reconciliation.errors.ts';
+import { reconciliationRunning } from './reconciliation.errors.ts';
 
 /** After that, a run whose process was killed no longer keeps others waiting. */
 const RUN_MINUTES_MAX = 15;
 
-/**
- * Runs `work`, one at a time among all processes, and keeps its outcome. `work` calls `finish` in the transaction that
- * saves its result. Throws 409 while another runs.
- */
-export const asOnlyRun = async (
-  em: EntityManager,
-  days: ReconciliationDays,
-  work: (finish: (em: EntityManager) => Promise<void>) => Promise<void>,
-): Promise<void> => {
-  const id = await startRun(em, days);
-  try {
-    await work(async (em) => {
-      if (!(await finishRun(em, id, null))) throw new Error('The reconciliation took too long: another has begun');
-    });
-  } catch (error) {
-    const isSilent = isGatewayFailure(error);
-    await finishRun(em, id, isSilent ? 'gateway_unavailable' : 'failed');
-    throw isSilent ? gatewaySilent(error) : error;
-  }
-};
-
-const startRun = async (em: EntityManager, { from, to }: ReconciliationDays): Promise<number> => {
+/** Begins a run, one at a time among all processes; returns its id. Throws 409 while another runs. */
+export const startRun = async (em: EntityManager, { from, to }: ReconciliationDays): Promise<number> => {
   await em.execute(
     `update reconciliation_runs set finished_at = now(), failure = 'interrupted'
       where finished_at is null and started_at < now() - ? * interval '1 minute'`,
@@ -41,11 +23,29 @@ const startRun = async (em: EntityManager, { from, to }: ReconciliationDays): Pr
   return started.id;
 };
 
+/** Does the work of a run and records its failure. `work` calls `finish` in the transaction that saves its result. */
+export const completeRun = async (
+  em: EntityManager,
+  id: number,
+  work: (finish: (em: EntityManager) => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  try {
+    await work(async (em) => {
+      if (!(await finishRun(em, id, null))) throw new Error('The reconciliation took too long: another has begun');
+    });
+  } catch (error) {
+    const failure = isGatewayFailure(error) ? 'gateway_unavailable' : 'failed';
+    await transactional(em.fork(), (em) => finishRun(em, id, failure));
+    throw error;
+  }
+};
+
 /** Returns false if the run was given up meanwhile. */
 const finishRun = async (em: EntityManager, id: number, failure: ReconciliationFailure | null): Promise<boolean> => {
   const finished = await em.execute<object[]>(
     'update reconciliation_runs set finished_at = now(), failure = ? where id = ? and finished_at is null returning id',
     [failure, id],
   );
+  publishChange({ topic: 'payment' }, ADMINS);
   return finished.length > 0;
 };

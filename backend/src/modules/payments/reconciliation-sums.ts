@@ -11,6 +11,8 @@ interface Sums {
   receivedPaise: number;
   feesPaise: number;
   refundedPaise: number;
+  /** Cash of delivered orders that is not recorded yet. */
+  unrecordedPaise: number;
 }
 
 export interface DaySums extends Sums {
@@ -29,6 +31,7 @@ export const sumDays = (days: ReconciliationDays, books: Books, known: GatewayBo
       receivedPaise: 0,
       feesPaise: 0,
       refundedPaise: 0,
+      unrecordedPaise: 0,
     })),
   );
   const byKey = new Map(rows.map((row) => [`${row.day} ${row.provider}`, row]));
@@ -39,6 +42,7 @@ export const sumDays = (days: ReconciliationDays, books: Books, known: GatewayBo
     row.receivedPaise += sums.receivedPaise ?? 0;
     row.feesPaise += sums.feesPaise ?? 0;
     row.refundedPaise += sums.refundedPaise ?? 0;
+    row.unrecordedPaise += sums.unrecordedPaise ?? 0;
   };
   for (const payment of books.payments) addBooked(add, payment, known);
   for (const { day, amountPaise } of books.credits) add(day, 'upi_qr', { receivedPaise: amountPaise });
@@ -56,7 +60,11 @@ const addBooked = (add: Add, payment: BookedPayment, known: GatewayBooks | null)
   const isDue = capturedPaise > 0 || (provider === 'cash' && orderStatus === 'delivered');
   if (!isDue) return;
   if (provider === 'cash')
-    add(payment.deliveredOn ?? capturedOn, provider, { expectedPaise, receivedPaise: capturedPaise });
+    add(payment.deliveredOn ?? capturedOn, provider, {
+      expectedPaise,
+      receivedPaise: capturedPaise,
+      unrecordedPaise: capturedPaise === 0 ? expectedPaise : 0,
+    });
   if (provider === 'upi_qr') add(payment.creditedOn ?? capturedOn, provider, { expectedPaise });
   if (provider !== 'gateway') return;
   const found = known?.payments.get(payment.gatewayPaymentId ?? '');

@@ -13,7 +13,9 @@ const ReconciliationDaySchema = defineEntity({
     receivedPaise: p.bigint('number'),
     feesPaise: p.bigint('number'),
     refundedPaise: p.bigint('number'),
-    /** Expected less received. */
+    /** Cash of delivered orders that is not recorded yet. */
+    unrecordedPaise: p.bigint('number').default(0),
+    /** Expected less received and unrecorded. */
     differencePaise: p.bigint('number'),
     checkedAt: p.datetime(),
   },

@@ -1,4 +1,4 @@
-import { defineError, fieldError, ShopError } from '../../platform/errors.ts';
+import { defineError, fieldError } from '../../platform/errors.ts';
 
 export const reconciliationRunning = defineError(
   409,
@@ -7,12 +7,3 @@ export const reconciliationRunning = defineError(
 );
 
 export const dayAhead = () => fieldError('to', 'day_ahead', 'Please choose days up to today');
-
-export const gatewaySilent = (cause: unknown): ShopError =>
-  new ShopError({
-    status: 503,
-    code: 'reconciliation_gateway_unavailable',
-    message: 'The payment gateway isn’t answering, so nothing was checked or changed. Please try again later.',
-    retryAfterSeconds: 60,
-    cause,
-  });

@@ -1,17 +1,11 @@
 import { reconciliationDaysSchema, reconciliationSchema } from '@mithai/contracts';
-import { recordAudit } from '../../audit/index.ts';
 import { actorOf } from '../../platform/actor.ts';
-import { businessDate } from '../../platform/business-date.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
-import { transactional } from '../../platform/transaction.ts';
 import type { Routes } from '../../routes.ts';
-import { recordLedgerReport } from '../earnings/index.ts';
-import type { Razorpay } from './razorpay.ts';
-import { reconcile } from './reconcile.ts';
+import { requestReconciliation } from './reconcile.ts';
 import { getReconciliation, RECONCILIATION_COLUMNS, reconciliationRows } from './reconciliation-report.ts';
-import { dayAhead } from './reconciliation.errors.ts';
 
-export const reconciliationRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, gateway }) => {
+export const reconciliationRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/reconciliation',
     {
@@ -28,20 +22,14 @@ export const reconciliationRoutes: Routes<{ gateway: Razorpay | null }> = async 
     '/api/admin/reconciliation',
     {
       schema: {
-        summary: 'Compare orders, gateway, bank, cash and ledger now',
+        summary: 'Let a worker compare orders, gateway, bank, cash and ledger; `lastRun` says when it has',
         body: reconciliationDaysSchema,
-        response: { 200: reconciliationSchema },
+        response: { 202: reconciliationSchema },
       },
     },
-    async (request) => {
-      const { body: days } = request;
-      if (days.to > businessDate()) throw dayAhead();
-      await reconcile(orm.em, gateway, days);
-      await recordLedgerReport(orm.em.fork());
-      await transactional(orm.em.fork(), (em) =>
-        recordAudit(em, actorOf(request, env), { action: 'payments.reconciled', subjectId: 0, after: days }),
-      );
-      return getReconciliation(orm.em.fork(), days);
+    async (request, reply) => {
+      await requestReconciliation(orm.em.fork(), actorOf(request, env), request.body);
+      return reply.code(202).send(await getReconciliation(orm.em.fork(), request.body));
     },
   );
 

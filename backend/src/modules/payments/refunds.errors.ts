@@ -23,6 +23,12 @@ export const notPaidInCash = defineError(409, 'not_paid_in_cash', 'This order is
 
 export const alreadyCollected = defineError(409, 'already_collected', 'The cash of this order is already recorded.');
 
+export const collectionsChanged = defineError(
+  409,
+  'collections_changed',
+  'These orders have changed meanwhile, so no cash was recorded. Please check the list and record it again.',
+);
+
 export const exceptionNotFound = () => notFound('Payment exception');
 
 export const exceptionResolved = defineError(409, 'exception_resolved', 'This was already closed.');

@@ -116,5 +116,5 @@ const applyAttempts = async (
 const statusOf = (attempts: GatewayPayment[]): PaymentStatus | null => {
   if (attempts.length === 0) return null;
   if (attempts.some(({ status }) => status === 'authorized')) return 'authorized';
-  return attempts.some(({ status }) => status === 'created') ? 'pending' : 'failed';
+  return attempts.some(({ status }) => status === 'created' || status === 'unknown') ? 'pending' : 'failed';
 };

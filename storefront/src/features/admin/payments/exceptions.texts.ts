@@ -36,6 +36,10 @@ const kinds: Record<PaymentExceptionKind, KindTexts> = {
     title: 'A refund that the shop did not make',
     text: 'It was probably made at the gateway itself. Check that the customer did not get the money twice.',
   },
+  unknown_status: {
+    title: 'A status that the shop does not know',
+    text: 'Look it up in the gateway’s dashboard. This closes by itself once the gateway has decided.',
+  },
   cash_missing: {
     title: 'Cash that does not match an order',
     text: 'Ask the courier or the customer, and note what you found out.',

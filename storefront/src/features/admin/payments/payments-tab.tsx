@@ -4,6 +4,7 @@ import { Confirmation } from '../../security/confirmation.tsx';
 import { TabCount, TabLink, TabLinks } from '../tab-links.tsx';
 import { adminTasksQuery } from '../tasks/admin-tasks.queries.ts';
 import { BankCredits } from './bank-credits.tsx';
+import { Cash } from './cash.tsx';
 import { Exceptions } from './exceptions.tsx';
 import * as styles from './payments.css.ts';
 import { paymentsTabTexts as texts } from './payments.texts.ts';
@@ -27,12 +28,14 @@ export function PaymentsTab() {
           >
             {texts.sections[name]}
             {name === FIRST && <TabCount count={tasks?.paymentExceptions ?? 0} />}
+            {name === 'cash' && <TabCount count={tasks?.cashToRecord.count ?? 0} />}
           </TabLink>
         ))}
       </TabLinks>
       <div className={styles.section}>
         {section === 'exceptions' && <Exceptions />}
         {section === 'credits' && <BankCredits />}
+        {section === 'cash' && <Cash />}
         {section === 'reconciliation' && <Reconciliation />}
       </div>
     </Confirmation>

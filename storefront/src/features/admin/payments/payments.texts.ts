@@ -1,5 +1,5 @@
 export const paymentsTabTexts = {
   sectionsLabel: 'Payments',
-  sections: { exceptions: 'To check', credits: 'Bank credits', reconciliation: 'Reconciliation' },
+  sections: { exceptions: 'To check', credits: 'Bank credits', cash: 'Cash', reconciliation: 'Reconciliation' },
   confirm: 'Please enter your password to record payments or give money back.',
 } as const;

@@ -26,10 +26,11 @@ export function ReconciliationFigures({
     .toReversed()
     .map((day) => dayOf(day, rows));
   const total = totalOf(rows);
+  const isComplete = list.every(({ isChecked }) => isChecked);
   return (
     <>
       <div className={styles.table}>
-        <DaysTable list={list} rows={rows} />
+        <DaysTable list={list} rows={rows} isComplete={isComplete} />
       </div>
       <ul className={styles.cards}>
         {list.map((day) => (
@@ -41,7 +42,7 @@ export function ReconciliationFigures({
           <Card className={styles.card}>
             <div className={styles.providerHead}>
               <h3 className={styles.cardTitle}>{texts.total}</h3>
-              <Differences rows={rows} />
+              <Differences rows={rows} isComplete={isComplete} />
             </div>
             <Facts {...total} />
           </Card>
@@ -68,7 +69,8 @@ function totalOf(rows: readonly Figures[]): Figures {
   };
 }
 
-function DaysTable({ list, rows }: { list: readonly Day[]; rows: readonly ReconciliationRow[] }) {
+function DaysTable({ list, ...differences }: { list: readonly Day[] } & DifferencesProps) {
+  const { rows } = differences;
   const total = totalOf(rows);
   return (
     <Table label={texts.table}>
@@ -93,7 +95,7 @@ function DaysTable({ list, rows }: { list: readonly Day[]; rows: readonly Reconc
           <Cell colSpan={2}>{texts.total}</Cell>
           <FigureCells {...total} />
           <Cell numeric>
-            <Differences rows={rows} />
+            <Differences {...differences} />
           </Cell>
         </tr>
       </tfoot>
@@ -130,13 +132,13 @@ function DayRows({ day, isChecked, rows }: Day) {
   );
 }
 
-function ProviderCells({ provider, difference, ...figures }: ReconciliationRow) {
+function ProviderCells({ provider, difference, unrecorded, ...figures }: ReconciliationRow) {
   return (
     <>
       <Cell>{texts.providers[provider]}</Cell>
       <FigureCells {...figures} />
       <Cell numeric>
-        <Difference rupees={difference} />
+        <RowDifference difference={difference} unrecorded={unrecorded} />
       </Cell>
     </>
   );
@@ -150,16 +152,42 @@ function FigureCells({ expected, received, fees, refunded }: Figures) {
   ));
 }
 
+interface DifferencesProps {
+  rows: readonly ReconciliationRow[];
+  /** All days were checked. */
+  isComplete: boolean;
+}
+
 /** Not their sum, in which a surplus would hide a shortage. */
-function Differences({ rows }: { rows: readonly ReconciliationRow[] }) {
+function Differences({ rows, isComplete }: DifferencesProps) {
   const sumFrom = (sign: number) => sumOf(...rows.map(({ difference }) => Math.max(sign * difference, 0)));
   const [missing, tooMuch] = [sumFrom(1), sumFrom(-1)];
+  const unrecorded = sumOf(...rows.map((row) => row.unrecorded));
+  const agrees = missing === 0 && tooMuch === 0 && unrecorded === 0;
   return (
     <span className={styles.differences}>
-      {(missing > 0 || tooMuch === 0) && <Difference rupees={missing} />}
+      {missing > 0 && <Difference rupees={missing} />}
       {tooMuch > 0 && <Difference rupees={-tooMuch} />}
+      {unrecorded > 0 && <Unrecorded rupees={unrecorded} />}
+      {agrees && isComplete && <Difference rupees={0} />}
+      {!isComplete && (
+        <span className={styles.nothing}>{rows.length === 0 ? texts.notChecked : texts.partlyChecked}</span>
+      )}
     </span>
   );
+}
+
+function RowDifference({ difference, unrecorded }: Pick<ReconciliationRow, 'difference' | 'unrecorded'>) {
+  return (
+    <span className={styles.differences}>
+      {(difference !== 0 || unrecorded === 0) && <Difference rupees={difference} />}
+      {unrecorded > 0 && <Unrecorded rupees={unrecorded} />}
+    </span>
+  );
+}
+
+function Unrecorded({ rupees }: { rupees: number }) {
+  return <Badge tone="gold">{texts.unrecorded(formatExactRupees(rupees))}</Badge>;
 }
 
 function Difference({ rupees }: { rupees: number }) {
@@ -183,7 +211,7 @@ function DayCard({ day, isChecked, rows }: Day) {
         <div key={row.provider} className={styles.provider}>
           <div className={styles.providerHead}>
             {texts.providers[row.provider]}
-            <Difference rupees={row.difference} />
+            <RowDifference {...row} />
           </div>
           <Facts {...row} />
         </div>

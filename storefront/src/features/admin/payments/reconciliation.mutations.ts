@@ -1,5 +1,6 @@
 import { reconciliationSchema, type ReconciliationDays } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
@@ -14,9 +15,19 @@ export function useReconcile() {
   return useMutation({
     mutationFn: (days: ReconciliationDays) => api.post(reconciliationSchema, RECONCILIATION_PATH, days),
     onSuccess: (result, days) => queryClient.setQueryData(reconciliationQuery(days).queryKey, result),
-    // Exceptions, tasks, payments of orders and the partners' ledger may have changed.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    // It may have been refused because another window's check runs.
+    onError: (_, days) => queryClient.invalidateQueries({ queryKey: reconciliationQuery(days).queryKey }),
   });
+}
+
+/** Once a check is over: exceptions, tasks, payments of orders and the partners' ledger may have changed. */
+export function useRefreshAfter(isRunning: boolean): void {
+  const queryClient = useQueryClient();
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void queryClient.invalidateQueries({ queryKey: ['admin'] });
+    wasRunning.current = isRunning;
+  }, [isRunning, queryClient]);
 }
 
 export function useDownloadReconciliation(days: ReconciliationDays) {

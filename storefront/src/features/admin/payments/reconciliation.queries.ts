@@ -4,8 +4,8 @@ import { api } from '../../../api/client.ts';
 
 export const RECONCILIATION_PATH = '/api/admin/reconciliation';
 
-/** Another window's check ends without a message to this one. */
-const POLL_MS = 5000;
+/** For a window that misses the message. */
+const POLL_MS = 3000;
 
 export const reconciliationQuery = (days: ReconciliationDays) =>
   queryOptions({
@@ -14,5 +14,5 @@ export const reconciliationQuery = (days: ReconciliationDays) =>
       api.get(reconciliationSchema, `${RECONCILIATION_PATH}?${new URLSearchParams({ ...days })}`, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.lastRun?.finishedAt === null ? POLL_MS : false),
     placeholderData: keepPreviousData,
-    meta: { ofUser: true },
+    meta: { ofUser: true, live: ['payment'] },
   });

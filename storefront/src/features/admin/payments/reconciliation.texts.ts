@@ -50,6 +50,8 @@ export const reconciliationTexts = {
   providers,
   total: 'Total',
   notChecked: 'Not checked yet',
+  partlyChecked: 'Some days not checked yet',
+  unrecorded: (sum: string) => `${sum} to record`,
   nothing: 'No payments',
   agrees: 'None',
   missing: (sum: string) => `${sum} missing`,
@@ -59,10 +61,10 @@ export const reconciliationTexts = {
     expected:
       'Totals of the orders that count as paid, on the day their money came, and of cash orders delivered that day.',
     received:
-      'Payments at the gateway, bank credits matched with an order, and cash recorded. Money that belongs to no order counts until it goes back.',
+      'Payments at the gateway, bank credits matched with an order, and cash recorded: what is not recorded yet is listed under “Cash”. Money that belongs to no order counts until it goes back.',
     fees: 'What the gateway keeps of its payments, GST included; you get the rest.',
     refunded: 'What went back to customers of orders that day, through the gateway or by your own transfers.',
-    difference: 'Expected less received. Each difference is listed under “To check”.',
+    difference: 'Expected less received and less cash to record. Each difference is listed under “To check”.',
   },
 } as const;
 

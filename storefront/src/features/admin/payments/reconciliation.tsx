@@ -10,7 +10,7 @@ import { ledgerCheckQuery } from '../partners/partners.queries.ts';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ReconciliationFigures } from './reconciliation-figures.tsx';
 import * as styles from './reconciliation.css.ts';
-import { useDownloadReconciliation, useReconcile } from './reconciliation.mutations.ts';
+import { useDownloadReconciliation, useReconcile, useRefreshAfter } from './reconciliation.mutations.ts';
 import { reconciliationQuery } from './reconciliation.queries.ts';
 import { reconciliationTexts as texts } from './reconciliation.texts.ts';
 
@@ -35,6 +35,9 @@ export function Reconciliation() {
 function Panel({ days, fault }: { days: ReconciliationDays; fault: string | undefined }) {
   const navigate = useNavigate({ from: '/admin/payments' });
   const check = useReconcile();
+  const { data: report } = useQuery({ ...reconciliationQuery(days), enabled: fault === undefined });
+  const isRunning = check.isPending || report?.lastRun?.finishedAt === null;
+  useRefreshAfter(isRunning);
   const change = (part: Partial<ReconciliationDays>) => {
     check.reset();
     void navigate({ search: (before) => ({ ...before, ...days, ...part }), replace: true, resetScroll: false });
@@ -46,13 +49,13 @@ function Panel({ days, fault }: { days: ReconciliationDays; fault: string | unde
         <DayField label={texts.to} value={days.to} error={fault} onPick={(day) => change({ to: day })} />
         <div className={styles.actions}>
           <DownloadButton days={days} disabled={fault !== undefined} />
-          <Button pending={check.isPending} disabled={fault !== undefined} onClick={() => check.mutate(days)}>
-            {check.isPending ? texts.checking : texts.check}
+          <Button pending={isRunning} disabled={fault !== undefined} onClick={() => check.mutate(days)}>
+            {isRunning ? texts.checking : texts.check}
           </Button>
         </div>
       </div>
       {check.isError && <Alert title={texts.checkFailed}>{userMessageOf(check.error)}</Alert>}
-      {fault === undefined && <Result days={days} check={check} />}
+      {fault === undefined && <Result days={days} isRequested={check.isSuccess} />}
     </div>
   );
 }
@@ -72,21 +75,23 @@ const daysThatDiffer = ({ rows }: Report): Set<string> =>
 
 interface ResultProps {
   days: ReconciliationDays;
-  /** On this page; its outcome replaces that of the last run. */
-  check: Pick<ReturnType<typeof useReconcile>, 'isIdle' | 'isSuccess'>;
+  /** The last run was started on this page. */
+  isRequested: boolean;
 }
 
-function Result({ days, check: { isIdle, isSuccess } }: ResultProps) {
+function Result({ days, isRequested }: ResultProps) {
   const { data: report, isError, refetch } = useQuery(reconciliationQuery(days));
   if (!report && isError) return <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />;
   if (!report) return <Loading label={texts.loading} height="20rem" />;
   const differing = daysThatDiffer(report).size;
+  const { lastRun } = report;
+  const isFresh = isRequested && lastRun?.finishedAt != null && lastRun.failure === null;
   return (
     <>
-      {isIdle && <LastRun run={report.lastRun} />}
-      {isSuccess && differing === 0 && <Alert tone="success" title={texts.agreed} />}
+      {!isFresh && <LastRun run={lastRun} />}
+      {isFresh && differing === 0 && <Alert tone="success" title={texts.agreed} />}
       {differing > 0 && (
-        <Alert tone="info" title={texts.differs(differing, isSuccess)}>
+        <Alert tone="info" title={texts.differs(differing, isFresh)}>
           <Link to="/admin/payments">{texts.toCheck}</Link>
         </Alert>
       )}

@@ -67,6 +67,19 @@ const itemsOf = (tasks: AdminTasks, onShowEmails: () => void): Item[] => [
   ...shopItems(tasks),
   ...partnerItems(tasks),
   {
+    id: 'cash',
+    count: tasks.cashToRecord.count,
+    item: (
+      <To
+        to="/admin/payments"
+        search={{ section: 'cash' }}
+        short={short.cashToRecord(formatExactRupees(tasks.cashToRecord.sum))}
+      >
+        {texts.cashToRecord(tasks.cashToRecord.count, formatExactRupees(tasks.cashToRecord.sum))}
+      </To>
+    ),
+  },
+  {
     id: 'payments',
     count: tasks.paymentExceptions,
     item: <To to="/admin/payments">{texts.paymentExceptions(tasks.paymentExceptions)}</To>,

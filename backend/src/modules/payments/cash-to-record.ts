@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CASH_LIST_MAX, SHOP_TIME_ZONE, toRupees, type CashToRecord } from '@mithai/contracts';
+import { businessDate } from '../../platform/business-date.ts';
+
+/** Cash orders delivered before a business date: couriers bring the money after their round. */
+const TO_RECORD = `
+  from payments as payment
+  join orders on orders.id = payment.order_id and orders.status = 'delivered'
+ cross join lateral (
+   select max(timestamp) as at from order_status_history
+    where order_id = payment.order_id and status = 'delivered') as delivery
+ where payment.provider = 'cash' and payment.status = 'created' and payment.amount_paise > 0
+   and delivery.at < ?::timestamp at time zone '${SHOP_TIME_ZONE}'`;
+
+export const countCashToRecord = async (
+  em: EntityManager,
+  today = businessDate(),
+): Promise<{ count: number; sum: number }> => {
+  const [row] = await em.execute<{ count: number; paise: number }[]>(
+    `select count(*)::int as count, coalesce(sum(payment.amount_paise), 0)::float8 as paise ${TO_RECORD}`,
+    [today],
+  );
+  return { count: row?.count ?? 0, sum: toRupees(row?.paise ?? 0) };
+};
+
+/** Longest delivered first. */
+export const listCashToRecord = async (em: EntityManager, today = businessDate()): Promise<CashToRecord> => {
+  const rows = await em.execute<{ orderId: number; contactName: string; deliveredOn: string; paise: number }[]>(
+    `select payment.order_id as "orderId", orders.contact_name as "contactName",
+            to_char(delivery.at at time zone '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') as "deliveredOn",
+            payment.amount_paise::float8 as paise ${TO_RECORD} order by delivery.at, payment.order_id limit ?`,
+    [today, CASH_LIST_MAX],
+  );
+  const { count, sum } = await countCashToRecord(em, today);
+  return { count, sum, orders: rows.map(({ paise, ...order }) => ({ ...order, amount: toRupees(paise) })) };
+};

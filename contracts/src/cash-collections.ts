@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { message } from './messages.ts';
+import { referenceSchema } from './payments.ts';
+import { idSchema, rupeesSchema } from './primitives.ts';
+
+/** Orders of one list and of one recording. */
+export const CASH_LIST_MAX = 200;
+
+/** GET /api/admin/cash-collections: cash orders delivered before today whose cash is not recorded. */
+export const cashToRecordSchema = z.object({
+  /** Of all of them. */
+  count: z.number().int().nonnegative(),
+  sum: rupeesSchema,
+  /** Longest delivered first, at most CASH_LIST_MAX. */
+  orders: z.array(
+    z.object({
+      orderId: idSchema,
+      contactName: z.string(),
+      /** Business date. */
+      deliveredOn: z.iso.date(),
+      amount: rupeesSchema,
+    }),
+  ),
+});
+
+/** POST /api/admin/cash-collections: the courier brought the totals of these orders. */
+export const recordCollectionsSchema = z.object({
+  orderIds: z
+    .array(idSchema)
+    .min(1, message('no_order_chosen', 'Please choose at least one order'))
+    .max(CASH_LIST_MAX)
+    .refine((ids) => new Set(ids).size === ids.length, message('order_repeated', 'Please name each order once')),
+  /** Rupees that the administrator saw; 409 if the orders' totals differ. */
+  total: rupeesSchema,
+  reference: referenceSchema,
+});
+
+export type CashToRecord = z.infer<typeof cashToRecordSchema>;
+export type RecordCollections = z.infer<typeof recordCollectionsSchema>;

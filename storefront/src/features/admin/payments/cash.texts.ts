@@ -1,0 +1,37 @@
+import { formatExactRupees } from '@mithai/contracts';
+import { success } from '../../../ui/notice.ts';
+
+const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+export const cashTexts = {
+  title: 'Cash to record',
+  hint: 'Cash orders delivered before today. If a courier brought another amount, record it at the order.',
+  loading: 'Loading the cash to record',
+  failedToLoad: 'We couldn’t load the cash to record',
+  empty: 'All cash is recorded',
+  emptyHint: 'Delivered cash orders appear here the day after, until their cash is recorded.',
+  all: 'All orders shown',
+  oldest: (shown: number, count: number) => `The oldest ${shown} of ${count}`,
+  order: (id: number, name: string) => `Order #${id}${name ? `, ${name}` : ''}`,
+  delivered: (rupees: number, day: string) => `${formatExactRupees(rupees)}, delivered ${day}`,
+  open: 'Open',
+  openOrder: (id: number) => `Open order #${id}`,
+  record: (count: number, rupees: number) => `Mark ${orders(count)} as collected: ${formatExactRupees(rupees)}`,
+  noneChosen: 'Choose the orders whose cash you have',
+  dialog: {
+    title: (rupees: number) => `Record ${formatExactRupees(rupees)} in cash?`,
+    text: (count: number) =>
+      `The total of ${orders(count)} counts as received today. A wrong entry can only be put right by a refund.`,
+    reference: 'Reference',
+    referenceHint: 'For example the courier’s remittance number, or the day’s cash book entry.',
+    failed: 'No cash was recorded',
+    submit: 'Record cash',
+    submitting: 'Recording...',
+    cancel: 'Cancel',
+  },
+} as const;
+
+export const cashNotices = {
+  recorded: (count: number, rupees: number) =>
+    success('Cash recorded', `${formatExactRupees(rupees)} of ${orders(count)}.`),
+};
