@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EMAIL_EVENTS, SHOP_TIME_ZONE, toRupees, type AdminTasks } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
-import { countCashToRecord } from '../payments/index.ts';
+import { CASH_TO_RECORD } from '../payments/index.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
 
 interface CountRow {
@@ -15,6 +15,8 @@ interface CountRow {
   customOrders: number;
   payouts: number;
   payoutsPaise: number;
+  cashOrders: number;
+  cashPaise: number;
   failedEmails: number;
   paymentExceptions: number;
 }
@@ -34,21 +36,22 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
           where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
        (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
-       due.*, pending.*
+       due.*, pending.*, cash.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,
             (select count(*)::int as "toPack", max(id) as "latestId"
-               from orders where ${TO_PACK}) as pending`,
-    [today, EMAIL_EVENTS.join(',')],
+               from orders where ${TO_PACK}) as pending,
+            ${CASH_TO_RECORD} as cash`,
+    [today, EMAIL_EVENTS.join(','), today],
   );
   if (!counts) throw new Error('Query returned no row');
-  const { toPack, latestId, lateOrders, payouts, payoutsPaise, ...rest } = counts;
+  const { toPack, latestId, lateOrders, payouts, payoutsPaise, cashOrders, cashPaise, ...rest } = counts;
   return {
     ...rest,
     toPack: { count: toPack, latestId },
     lateOrders: { count: lateOrders, through: dayBefore(today) },
     payouts: { count: payouts, sum: toRupees(payoutsPaise) },
-    cashToRecord: await countCashToRecord(em, today),
+    cashToRecord: { count: cashOrders, sum: toRupees(cashPaise) },
   };
 };
 

@@ -12,16 +12,9 @@ const TO_RECORD = `
  where payment.provider = 'cash' and payment.status = 'created' and payment.amount_paise > 0
    and delivery.at < ?::timestamp at time zone '${SHOP_TIME_ZONE}'`;
 
-export const countCashToRecord = async (
-  em: EntityManager,
-  today = businessDate(),
-): Promise<{ count: number; sum: number }> => {
-  const [row] = await em.execute<{ count: number; paise: number }[]>(
-    `select count(*)::int as count, coalesce(sum(payment.amount_paise), 0)::float8 as paise ${TO_RECORD}`,
-    [today],
-  );
-  return { count: row?.count ?? 0, sum: toRupees(row?.paise ?? 0) };
-};
+/** SQL: their number and sum in paise. Parameter: the business date. */
+export const CASH_TO_RECORD = `
+  (select count(*)::int as "cashOrders", coalesce(sum(payment.amount_paise), 0)::float8 as "cashPaise" ${TO_RECORD})`;
 
 /** Longest delivered first. */
 export const listCashToRecord = async (em: EntityManager, today = businessDate()): Promise<CashToRecord> => {
@@ -31,6 +24,11 @@ export const listCashToRecord = async (em: EntityManager, today = businessDate()
             payment.amount_paise::float8 as paise ${TO_RECORD} order by delivery.at, payment.order_id limit ?`,
     [today, CASH_LIST_MAX],
   );
-  const { count, sum } = await countCashToRecord(em, today);
-  return { count, sum, orders: rows.map(({ paise, ...order }) => ({ ...order, amount: toRupees(paise) })) };
+  const [all] = await em.execute<{ cashOrders: number; cashPaise: number }[]>(CASH_TO_RECORD, [today]);
+  const { cashOrders = 0, cashPaise = 0 } = all ?? {};
+  return {
+    count: cashOrders,
+    sum: toRupees(cashPaise),
+    orders: rows.map(({ paise, ...order }) => ({ ...order, amount: toRupees(paise) })),
+  };
 };

@@ -1,4 +1,4 @@
-export { countCashToRecord } from './cash-to-record.ts';
+export { CASH_TO_RECORD } from './cash-to-record.ts';
 export { expirePayments, pollPayments } from './expiry.ts';
 export { countPayments } from './payment-counts.ts';
 export * as emailFacts from './payment-emails.ts';
