@@ -10,6 +10,8 @@ const NO_CONNECTION = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Chunk unavailable
 test('the shop opens offline, shows cached pages and fills a cart', async ({ page, context, consoleErrors }) => {
   consoleErrors.expect(NO_CONNECTION, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Ariselu');
+  const viewed = await productNamed(page.request, 'Appalam');
+  await visitAndKeep(page, `/product/${viewed.id}`);
   await visitAndKeep(page, '/');
   await watchShifts(page);
   await context.setOffline(true);
@@ -45,28 +47,18 @@ test('the shop opens offline, shows cached pages and fills a cart', async ({ pag
   const back = page.getByRole('status').filter({ hasText: 'Back online.' });
   await expect(back).toBeVisible();
   await expect(back).toBeHidden();
-});
 
-test('an uncached page says so, links to cached ones and opens once online', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(NO_CONNECTION, 'the line is lost');
-  const { id, name } = await productNamed(page.request, 'Appalam');
-  await visitAndKeep(page, `/product/${id}`);
-  await visitAndKeep(page, '/');
-  await context.setOffline(true);
-
-  await visit(page, '/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page');
-  await expect(page.getByText('It opens when you’re back online.')).toBeVisible();
-  const meanwhile = page.getByRole('region', { name: 'In the meantime' });
-  await expect(meanwhile.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
-  await expect(meanwhile.getByRole('link', { name })).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await test.step('an uncached page says so, links to cached ones and opens once online', async () => {
+    await context.setOffline(true);
+    await visit(page, '/privacy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page');
+    await expect(page.getByText('It opens when you’re back online.')).toBeVisible();
+    const meanwhile = page.getByRole('region', { name: 'In the meantime' });
+    await expect(meanwhile.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+    await expect(meanwhile.getByRole('link', { name: viewed.name })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  });
 });
 
 test('reviews that failed to load appear once the shop is reachable', async ({ page, line, consoleErrors }) => {
@@ -90,7 +82,19 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   const product = await stocked('Sunnundalu');
   const account = await register(page, newcomer('Meera Pillai'));
   await putIntoCart(page, product, 2);
-  for (const address of ['/', '/orders', '/checkout']) await visitAndKeep(page, address);
+  for (const address of ['/', '/profile', '/orders', '/checkout']) await visitAndKeep(page, address);
+
+  await test.step('the service worker caches no private page or response', async () => {
+    const addresses = await page.evaluate(async () => {
+      const stored = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
+      return stored.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const expected = /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/reviews)?)?$|offline$)/;
+    expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
+    const texts = await cachedTexts(page);
+    for (const secret of [account.name, account.email]) expect(texts).not.toContain(secret);
+  });
+
   await expect.poll(() => page.getByLabel('City').evaluate(isListening)).toBe(true);
   await fillDelivery(page);
   await context.setOffline(true);
@@ -121,20 +125,6 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   await visit(page, '/checkout');
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText(account.name)).toHaveCount(0);
-});
-
-test('the service worker caches no private page or response', async ({ page, stocked }) => {
-  const { name, email } = await register(page, newcomer('Kabir Anand'));
-  await putIntoCart(page, await stocked('Sunnundalu'));
-  for (const address of ['/', '/profile', '/orders', '/checkout']) await visitAndKeep(page, address);
-  const addresses = await page.evaluate(async () => {
-    const stored = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
-    return stored.flat().map(({ url }) => new URL(url).pathname);
-  });
-  const expected = /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/reviews)?)?$|offline$)/;
-  expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
-  const texts = await cachedTexts(page);
-  for (const secret of [name, email]) expect(texts).not.toContain(secret);
 });
 
 test('a slow connection shows cached data, and new data when they arrive', async ({ page, line, consoleErrors }) => {
