@@ -13,7 +13,7 @@ import {
   dialog,
   manage,
 } from './admin-orders-page.ts';
-import { administrator, expect, expectNotice, emailTo, register, test, visit } from './shop.ts';
+import { administrator, dayAhead, expect, expectNotice, emailTo, register, test, visit } from './shop.ts';
 
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -196,7 +196,12 @@ test('sets a delivery date of tomorrow and shows the whole order', async ({ page
 
   const tomorrow = new Date(Date.now() + 24 * 3600_000);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(tomorrow);
-  await expect(form.getByLabel('Estimated delivery date')).toHaveValue(day);
+  const date = form.getByLabel('Estimated delivery date');
+  await expect(date).toHaveValue(day);
+  await expect(date).toHaveAccessibleDescription('We suggest tomorrow.');
+  await date.fill(dayAhead(90));
+  await expect(date).toHaveAccessibleDescription(/^That is [\d,]+ days from now\.$/);
+  await date.fill(day);
   await form.getByRole('button', { name: 'Set Delivery Date' }).click();
   const written = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Asia/Kolkata',
