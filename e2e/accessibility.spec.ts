@@ -251,10 +251,3 @@ test('the orders tab, its dialogs and slips are accessible and fit every width',
   await expect(page.getByRole('article')).toBeVisible();
   await expectAccessible(page);
 });
-
-test('the settings are accessible', async ({ page }) => {
-  await signIn(page.request, administrator());
-  await openPage(page, '/admin/settings', 'Admin Panel');
-  await expect(page.getByRole('group', { name: 'New-order emails' })).toBeVisible();
-  await expectAccessible(page);
-});

@@ -99,30 +99,30 @@ test.describe('the checkout form', () => {
     await expect(pincode).toHaveAccessibleDescription(/A pincode has only digits/);
     await pincode.fill('570001');
     await expect(pincode).not.toHaveAttribute('aria-invalid');
-  });
 
-  test('lists errors beside the button and focuses the field', async ({ page }) => {
-    await fillDelivery(page);
-    await field(page, 'Address').fill('');
-    await field(page, 'Phone Number').fill('12');
-    await placeOrder(page).click();
-    await expect(field(page, 'Phone Number')).toBeFocused();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
-    await summary.getByRole('button', { name: 'Address' }).click();
-    await expect(field(page, 'Address')).toBeFocused();
-    await field(page, 'Address').fill('14 Lake View Road');
-    await expect(page.getByRole('alert').filter({ hasText: 'Please check one field' })).toBeVisible();
-    expect(await ordersOf(page)).toEqual([]);
-  });
+    await test.step('lists errors beside the button and focuses the field', async () => {
+      await fillDelivery(page);
+      await field(page, 'Address').fill('');
+      await field(page, 'Phone Number').fill('12');
+      await placeOrder(page).click();
+      await expect(field(page, 'Phone Number')).toBeFocused();
+      const summary = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
+      await summary.getByRole('button', { name: 'Address' }).click();
+      await expect(field(page, 'Address')).toBeFocused();
+      await field(page, 'Address').fill('14 Lake View Road');
+      await expect(page.getByRole('alert').filter({ hasText: 'Please check one field' })).toBeVisible();
+      expect(await ordersOf(page)).toEqual([]);
+    });
 
-  test('keeps its input on reload and while shopping on', async ({ page }) => {
-    await fillDelivery(page);
-    await visit(page, page.url());
-    await expectTyped(page);
-    await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
-    await page.goBack();
-    await expectTyped(page);
+    await test.step('keeps its input on reload and while shopping on', async () => {
+      await fillDelivery(page);
+      await visit(page, page.url());
+      await expectTyped(page);
+      await page.getByRole('link', { name: 'Back to the shop' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+      await page.goBack();
+      await expectTyped(page);
+    });
   });
 });
 

@@ -128,13 +128,13 @@ test.describe('invalid browser state', () => {
     const product = await stocked('Appalam');
     const line = { id: 1_700_000_000_000, userId: 0, productId: product.id, quantity: 2, product };
     const spoilt = [{ ...line, quantity: -5 }, { ...line, product: null }, 'ladoo', null];
+    await visit(page, '/shipping');
     for (const [stored, pieces] of [
       ['{not json', 0],
       ['"a text"', 0],
       [JSON.stringify(spoilt), 0],
       [JSON.stringify([...spoilt, line]), 2],
     ] as const) {
-      await visit(page, '/shipping');
       await page.evaluate((text) => localStorage.setItem('mithai.guest-cart', text), stored);
       await visit(page, '/');
       await expect(page.getByRole('button', { name: `Cart, ${pieces} items` })).toBeVisible();
