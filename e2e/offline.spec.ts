@@ -13,6 +13,28 @@ test('the shop opens offline, shows cached pages and fills a cart', async ({ pag
   const viewed = await productNamed(page.request, 'Appalam');
   await visitAndKeep(page, `/product/${viewed.id}`);
   await visitAndKeep(page, '/');
+
+  await test.step('the shop can be installed', async () => {
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Tests run in incognito contexts.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+    const sizes = manifest.icons.map(({ sizes: size, purpose }: Record<string, string>) => `${size} ${purpose}`);
+    expect(sizes).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+    for (const { src, sizes: size } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect(icon.headers()['content-type']).toBe('image/png');
+      const width = await page.evaluate(
+        async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width,
+        src,
+      );
+      expect(`${width}x${width}`).toBe(size);
+    }
+    for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
+  });
+
   await watchShifts(page);
   await context.setOffline(true);
   await expect(banner(page)).toContainText('You can browse what you’ve already viewed and add to your cart.');
@@ -186,28 +208,6 @@ test('a new version is offered on an old page, and adopted silently by others', 
     expect(await buildsOfWorker(page)).toContain('/assets/newer.js');
     await expect(notice(other)).toContainText('A new version of the shop is ready');
   });
-});
-
-test('the shop can be installed', async ({ page, context }) => {
-  await visitAndKeep(page, '/');
-  const devtools = await context.newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests run in incognito contexts.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  const sizes = manifest.icons.map(({ sizes: size, purpose }: Record<string, string>) => `${size} ${purpose}`);
-  expect(sizes).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
-  for (const { src, sizes: size } of manifest.icons) {
-    const icon = await page.request.get(src);
-    expect(icon.headers()['content-type']).toBe('image/png');
-    const width = await page.evaluate(
-      async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width,
-      src,
-    );
-    expect(`${width}x${width}`).toBe(size);
-  }
-  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
 });
 
 test('theme and language chosen after the shell was cached apply offline', async ({ page, line, consoleErrors }) => {
