@@ -319,23 +319,3 @@ test('exports the filtered orders as a file, after asking for the password', asy
       .map((line) => Number(line.split(',')[0])),
   ).toEqual([second!.id, first!.id]);
 });
-
-test('reports a lost connection and loses nothing', async ({ page, context, newVisitor, consoleErrors }) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
-  const buyer = await newVisitor();
-  await register(buyer);
-  const name = someName();
-  const [order] = await place(buyer, name);
-  await openAdminOrders(page, name);
-  await manage(page, order!);
-  const form = dialog(page, `Order #${order!.id}`);
-  await form.getByLabel('New status').selectOption('shipped');
-  await form.getByLabel('Note to the customer').fill('By the noon bus');
-  await context.setOffline(true);
-  await form.getByRole('button', { name: 'Update Status' }).click();
-  await expectNotice(page, 'Failed to update order status', '');
-  await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
-  await context.setOffline(false);
-  await form.getByRole('button', { name: 'Update Status' }).click();
-  await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
-});

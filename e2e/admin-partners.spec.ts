@@ -277,12 +277,13 @@ test('shows partners’ markup as text', async ({ page, admin }) => {
       await admin.post(`/api/admin/partner-applications/${application.id}/approve`, { data: { proposals: [decided] } })
     ).status(),
   ).toBe(200);
-  await visit(office, '/admin/partners?section=partners');
+  const sections = office.getByRole('navigation', { name: 'Partners', exact: true });
+  await sections.getByRole('link', { name: 'Partners' }).click();
   await cardOf(office, application);
   await inert(/Sorry <\/script>/);
 
   await handIn(page, image, { name: `Papdi ${SCRIPT}`, description: `Flaky, with cardamom ${SCRIPT}` });
-  await visit(office, '/admin/partners?section=products');
+  await sections.getByRole('link', { name: 'Products to review' }).click();
   for (const text of [/Papdi <\/script>/, /Flaky, with cardamom <\/script>/]) await inert(text);
 
   const revoked = await admin.post(`/api/admin/partner-applications/${application.id}/revoke`, {

@@ -1,4 +1,4 @@
-import { request, type Page } from '@playwright/test';
+import { request } from '@playwright/test';
 import { expectTyped, fillDelivery } from './checkout.ts';
 import {
   cartOf,
