@@ -51,7 +51,7 @@ test('a product and the cart drawer are accessible', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  await expect(dialogOf(page, 'Your cart')).toBeVisible();
+  await expect(dialog(page, 'Your cart')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -60,7 +60,7 @@ test('the welcome page and its modals with errors are accessible', async ({ page
   await expectAccessible(page);
   for (const name of ['Sign In', 'Create Account']) {
     await page.getByRole('main').getByRole('button', { name }).click();
-    const modal = dialogOf(page, name);
+    const modal = dialog(page, name);
     await modal.getByRole('button', { name, exact: true }).first().click();
     await expect(modal.getByText('Please enter a valid email address')).toBeVisible();
     await expectAccessible(page);
@@ -143,7 +143,6 @@ test('every tab of the profile is accessible', async ({ page }) => {
   }
 });
 
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
 test('sign-in, security and the steps of two-step sign-in are accessible', async ({ page }) => {
@@ -159,8 +158,8 @@ test('sign-in, security and the steps of two-step sign-in are accessible', async
 
   await test.step('turning two-step sign-in on', async () => {
     await press(page, 'Turn On');
-    await expect(dialogOf(page, 'Two-step sign-in').getByRole('img')).toBeVisible();
-    const key = await keyShownIn(dialogOf(page, 'Two-step sign-in'));
+    await expect(dialog(page, 'Two-step sign-in').getByRole('img')).toBeVisible();
+    const key = await keyShownIn(dialog(page, 'Two-step sign-in'));
     await expectAccessible(page);
     await press(page, 'Next');
     await press(page, 'Turn On');
@@ -168,7 +167,7 @@ test('sign-in, security and the steps of two-step sign-in are accessible', async
     await expectAccessible(page);
     await page.getByLabel('Code').fill(appCode(key));
     await press(page, 'Turn On');
-    await expect(dialogOf(page, 'Your recovery codes')).toBeVisible();
+    await expect(dialog(page, 'Your recovery codes')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -181,17 +180,17 @@ test('the questions of the security page are accessible', async ({ page, console
 
   await test.step('the question with its own text', async () => {
     await press(page, 'Delete Account...');
-    await expect(dialogOf(page, 'Delete your account?')).toBeVisible();
+    await expect(dialog(page, 'Delete your account?')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(dialogOf(page, 'Delete your account?')).toBeHidden();
+    await expect(dialog(page, 'Delete your account?')).toBeHidden();
   });
 
   await test.step('the password asked for once more, above another question', async () => {
     await ageConfirmation(page);
     await press(page, 'Turn Off...');
     await press(page, 'Turn Off');
-    await expect(dialogOf(page, 'Confirm it’s you')).toBeVisible();
+    await expect(dialog(page, 'Confirm it’s you')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -203,7 +202,7 @@ test('signing in with a code is accessible', async ({ page, consoleErrors }) => 
   await page.context().clearCookies();
   await visit(page, '/auth');
   await press(page, 'Sign In');
-  const modal = dialogOf(page, 'Sign In');
+  const modal = dialog(page, 'Sign In');
   await modal.getByLabel('Email Address').fill(asha.email);
   await modal.getByLabel('Password', { exact: true }).fill(asha.password);
   await press(page, 'Sign In');
