@@ -110,7 +110,9 @@ const expectMails = async (history: History): Promise<void> => {
   expect([happened('order.placed'), happened('payment.captured')].every((times) => times <= 1)).toBe(true);
   // What has passed before its email is sent is not announced. A payment online confirms its order.
   const { status, statusHistory } = await fork().findOneOrFail(Order, orderId, { populate: ['statusHistory'] });
-  const wasOnlyPrepared = [...statusHistory].every((entry) => entry.status === 'pending' || entry.status === 'processing');
+  const wasOnlyPrepared = [...statusHistory].every(
+    (entry) => entry.status === 'pending' || entry.status === 'processing',
+  );
   const confirmations = count(/is confirmed( and paid)?$/);
   if (wasOnlyPrepared) expect(confirmations).toBeGreaterThanOrEqual(happened('order.placed'));
   expect(count(/is confirmed$/)).toBeLessThanOrEqual(happened('order.placed'));
