@@ -91,7 +91,7 @@ test('previews a bulk change and reports rejected orders', async ({ page, newVis
     await page.getByLabel('Estimated delivery date').fill('');
     await page.getByRole('button', { name: 'Set Delivery Date' }).click();
     await expectNotice(page, 'No date selected', 'Please choose a date.');
-    await page.keyboard.press('Escape');
+    await dialog(page, `Order #${fresh!.id}`).getByRole('button', { name: 'Close' }).click();
   });
 
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
