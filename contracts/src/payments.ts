@@ -50,6 +50,8 @@ export const paymentSchema = orderPaymentSchema.extend({
   amount: rupeesSchema,
   /** End of the countdown on screen. */
   payBy: timestampSchema.nullable(),
+  /** Until `payBy`, by the shop's clock; 0 once it is past. */
+  secondsLeft: z.number().int().nonnegative().nullable(),
   /** Why the last attempt failed, in the gateway's code; null if none has. */
   failureCode: z.string().nullable(),
   capturedAt: timestampSchema.nullable(),

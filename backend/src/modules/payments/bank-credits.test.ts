@@ -220,7 +220,7 @@ describe('a credit', () => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     await shop.post(`/api/orders/${order.id}/status`, { status: 'cancelled', notes: 'Out of sugar' });
     const seen = await shop.app.inject({ url: `/api/orders/${order.id}/payment`, headers: shopper.headers });
-    expect(seen.json()).toMatchObject({ upiUri: null, payBy: null });
+    expect(seen.json()).toMatchObject({ upiUri: null, payBy: null, secondsLeft: null });
     const { id, proposals } = await importCredit(shop, { narration: upiReference });
     expect(proposals).toMatchObject([{ orderId: order.id, isCertain: true, isClean: false }]);
     await refundCancelledOrder(em(), order.id);

@@ -29,14 +29,17 @@ describe('a UPI QR code', () => {
     const { order, shopper } = await placeByUpi(shop);
     const { upiUri } = await codeOf(shopper, order.id);
     await update(order.id, { payBy: subMinutes(new Date(), 1) });
-    expect(await codeOf(shopper, order.id)).toMatchObject({ upiUri: null, status: 'created' });
+    expect(await codeOf(shopper, order.id)).toMatchObject({ upiUri: null, secondsLeft: 0, status: 'created' });
 
     const { expiresAt } = await paymentOf(shop, order.id);
     const renewed = await post(shopper, `/api/orders/${order.id}/payment-method`, { paymentMethod: 'upi' });
     expect(renewed.json()).toMatchObject({ id: order.id, paymentMethod: 'upi' });
     const code = await codeOf(shopper, order.id);
     expect(code).toMatchObject({ upiUri, expiresAt: expiresAt?.toISOString() });
+    const { secondsLeft } = code;
     expect(Date.parse(code.payBy ?? '')).toBeGreaterThan(Date.now());
+    expect(secondsLeft).toBeGreaterThan(0);
+    expect(secondsLeft).toBeLessThanOrEqual(shop.env.PAYMENT_MINUTES * 60);
     expect(await em().count(PaymentEvent, { orderId: order.id, kind: 'code_renewed' })).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { isPaid, type Order } from '@mithai/contracts';
+import { isPaid, type Order, type OtherPayment } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon } from 'lucide-react';
 import { Alert, Button } from '../../ui/index.ts';
@@ -49,13 +49,11 @@ interface UnpaidOrderProps {
 export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
   const [snapshot, send] = usePayment(order);
   const { data: payment } = useQuery(paymentQuery(order.id));
-  const secondsLeft = useSecondsLeft(payment?.payBy);
+  const secondsLeft = useSecondsLeft(order.id);
   const { value, context } = snapshot;
   if (value === 'reordered') return <Reordered order={order} missing={context.missing} />;
 
-  // The shop's clock counts.
-  const isTooLate = payError === 'payment_not_payable' && order.payment.provider === 'gateway';
-  const stage = unpaidStage(order, isTooLate ? 0 : secondsLeft);
+  const stage = unpaidStage(order, secondsLeft);
   const situation = stage ?? closedSituation(order);
   const reason = situation === 'failed' && failureReason(payment?.failureCode);
   const [look, Icon] = LOOKS[situation];
@@ -70,7 +68,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
           <Alert title={FAILED_STEPS[context.failure.step]}>{context.failure.problem.userMessage}</Alert>
         )}
         {payment && payment.otherPayments.length > 0 && (
-          <Alert tone="info" title={paymentTexts.other.title}>
+          <Alert tone="info" title={titleOfOthers(payment.otherPayments)}>
             <OtherPayments payments={payment.otherPayments} total={payment.amount} />
           </Alert>
         )}
@@ -84,6 +82,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
           <AwaitedPayment
             order={order}
             stage={stage}
+            secondsLeft={secondsLeft}
             payError={payError}
             isOpening={value === 'openingGateway'}
             isChanging={value === 'changingMethod'}
@@ -97,6 +96,9 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
     </div>
   );
 }
+
+const titleOfOthers = (payments: readonly OtherPayment[]): string =>
+  payments.every(({ isReturned }) => isReturned) ? paymentTexts.other.fact : paymentTexts.other.title;
 
 function closedSituation(order: Order): Situation {
   if (isOverdue(order)) return 'expired';
