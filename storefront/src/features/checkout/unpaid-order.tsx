@@ -1,13 +1,12 @@
-import { isPaid, type Order, type OtherPayment } from '@mithai/contracts';
+import { isPaid, type Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon } from 'lucide-react';
 import { Alert, Button } from '../../ui/index.ts';
 import { failureReason } from '../payments/failure-reasons.ts';
-import { OtherPayments } from '../payments/other-payments.tsx';
+import { OtherPaymentsAlert } from '../payments/other-payments.tsx';
 import { Refunds } from '../payments/payment-facts.tsx';
 import { isOverdue, unpaidStage, type UnpaidStage } from '../payments/payment-stage.ts';
 import { paymentQuery } from '../payments/payments.queries.ts';
-import { paymentTexts } from '../payments/payments.texts.ts';
 import { useSecondsLeft } from '../payments/use-seconds-left.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import * as styles from './placed-order.css.ts';
@@ -67,11 +66,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
         {context.failure && (
           <Alert title={FAILED_STEPS[context.failure.step]}>{context.failure.problem.userMessage}</Alert>
         )}
-        {payment && payment.otherPayments.length > 0 && (
-          <Alert tone="info" title={titleOfOthers(payment.otherPayments)}>
-            <OtherPayments payments={payment.otherPayments} total={payment.amount} />
-          </Alert>
-        )}
+        {payment && <OtherPaymentsAlert payments={payment.otherPayments} total={payment.amount} />}
         {stage === null ? (
           <ClosedOrder
             order={order}
@@ -96,9 +91,6 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
     </div>
   );
 }
-
-const titleOfOthers = (payments: readonly OtherPayment[]): string =>
-  payments.every(({ isReturned }) => isReturned) ? paymentTexts.other.fact : paymentTexts.other.title;
 
 function closedSituation(order: Order): Situation {
   if (isOverdue(order)) return 'expired';
