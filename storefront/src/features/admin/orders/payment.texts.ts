@@ -91,7 +91,6 @@ export const refundTexts = {
   failed: 'This wasn’t refunded',
   submit: (sum: number) => `Refund ${rupees(sum)}`,
   submitting: 'Refunding...',
-  cancel: 'Cancel',
 } as const;
 
 export const collectTexts = {
@@ -109,7 +108,6 @@ export const collectTexts = {
   submit: 'Record cash',
   submitAnyway: (amount: number) => `Record ${rupees(amount)} all the same`,
   submitting: 'Recording...',
-  cancel: 'Cancel',
 } as const;
 
 export const eventTexts = {
