@@ -279,6 +279,19 @@ Pay for your order: https://mithai.example/orders?order=${orderId}`);
     expect(mail.text).toContain('Banks usually need 5 to 7 working days.');
   });
 
+  it('say of an online payment that its order is to be paid in cash', async () => {
+    const second = { kind: 'second_capture', amountPaise: 64_900 } as const;
+    const shipped = { status: 'shipped', paymentMethod: 'cod', paymentProvider: 'cash' } as const;
+    const { orderId, exceptionId } = await buildException(second, ['created', shipped]);
+    await handlers['exception.opened'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain(`We received ₹649.00 online for order #${orderId}, which is to be paid in cash.`);
+    clearEmails(harness);
+    await handlers['exception.returned'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain(
+      `Mithai order #${orderId} is to be paid in cash, so we’ve sent back the ₹649.00 that you paid online.`,
+    );
+  });
+
   it('name the reference of the transfer that returned a bank credit', async () => {
     const { exceptionId } = await buildException({ subject: '612345678901' });
     await fork().execute(

@@ -34,7 +34,7 @@ export const applyCapture = async (em: EntityManager, settled: Settled, receipt:
   // What an administrator is asked about stays there, whatever becomes of the order.
   const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: id })) > 0;
   if (isReported || !canTake(settled))
-    return report('second_capture', `Paid ${paid} again, for an order that is paid or delivered.`);
+    return report('second_capture', secondDetail(paid, payment));
   return takeCapture(em, settled, receipt);
 };
 
@@ -46,6 +46,12 @@ export const isAsOrdered = (
 /** For administrators. */
 export const formatAmount = ({ amountPaise, currency }: Pick<Receipt, 'amountPaise' | 'currency'>): string =>
   currency === 'INR' ? formatExactRupees(toRupees(amountPaise)) : `${currency} ${toRupees(amountPaise)}`;
+
+/** For administrators. */
+const secondDetail = (paid: string, payment: Payment): string =>
+  payment.isOpen()
+    ? `Paid ${paid} online, for an order to be paid in cash that is shipped or delivered.`
+    : `Paid ${paid} again, for an order that is paid or delivered.`;
 
 /** An order that was changed to cash is still paid online until the courier has it. */
 export const canTake = ({ order, payment }: { order: Pick<Order, 'status'>; payment: Payment }): boolean =>
