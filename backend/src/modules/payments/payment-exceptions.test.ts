@@ -75,6 +75,21 @@ describe('a payment that does not pay its order', () => {
     expect(await named('exception.returned')).toEqual([...(before[1] ?? []), { exceptionId: id }]);
   });
 
+  it('stays shown while the gateway has yet to return it', async () => {
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');
+    await deliverWebhooks(shop, gatewayOrderId);
+    const [{ id } = { id: 0 }] = await exceptionsAbout(shop, orderId);
+    await shop.control('PUT', '/faults', { status: 503, times: 9 });
+    expect((await resolveException(shop, admin, id, { note: 'Returned', refund: true })).statusCode).toBe(200);
+    expect((await seenBy(orderId)).otherPayments).toMatchObject([{ id, isReturned: false }]);
+
+    await shop.control('DELETE', '/faults');
+    const { resolvedAt } = await em().findOneOrFail(PaymentException, id);
+    await returnPayment(em(), shop.gateway, { exceptionId: id, closedAt: resolvedAt?.toISOString() ?? '' });
+    expect((await seenBy(orderId)).otherPayments).toMatchObject([{ id, isReturned: true }]);
+  });
+
   it('is no longer shown once an administrator has decided otherwise', async () => {
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');

@@ -28,7 +28,7 @@ export const returnPayment = async (
     const exception = await em.findOneOrFail(PaymentException, exceptionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (isReturned) await recordReturn(em, exception);
     else if (isCurrent(exception)) {
-      Object.assign(exception, { resolvedAt: null, resolvedBy: null, note: null });
+      Object.assign(exception, { resolvedAt: null, resolvedBy: null, note: null, isReturnRequested: false });
       if (!exception.detail.endsWith(REFUSED)) exception.detail += REFUSED;
       publishChange({ topic: 'payment' }, ADMINS);
     }
