@@ -284,7 +284,9 @@ Pay for your order: https://mithai.example/orders?order=${orderId}`);
     const shipped = { status: 'shipped', paymentMethod: 'cod', paymentProvider: 'cash' } as const;
     const { orderId, exceptionId } = await buildException(second, ['created', shipped]);
     await handlers['exception.opened'](fork(), { id: nextEvent(), payload: { exceptionId } });
-    expect(onlyEmail().text).toContain(`We received ₹649.00 online for order #${orderId}, which is to be paid in cash.`);
+    expect(onlyEmail().text).toContain(
+      `We received ₹649.00 online for order #${orderId}, which is to be paid in cash.`,
+    );
     clearEmails(harness);
     await handlers['exception.returned'](fork(), { id: nextEvent(), payload: { exceptionId } });
     expect(onlyEmail().text).toContain(

@@ -33,8 +33,7 @@ export const applyCapture = async (em: EntityManager, settled: Settled, receipt:
     return report('amount_mismatch', `Paid ${paid} instead of ${formatAmount(payment)}.`);
   // What an administrator is asked about stays there, whatever becomes of the order.
   const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: id })) > 0;
-  if (isReported || !canTake(settled))
-    return report('second_capture', secondDetail(paid, payment));
+  if (isReported || !canTake(settled)) return report('second_capture', secondDetail(paid, payment));
   return takeCapture(em, settled, receipt);
 };
 

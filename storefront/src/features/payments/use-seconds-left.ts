@@ -17,14 +17,14 @@ export function useSecondsLeft(orderId: number): number | null {
     count();
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
-  }, [isCounting, receivedAt]);
+  }, [isCounting]);
 
   const countedDown = now === null ? null : countDown(secondsLeft ?? 0, now - receivedAt);
   const left = isCounting ? countedDown : secondsLeft;
   const isOver = isCounting && left === 0;
   useEffect(() => {
     if (isOver) void refetch();
-  }, [isOver, receivedAt, refetch]);
+  }, [isOver, refetch]);
   return left;
 }
 
