@@ -1,6 +1,5 @@
 import { CONFIRM_UNUSUAL, formatExactRupees, toRupees } from '@mithai/contracts';
 import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
-import type { Payment } from './payment.entity.ts';
 
 export const bankCreditNotFound = () => notFound('Bank credit');
 
@@ -16,13 +15,19 @@ const CONSEQUENCES = {
 const CASH_CONSEQUENCE =
   'The order is sent and to be paid in cash, so this money is listed under “To check” to be given back.';
 
+interface UnusualCredit {
+  orderId: number;
+  creditPaise: number;
+  orderPaise: number;
+  isUnpaid: boolean;
+}
+
 export const confirmMatch = (
   outcome: keyof typeof CONSEQUENCES,
-  { creditPaise, payment }: { creditPaise: number; payment: Payment },
+  { orderId, creditPaise, orderPaise, isUnpaid }: UnusualCredit,
 ): ShopError => {
-  const { orderId, amountPaise } = payment;
-  const [credit, costs] = [formatExactRupees(toRupees(creditPaise)), formatExactRupees(toRupees(amountPaise))];
-  const isForCash = outcome === 'second_capture' && payment.isOpen();
+  const [credit, costs] = [formatExactRupees(toRupees(creditPaise)), formatExactRupees(toRupees(orderPaise))];
+  const isForCash = outcome === 'second_capture' && isUnpaid;
   const consequence = isForCash ? CASH_CONSEQUENCE : CONSEQUENCES[outcome];
   const message = `This credit is ${credit}, and order #${orderId} costs ${costs}. ${consequence}`;
   return new ShopError({ status: 409, code: CONFIRM_UNUSUAL, message });
