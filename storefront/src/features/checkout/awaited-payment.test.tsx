@@ -15,12 +15,8 @@ const order = { id: 41, status: 'pending', totalAmount: 410, paymentMethod: 'upi
 const show = (props: Partial<Parameters<typeof AwaitedPayment>[0]>, changes: Partial<Payment> = {}) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const payBy = '2026-11-25T12:00:00.000Z';
-  queryClient.setQueryData(paymentQuery(order.id).queryKey, {
-    payBy,
-    upiUri: null,
-    receivedAt: 0,
-    ...changes,
-  } as never);
+  const payment = { payBy, upiUri: null, ...changes } as Payment;
+  queryClient.setQueryData(paymentQuery(order.id).queryKey, { ...payment, receivedAt: 0 });
   queryClient.setQueryData(paymentMethodsQuery.queryKey, [
     { method: 'cod', provider: 'cash' },
     { method: 'upi', provider: 'gateway' },
