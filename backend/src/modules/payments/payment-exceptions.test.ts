@@ -15,7 +15,7 @@ import {
   type PayingShop,
   type Shopper,
 } from '../../../test/payments.ts';
-import { exceptionsAbout } from '../../../test/reconciliation.ts';
+import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
 import { resolveException } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -23,6 +23,7 @@ import { transactional } from '../../platform/transaction.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { openException } from './payment-exceptions.ts';
 import { PaymentException } from './payment-exception.entity.ts';
+import { PaymentEvent } from './payment.entity.ts';
 import { returnPayment } from './return-payment.ts';
 import { settlePayment } from './settle.ts';
 
@@ -88,6 +89,26 @@ describe('a payment that does not pay its order', () => {
     const { resolvedAt } = await em().findOneOrFail(PaymentException, id);
     await returnPayment(em(), shop.gateway, { exceptionId: id, closedAt: resolvedAt?.toISOString() ?? '' });
     expect((await seenBy(orderId)).otherPayments).toMatchObject([{ id, isReturned: true }]);
+  });
+
+  it.each([
+    { outcome: 'wrong_amount', amount: 54_900 },
+    { outcome: 'double_payment', amount: 55_000 },
+  ])('of the outcome $outcome is announced as returned once by the reconciliation that finds it so', async (given) => {
+    const { outcome, amount } = given;
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    await payAtGateway(shop, shopper, orderId, outcome);
+    await reconciled(shop, admin);
+    const before = await named('exception.returned');
+    const [{ id, gatewayPaymentId } = { id: 0, gatewayPaymentId: null }] = await exceptionsAbout(shop, orderId);
+    await shop.gateway.refund(gatewayPaymentId ?? '', { amount, receipt: `dashboard-${id}` });
+    await reconciled(shop, admin);
+    await reconciled(shop, admin);
+    expect((await seenBy(orderId)).otherPayments).toMatchObject([{ id, isReturned: true }]);
+    expect(await em().find(PaymentEvent, { orderId, kind: 'exception_refunded' })).toMatchObject([
+      { source: 'job', amountPaise: amount, gatewayPaymentId },
+    ]);
+    expect(await named('exception.returned')).toEqual([...before, { exceptionId: id }]);
   });
 
   it('is no longer shown once an administrator has decided otherwise', async () => {

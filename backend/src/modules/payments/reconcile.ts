@@ -7,6 +7,7 @@ import { businessDate, startOfBusinessDate } from '../../platform/business-date.
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { getLatestLedgerCheck, recordLedgerReport } from '../earnings/index.ts';
+import { PaymentException } from './payment-exception.entity.ts';
 import { openException } from './payment-exceptions.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import { findOpenExceptions, readBooks, type OpenException } from './reconciliation-books.ts';
@@ -16,6 +17,7 @@ import { failRun, finishRun, startRun } from './reconciliation-runs.ts';
 import { ReconciliationRun } from './reconciliation.entity.ts';
 import { dayAhead } from './reconciliation.errors.ts';
 import { sumDays, type DaySums } from './reconciliation-sums.ts';
+import { recordReturn } from './return-payment.ts';
 
 /** Banks, gateways and couriers report late. */
 const RECENT_DAYS = 4;
@@ -107,11 +109,14 @@ const saveChecks = async (em: EntityManager, checks: Check[], open: OpenExceptio
     const check = bySubject.get(subject);
     return check?.kinds.includes(kind) && check.finding?.kind !== kind;
   });
-  await em.execute('update payment_exceptions set resolved_at = now(), note = ? where id = any(?::int[])', [
-    GONE,
-    toArrayLiteral(gone.map(({ id }) => id)),
-  ]);
-  if (gone.length > 0) publishChange({ topic: 'payment' }, ADMINS);
+  const closed = await em.execute<{ id: number }[]>(
+    `update payment_exceptions set resolved_at = now(), note = ?
+      where id = any(?::int[]) and resolved_at is null returning id`,
+    [GONE, toArrayLiteral(gone.map(({ id }) => id))],
+  );
+  if (closed.length > 0) publishChange({ topic: 'payment' }, ADMINS);
+  for (const exception of await em.find(PaymentException, { id: { $in: closed.map(({ id }) => id) } }))
+    if (bySubject.get(exception.subject)?.isReturned) await recordReturn(em, exception, 'job');
   for (const { subject, finding } of checks) {
     if (!finding) continue;
     await openException(em, { ...finding, subject });
