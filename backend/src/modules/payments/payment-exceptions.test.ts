@@ -14,6 +14,7 @@ import {
   startPayingShop,
   type PayingShop,
   type Shopper,
+  type SimulatedPayment,
 } from '../../../test/payments.ts';
 import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
 import { resolveException } from '../../../test/refunds.ts';
@@ -172,6 +173,17 @@ describe('a payment exception', () => {
       expect.objectContaining({ id: second.id, note: 'Returned', resolvedBy: admin.user.name }),
     );
     expect(closed).not.toContainEqual(expect.objectContaining({ resolvedAt: null }));
+  });
+
+  it('has the currency of a payment that belongs to no order', async () => {
+    const order = await shop.gateway.createOrder({ amount: 10_000, currency: 'USD', receipt: 'another shop' });
+    const { payments } = await shop.control<{ payments: SimulatedPayment[] }>('POST', `/orders/${order.id}/payments`, {
+      outcome: 'success',
+    });
+    await reconciled(shop, admin);
+    expect(await exceptionsAbout(shop, payments[0]?.id ?? '')).toMatchObject([
+      { kind: 'unknown_order', amountPaise: 10_000, currency: 'USD' },
+    ]);
   });
 
   it('stays open if the gateway refuses to return its payment', async () => {

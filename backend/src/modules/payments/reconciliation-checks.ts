@@ -77,7 +77,7 @@ export const unreturnedPaise = ({ amount, amount_refunded: refunded }: GatewayPa
   amount - (refunded ?? 0);
 
 const strayFinding = (found: GatewayPayment, payment: BookedPayment | undefined): Check['finding'] => {
-  const facts = { gatewayPaymentId: found.id, amountPaise: found.amount };
+  const facts = { gatewayPaymentId: found.id, amountPaise: found.amount, currency: found.currency };
   if (!payment) {
     const detail = `The gateway has a payment for ${found.order_id ?? 'no order'}, which this shop did not make.`;
     return { ...facts, kind: 'unknown_order', detail };
