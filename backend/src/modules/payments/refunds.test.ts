@@ -257,7 +257,10 @@ describe('a paid order that is cancelled', () => {
     await setStatus(id, 'cancelled');
     await Promise.all([refundCancelledOrder(em(), id), refundCancelledOrder(em(), id)]);
     await sendAll(id);
-    expect((await refundsOf(shop, id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
+    expect(await refundsOf(shop, id)).toMatchObject([
+      { amountPaise: 25_000, isOfCancellation: false },
+      { amountPaise: 30_000, isOfCancellation: true },
+    ]);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded' });
     expect((await setStatus(id, 'pending')).json()).toMatchObject({ code: 'payment_closed' });
     expect(await exceptionsAbout(shop, id)).toEqual([]);
