@@ -183,7 +183,7 @@ describe('the emails about a refund', () => {
     });
     const entry = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
     await fork().nativeUpdate(OrderStatusEntry, entry.id, { timestamp: new Date() });
-    const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Your order was cancelled.' };
+    const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Cancelled', isOfCancellation: true };
     const refundId = await fork().insert(Refund, { ...refund, createdAt: addMinutes(new Date(), 1) });
     const [requested, cancelled] = [nextEvent(), nextEvent()];
     await repeatedly(() => handlers['refund.requested'](fork(), { id: requested, payload: { refundId } }));
@@ -192,6 +192,16 @@ describe('the emails about a refund', () => {
     const mail = onlyEmail();
     expect(mail.subject).toBe(`Your Mithai order #${orderId} has been cancelled`);
     expect(mail.text).toContain(given.says);
+  });
+
+  it('announce the refund of a cancellation if the order was restored before its email was sent', async () => {
+    const refundId = await buildRefund({ reason: 'Your order was cancelled.', isOfCancellation: true });
+    const { orderId } = await fork().findOneOrFail(Refund, refundId);
+    const { id: historyId } = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
+    const cancelled = { orderId, historyId: historyId - 1, from: 'pending', to: 'cancelled' } as const;
+    await handlers['order.status_changed'](fork(), { id: nextEvent(), payload: cancelled });
+    await handlers['refund.requested'](fork(), { id: nextEvent(), payload: { refundId } });
+    expect(onlyEmail().subject).toBe('Your refund of ₹251.00 is on its way');
   });
 
   it('say nothing of money in the cancellation of an order that was paid afterwards', async () => {

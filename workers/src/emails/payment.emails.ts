@@ -31,9 +31,10 @@ export const paymentEmails = {
 
   async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
     const refund = await emailFacts.readRefund(em, refundId);
-    // The email about the cancellation says it.
-    if (refund.status !== 'pending' || refund.isOfCancellation) return;
+    if (refund.status !== 'pending') return;
     const order = await requireOrder(em, refund.orderId);
+    // The email about the cancellation says it, unless the order was restored first.
+    if (refund.isOfCancellation && order.status === 'cancelled') return;
     const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
   },
