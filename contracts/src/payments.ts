@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from './order-rules.ts';
 import { message } from './messages.ts';
 import {
+  PAYMENT_EVENT_KINDS,
   PAYMENT_EXCEPTIONS,
   PAYMENT_PROVIDERS,
   PAYMENT_REFERENCE_MAX,
+  PAYMENT_SOURCES,
   PAYMENT_STATUSES,
   REFUND_REASON_MAX,
   REFUND_STATUSES,
@@ -146,11 +148,11 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
 const paymentEventSchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  kind: z.string(),
+  kind: z.enum(PAYMENT_EVENT_KINDS),
   from: z.enum(PAYMENT_STATUSES).nullable(),
   to: z.enum(PAYMENT_STATUSES).nullable(),
   amount: rupeesSchema.nullable(),
-  source: z.string(),
+  source: z.enum(PAYMENT_SOURCES),
   gatewayPaymentId: z.string().nullable(),
   detail: z.string().nullable(),
 });

@@ -74,7 +74,7 @@ export const changePaymentMethod = async (
     const [from, detail] = [payment.status, `${payment.method} to ${method}`];
     payment.changeMethod(method, terms);
     if (terms.provider === 'upi_qr') payment.upiReference ??= createUpiReference(orderId);
-    const change = isSame ? { kind: 'code_renewed' } : { kind: 'method_changed', from, detail };
+    const change = isSame ? { kind: 'code_renewed' as const } : { kind: 'method_changed' as const, from, detail };
     recordPaymentEvent(em, payment, { ...change, source: 'customer' });
     copyToOrder(order, payment);
     if (terms.provider === 'cash') {

@@ -1,11 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { EventPayload } from '@mithai/contracts';
+import type { EventPayload, PaymentSource } from '@mithai/contracts';
 import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { publishOrder, readOrder } from '../orders/index.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
-import { Payment, PaymentEvent, type PaymentSource } from './payment.entity.ts';
+import { Payment, PaymentEvent } from './payment.entity.ts';
 import { gatewayUnavailable } from './payments.errors.ts';
 import { GatewayRefusal, orNull, type Razorpay } from './razorpay.ts';
 
