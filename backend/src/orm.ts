@@ -7,7 +7,7 @@ import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
-import { PartnerAccount, SellerEarning } from './modules/earnings/earning.entity.ts';
+import { PartnerAccount, PartnerEarning } from './modules/earnings/earning.entity.ts';
 import { LedgerReport } from './modules/earnings/ledger-report.entity.ts';
 import { LedgerEntry, LedgerTransaction } from './modules/earnings/ledger.entity.ts';
 import { Payout } from './modules/earnings/payout.entity.ts';
@@ -73,7 +73,7 @@ const entities = [
   ProductProposal,
   ProductSubmission,
   CustomOrderRequest,
-  SellerEarning,
+  PartnerEarning,
   PartnerAccount,
   LedgerTransaction,
   LedgerEntry,

@@ -1,7 +1,7 @@
 /** What the tests of the workers prepare and look up, and no module exports to the workers themselves. */
 export { Product } from '../src/modules/catalog/product.entity.ts';
 export { CustomOrderRequest } from '../src/modules/custom-orders/custom-order-request.entity.ts';
-export { SellerEarning } from '../src/modules/earnings/earning.entity.ts';
+export { PartnerEarning } from '../src/modules/earnings/earning.entity.ts';
 export { checkLedger } from '../src/modules/earnings/ledger-check.ts';
 export { EmailDelivery } from '../src/modules/email/email-delivery.entity.ts';
 export { EmailChange } from '../src/modules/identity/email-change.entity.ts';

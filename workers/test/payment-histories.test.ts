@@ -6,7 +6,7 @@ import {
   PaymentException,
   Product,
   RefundItem,
-  SellerEarning,
+  PartnerEarning,
 } from '@mithai/backend/test/internals';
 import { buildPerson, type Person } from '@mithai/backend/test/partners';
 import { eventsOf, startPayingShop, type PayingShop } from '@mithai/backend/test/payments';
@@ -91,7 +91,7 @@ const expectStockAndEarnings = async ({ seller, orderId }: History): Promise<voi
   expect(stock).toBe(seller.product.stock - item.quantity + inStock);
   expect(inStock).toBeLessThanOrEqual(item.quantity);
 
-  const [earning] = await fork().find(SellerEarning, { orderId });
+  const [earning] = await fork().find(PartnerEarning, { orderId });
   const isDue = status !== 'cancelled' && item.refundedQuantity < item.quantity;
   expect(earning && earning.status !== 'reversed' ? earning.quantity : 0).toBe(
     isDue ? item.quantity - item.refundedQuantity : 0,

@@ -3,7 +3,7 @@ import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/co
 import { ADMINS, publishChange } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
-import { PartnerAccount, SellerEarning } from './earning.entity.ts';
+import { PartnerAccount, PartnerEarning } from './earning.entity.ts';
 import { LedgerEntry, LedgerTransaction, type LedgerAccount, type LedgerKind } from './ledger.entity.ts';
 import type { Payout } from './payout.entity.ts';
 
@@ -23,7 +23,7 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
         em,
         sales.map(({ sellerId }) => sellerId),
       );
-      const earnings = await em.find(SellerEarning, { orderId });
+      const earnings = await em.find(PartnerEarning, { orderId });
       for (const sale of sales) {
         settleSale(
           em,
@@ -35,12 +35,12 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
     { clear: true },
   );
 
-const settleSale = (em: EntityManager, sale: Sale, existing: SellerEarning | undefined): void => {
+const settleSale = (em: EntityManager, sale: Sale, existing: PartnerEarning | undefined): void => {
   if (existing && existing.status !== 'reversed' && existing.quantity !== quantityDue(sale))
     applyTransition(em, existing, 'reversed');
   const due = statusDue(sale, existing?.status);
   if (due === null) return;
-  const earning = existing ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
+  const earning = existing ?? em.create(PartnerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
   em.persist(earning);
   publishEarnings(sale.sellerId);
   let transition = nextTransition(existing?.status, due);
@@ -77,7 +77,7 @@ export const toEarning = (sale: Sale) => {
   };
 };
 
-const applyTransition = (em: EntityManager, earning: SellerEarning, transition: Transition): void => {
+const applyTransition = (em: EntityManager, earning: PartnerEarning, transition: Transition): void => {
   const { lineTotalPaise: total, commissionPaise: commission, amountPaise: amount } = earning;
   const from: EarningStatus = earning.status;
   if (transition === 'booked') {
@@ -162,7 +162,7 @@ export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Prom
 /** Posts a step of an earning in its current revision; `entries` must sum to zero. */
 export const postEarning = (
   em: EntityManager,
-  earning: SellerEarning,
+  earning: PartnerEarning,
   kind: LedgerKind,
   entries: Entries,
   payoutId?: number,

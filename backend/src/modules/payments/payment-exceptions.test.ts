@@ -58,7 +58,7 @@ describe('a payment that does not pay its order', () => {
   it.each([
     { outcome: 'wrong_amount', isSecond: false, amount: 549 },
     { outcome: 'double_payment', isSecond: true, amount: 550 },
-  ])('of the outcome $outcome is told to the customer once, and that it goes back', async (given) => {
+  ])('of the outcome $outcome is announced to the customer once, and so is its return', async (given) => {
     const { outcome, ...expected } = given;
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const before = [await named('exception.opened'), await named('exception.returned')];
@@ -123,7 +123,7 @@ describe('a payment that does not pay its order', () => {
     expect((await seenBy(orderId)).otherPayments).toEqual([]);
   });
 
-  it('is not told of what concerns only the records of the shop', async () => {
+  it('is not what concerns only the records of the shop', async () => {
     const { id: orderId } = await placePaid(shop, shopper, product);
     const finding = {
       kind: 'amount_mismatch',
