@@ -30,7 +30,8 @@ export function reloadForMissingChunks(entry: string): void {
 }
 
 /** The browser does not fetch the chunk again before a reload. */
-export const needsReload = (error: Error): boolean => error.message.startsWith(UNAVAILABLE) && !hasInput();
+export const needsReload = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(UNAVAILABLE) && !hasInput();
 
 /**
  * A chunk that is not gone was lost to the connection. Chromium does not try it again before a reload, which must not

@@ -8,6 +8,7 @@ import { SectionHead } from '../section-head.tsx';
 import { useFocusOnChange } from '../use-focus-on-change.ts';
 import { TabLink, TabLinks } from '../tab-links.tsx';
 import { ExceptionCard, type Resolving } from './exception-card.tsx';
+import * as styles from './exceptions.css.ts';
 import { exceptionsQuery } from './exceptions.queries.ts';
 import { exceptionsTexts as texts } from './exceptions.texts.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
