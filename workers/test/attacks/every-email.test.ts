@@ -1,5 +1,5 @@
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
-import { Payment, Product, User } from '@mithai/backend/test/internals';
+import { Payment, PaymentException, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
@@ -120,7 +120,7 @@ const payOnline = async (): Promise<void> => {
   const orderId = Number(placed.body.id);
   await done(visitor.post(`/api/orders/${orderId}/pay`, {}));
   const { gatewayOrderId } = await em().findOneOrFail(Payment, { orderId });
-  for (const outcome of ['failure', 'success']) {
+  for (const outcome of ['failure', 'wrong_amount', 'success']) {
     await gateway.control('POST', `/orders/${gatewayOrderId}/payments`, { outcome, callbackUrl: shop.apiUrl });
     await gateway.control('POST', '/run');
     await settled(shop.orm);
@@ -128,6 +128,9 @@ const payOnline = async (): Promise<void> => {
   const { lastUpdated } = JSON.parse((await visitor.get(`/api/orders/${orderId}`)).text) as { lastUpdated: string };
   const refund = { reason: `We are out of barfi ${SCRIPT}`, lastUpdated };
   await done(owner.post(`/api/admin/orders/${orderId}/refunds`, refund));
+  const exception = await em().findOneOrFail(PaymentException, { orderId, kind: 'amount_mismatch' });
+  const decision = { note: `Not the price ${SCRIPT}`, refund: true };
+  await done(owner.post(`/api/admin/payment-exceptions/${exception.id}/resolve`, decision));
 };
 
 const sellAsAPartner = async (): Promise<void> => {
