@@ -38,6 +38,7 @@ export const accessTable: AccessTable = {
 
   'GET /api/products': 'public',
   'GET /api/products/:id': 'public',
+  'GET /api/products/:id/seller': 'public',
   'POST /api/products': 'admin',
   'PUT /api/products/:id': 'admin',
   'DELETE /api/products/:id': 'admin',
@@ -155,6 +156,13 @@ export const accessTable: AccessTable = {
 
   'GET /api/admin/settings': 'admin',
   'PATCH /api/admin/settings': 'admin',
+  'PATCH /api/admin/settings/business': 'admin',
+  'PATCH /api/admin/settings/charges': 'admin',
+  'PATCH /api/admin/settings/calendar': 'admin',
+  'PATCH /api/admin/settings/content': 'admin',
+  'GET /api/admin/policies/:policy': 'admin',
+  'POST /api/admin/policies/:policy': 'admin',
+  'POST /api/admin/policies/:policy/:id/restore': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/statistics': 'admin',
   'GET /api/admin/statistics/products': 'admin',
@@ -168,6 +176,9 @@ export const accessTable: AccessTable = {
   'GET /api/newsletter/unsubscribe': 'public',
   'POST /api/newsletter/unsubscribe': 'public',
 
+  'GET /api/shop': 'public',
+  'GET /api/shop/home': 'public',
+  'GET /api/shop/policies/:policy': 'public',
   'GET /api/pincodes/:pincode': 'public',
   'GET /api/events': 'public',
 };

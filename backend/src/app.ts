@@ -34,7 +34,12 @@ import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orde
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
-import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
+import {
+  partnerProductChangeRoutes,
+  partnerProductRoutes,
+  partnerRoutes,
+  productSellerRoutes,
+} from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
 import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits.routes.ts';
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
@@ -44,7 +49,9 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
-import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { settingsGroupRoutes, settingsRoutes } from './modules/settings/settings.routes.ts';
+import { createShopCache } from './modules/settings/shop-cache.ts';
+import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -122,6 +129,7 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
   const caches = createCaches({ env, changes, readVersion: (topics) => readVersion(orm.em.fork(), topics) });
   const catalog = createCatalogCache(orm, caches.create);
   const statistics = createStatisticsCache(orm, caches.create);
+  const shop = createShopCache(orm, caches.create);
   const streams = createLiveStreams({ changes, env });
   const stopListening = onRecordedCommit(orm.em, (committed) => {
     caches.invalidate(committed);
@@ -133,7 +141,7 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
     relay.close();
     changes.close();
   });
-  return { catalog, statistics, streams };
+  return { catalog, statistics, shop, streams };
 };
 
 /** A shopper waits for the answer. */
@@ -151,6 +159,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('media', uploadRoutes), { ...shop, store });
   await app.register(withTag('media', imageRoutes), { ...shop, store });
   await app.register(withTag('catalog', catalogRoutes), { ...shop, limits, cache: catalog });
+  await app.register(withTag('catalog', productSellerRoutes), shop);
   await app.register(withTag('catalog', productChangeRoutes), shop);
   await app.register(withTag('catalog', adminProductRoutes), shop);
   await app.register(withTag('catalog', productEditRoutes), shop);
@@ -194,9 +203,16 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('audit', auditLogRoutes), shop);
   await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
   await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
-  await app.register(withTag('settings', settingsRoutes), shop);
+  await registerSettings(app, services);
   await app.register(withTag('pincodes', pincodeRoutes), shop);
   await app.register(withTag('reviews', reviewRoutes), shop);
   await app.register(withTag('reviews', reviewModerationRoutes), shop);
   await app.register(withTag('live', liveRoutes), { ...shop, streams });
+};
+
+const registerSettings = async (app: FastifyInstance, { env, orm, shop }: Services): Promise<void> => {
+  await app.register(withTag('settings', settingsRoutes), { env, orm });
+  await app.register(withTag('settings', settingsGroupRoutes), { env, orm });
+  await app.register(withTag('settings', policyRoutes), { env, orm });
+  await app.register(withTag('shop', shopRoutes), { env, orm, cache: shop });
 };

@@ -32,6 +32,7 @@ import { Payment, PaymentEvent } from './modules/payments/payment.entity.ts';
 import { ReconciliationDay, ReconciliationRun } from './modules/payments/reconciliation.entity.ts';
 import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
+import { PolicyVersion } from './modules/settings/policy-version.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
@@ -85,6 +86,7 @@ const entities = [
   OutboxChange,
   PublishedChanges,
   AuditEntry,
+  PolicyVersion,
   ShopSettings,
 ];
 

@@ -10,6 +10,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('resync') }),
   /** Too many products changed to name them. */
   z.object({ topic: z.literal('catalog') }),
+  /** The shop's settings or a policy changed. */
+  z.object({ topic: z.literal('settings') }),
   /** A product was created, changed or deleted. */
   z.object({ topic: z.literal('product'), productId: idSchema }),
   /** Only the stock of a product changed. */

@@ -100,7 +100,7 @@ export const placeOrderSchema = z.object({
   giftPacking: z.boolean().default(false),
   /** Absent with gift packing means standard. */
   giftPackingType: giftPackingTypeSchema.nullish(),
-  /** Rupees; refused if it differs from the price table. */
+  /** Rupees; refused if it differs from the shop's price. */
   giftPackingCost: z.number().optional(),
   ...mapBuyerNotes(({ max }) => textSchema(max).nullish()),
   contactName: personNameSchema.optional(),

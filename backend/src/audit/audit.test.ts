@@ -8,6 +8,7 @@ import { earn } from '../../test/earnings.ts';
 import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../test/orders.ts';
 import { applied, buildPartner, buildPerson, type Person } from '../../test/partners.ts';
+import { preparePolicies, settingsActs } from '../../test/settings.ts';
 import { accessTable } from '../access.ts';
 import { Image } from '../modules/media/image.entity.ts';
 import type { Product } from '../modules/catalog/product.entity.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   shop = await startTestShop({ UNDO_SECONDS: '60' });
   admin = await buildUser(em(), { role: 'admin' });
   headers = await sessionOf(em(), admin);
+  await preparePolicies(em());
   await em().insert(Image, { key: IMAGE, width: 10, height: 10, variants: [], uploadedBy: admin.id });
   product = await buildProduct(em(), { name: 'Thekua', description: INPUT.description, stock: 11, pricePaise: 20_000 });
   draft = await buildProduct(em(), { name: 'Gajak', status: 'draft' });
@@ -230,11 +232,7 @@ const ACTS: Record<string, Expected> = {
     },
     entry: { action: 'order.updated', after: { tracking: { carrier: 'dtdc', number: 'D12345678' } } },
   },
-  'PATCH /api/admin/settings': {
-    url: () => '/api/admin/settings',
-    payload: { newOrderEmail: 'each' },
-    entry: { action: 'settings.changed', before: { newOrderEmail: 'hourly' }, after: { newOrderEmail: 'each' } },
-  },
+  ...settingsActs,
   'PATCH /api/custom-order-requests/:id/status': {
     url: () => `/api/custom-order-requests/${requestId}/status`,
     payload: { status: 'accepted', quote: { price: 12.5, deliveryDate: nextWeek, expiresOn: nextWeek } },

@@ -28,7 +28,7 @@ export interface StockLine {
   quantity: number;
 }
 
-type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'>;
+type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'> & Pick<Product, 'state'>;
 
 interface LockedProduct {
   id: number;
@@ -89,7 +89,7 @@ export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Prod
 /** Throws 404 for a product that is not on sale. */
 export const assertSellable = async (em: EntityManager, id: number): Promise<SellableProduct> => {
   const [product] = await em.execute<SellableProduct[]>(
-    `select name, stock, seller_id as "sellerId" from products where id = ? and status = 'active'`,
+    `select name, state, stock, seller_id as "sellerId" from products where id = ? and status = 'active'`,
     [id],
   );
   if (!product) throw productNotFound();

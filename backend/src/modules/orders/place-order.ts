@@ -11,12 +11,14 @@ import {
   splitShippingAddress,
   toPaise,
   toRupees,
+  toShopCharges,
   UNVERIFIED_ORDER_LIMITS,
   type GiftPackingType,
   type Order as OrderResponse,
   type PaymentMethod,
   type PaymentProvider,
   type PlaceOrder,
+  type ShopCharges,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import type { Env } from '../../env.ts';
@@ -26,6 +28,7 @@ import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
+import { getCharges } from '../settings/index.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
@@ -179,11 +182,13 @@ const insertOrder = async (
   { items, estimatedDeliveryDate }: { items: NewItem[]; estimatedDeliveryDate: string | null },
 ): Promise<OrderResponse> => {
   const { input, idempotencyKey } = attempt;
-  const gift = giftPacking(input);
+  const charges = toShopCharges(await getCharges(em));
+  const gift = giftPacking(input, charges);
   const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
-  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
+  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges));
   const totalPaise = subtotalPaise + shippingPaise + gift.paise;
   refuseOtherTotal(input, totalPaise);
+  if (input.giftPackingCost !== undefined && toPaise(input.giftPackingCost) !== gift.paise) throw giftCostWrong();
   await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
@@ -254,11 +259,9 @@ type NewItem = Pick<
   'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey' | 'sellerId' | 'sellerCommissionRate'
 >;
 
-const giftPacking = (order: PlaceOrder): { type: GiftPackingType | null; paise: number } => {
+const giftPacking = (order: PlaceOrder, charges: ShopCharges): { type: GiftPackingType | null; paise: number } => {
   const type = giftPackingOf(order);
-  const cost = giftPackingCost(type);
-  if (order.giftPackingCost !== undefined && order.giftPackingCost !== cost) throw giftCostWrong();
-  return { type, paise: toPaise(cost) };
+  return { type, paise: toPaise(giftPackingCost(type, charges)) };
 };
 
 const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockProducts>>): NewItem[] =>

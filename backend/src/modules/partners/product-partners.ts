@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PartnerProduct } from '@mithai/contracts';
+import type { PartnerProduct, ProductSeller } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
+import { assertSellable } from '../catalog/index.ts';
 import { OPEN_STATUSES } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
@@ -17,6 +18,13 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
     [toArrayLiteral(sellerIds)],
   );
   return new Map(rows.map(({ sellerId, businessName }) => [sellerId, businessName]));
+};
+
+/** Who sells a product that is on sale. Throws 404 for another one. */
+export const getSellerOf = async (em: EntityManager, productId: number): Promise<ProductSeller> => {
+  const { sellerId, state } = await assertSellable(em, productId);
+  const name = sellerId && (await businessNames(em, [sellerId])).get(sellerId);
+  return { seller: name ? { name, place: state } : null };
 };
 
 /** Sellers who can be paid: those who were ever approved and have not deleted the account. */
