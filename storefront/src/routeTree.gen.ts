@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
+import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as CustomOrderRouteImport } from './routes/custom-order.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as MyCustomOrdersRouteImport } from './routes/my-custom-orders.tsx'
@@ -61,6 +62,11 @@ const AuthRoute = AuthRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomOrderRoute = CustomOrderRouteImport.update({
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/custom-order': typeof CustomOrderRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/my-custom-orders': typeof MyCustomOrdersRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/custom-order': typeof CustomOrderRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/my-custom-orders': typeof MyCustomOrdersRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/custom-order': typeof CustomOrderRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/my-custom-orders': typeof MyCustomOrdersRoute
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/auth'
     | '/checkout'
+    | '/contact'
     | '/custom-order'
     | '/forgot-password'
     | '/my-custom-orders'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/checkout'
+    | '/contact'
     | '/custom-order'
     | '/forgot-password'
     | '/my-custom-orders'
@@ -390,6 +401,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/auth'
     | '/checkout'
+    | '/contact'
     | '/custom-order'
     | '/forgot-password'
     | '/my-custom-orders'
@@ -426,6 +438,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRoute
   CheckoutRoute: typeof CheckoutRoute
+  ContactRoute: typeof ContactRoute
   CustomOrderRoute: typeof CustomOrderRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   MyCustomOrdersRoute: typeof MyCustomOrdersRoute
@@ -475,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/custom-order': {
@@ -716,6 +736,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRoute,
   CheckoutRoute: CheckoutRoute,
+  ContactRoute: ContactRoute,
   CustomOrderRoute: CustomOrderRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   MyCustomOrdersRoute: MyCustomOrdersRoute,

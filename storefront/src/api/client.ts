@@ -6,8 +6,8 @@ import { serverRequest } from './server-request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Catalog paths: their responses are equal for all visitors, so server rendering caches them. */
-const IS_SAME_FOR_ALL = /^\/api\/products(\/\d+|\?.*)?$/;
+/** Paths of the catalog and the shop: equal for all visitors, so server rendering caches them. */
+const IS_SAME_FOR_ALL = /^\/api\/(?:products(?:\/\d+(?:\/seller)?|\?.*)?|shop(?:\/.*)?)$/;
 
 interface Options {
   signal?: AbortSignal | undefined;

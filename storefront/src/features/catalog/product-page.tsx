@@ -1,13 +1,16 @@
 import { formatRupees, PRODUCT_DETAILS, productDetails, type Product, type ProductDetail } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Check, Hourglass, MapPin, Scale, Wheat, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, Check, Globe, Hourglass, MapPin, Scale, Store, Wheat, type LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { ProductImage } from '../images/product-image.tsx';
+import { useShop } from '../shop/shop.queries.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { sellerQuery } from './catalog.queries.ts';
 import { texts } from './catalog.texts.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { productDetailTexts } from './product-details.texts.ts';
@@ -143,7 +146,29 @@ function Details({ product }: { product: Product }) {
           )
         );
       })}
+      <Detail icon={<Store size={15} aria-hidden="true" />} term={detailTexts.soldBy} wide>
+        <SoldBy productId={product.id} />
+      </Detail>
+      <Detail icon={<Globe size={15} aria-hidden="true" />} term={detailTexts.country} wide>
+        {detailTexts.india}
+      </Detail>
     </dl>
+  );
+}
+
+/** The shop, unless a partner sells the product. */
+function SoldBy({ productId }: { productId: number }) {
+  const { business } = useShop();
+  const { data } = useQuery(sellerQuery(productId));
+  if (!data) return '\u00a0';
+  const { name, place } = data.seller ?? {
+    name: business.legalName || business.tradeName,
+    place: [business.city, business.state].filter(Boolean).join(', '),
+  };
+  return (
+    <Link to="/contact" className={styles.seller}>
+      {[name, place].filter(Boolean).join(', ')}
+    </Link>
   );
 }
 

@@ -16,6 +16,8 @@ import type { CartLineView } from '../cart/cart-lines.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
+import { ClosedNotice } from '../shop/shop-notices.tsx';
+import { shopQuery, useShop } from '../shop/shop.queries.ts';
 import { CHECKOUT_TEXTS } from './checkout-draft.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import {
@@ -52,7 +54,8 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, phase, problem, attempt, onSubmit, onRetry, onEdit, onCancel } = props;
   const cart = useCart();
-  const isFetching = useIsFetching({ queryKey: cartQuery.queryKey }) > 0;
+  const { charges } = useShop();
+  const isFetching = useIsFetchingCosts();
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
     defaultValues: initialCheckoutValues(user),
@@ -64,6 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
   const packing = giftPackingOf({ giftPacking, giftPackingType });
+  const total = totalWithPacking(cart.total, packing, charges);
   const isEmpty = cart.lines.length === 0;
   const unanswered = findUnansweredAttempt(phase, cart, attempt);
   const outOfStockLines = findOutOfStockLines(cart.lines);
@@ -73,7 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const submit = form.handleSubmit((values) => {
     if (isEmpty) return toast(checkoutNotices.emptyCart);
     setSentLines(cart.lines);
-    onSubmit({ ...toPlaceOrderRequest(values, cart.total), saveContact: savesContact(user, values) });
+    onSubmit({ ...toPlaceOrderRequest(values, cart.total, charges), saveContact: savesContact(user, values) });
   });
 
   const repeat = (event: SubmitEvent) => {
@@ -103,7 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onSettle={onEdit}
           />
           <SubmitOrder
-            cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : totalWithPacking(cart.total, packing)}
+            cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : total}
             isSubmitting={phase === 'submitting'}
             isUnsettled={outOfStockLines.length > 0}
             disabled={!canSubmit(phase, { ...cart, isFetching })}
@@ -114,9 +118,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
+/** The cart, or the shop's charges. */
+function useIsFetchingCosts(): boolean {
+  const carts = useIsFetching({ queryKey: cartQuery.queryKey });
+  return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts > 0;
+}
+
 function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
   return (
     <fieldset className={styles.form} disabled={disabled}>
+      <ClosedNotice />
       <p className={styles.legend}>{texts.requiredHint}</p>
       <ContactFields />
       <DeliveryFields>

@@ -10,6 +10,7 @@ import { cartTexts } from '../cart/cart.texts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
 import { useSession } from '../session/use-session.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { exceedsStock } from './checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
@@ -23,8 +24,9 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
   const cart = useCart();
+  const { charges } = useShop();
   const [isUnfolded, setUnfolded] = useState(false);
-  const total = totalWithPacking(cart.total, packing);
+  const total = totalWithPacking(cart.total, packing, charges);
   if (cart.lines.length === 0) return <EmptySummary isLoading={cart.isLoading} />;
 
   return (
@@ -92,8 +94,9 @@ export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) 
 }
 
 function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { cart: Cart; total: number }) {
+  const { charges } = useShop();
   const extras = packing
-    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }]
+    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing, charges) }]
     : [];
   return (
     <>

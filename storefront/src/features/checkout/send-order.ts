@@ -8,6 +8,7 @@ import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
 import { paymentMethodsQuery } from '../payments/payments.queries.ts';
+import { shopQuery } from '../shop/shop.queries.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { orderFailure, PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
@@ -46,11 +47,12 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     }
   });
 
-  /** Prices, stock and methods may have changed, with the order or as the reason for its refusal. */
+  /** Prices, charges, stock and methods may have changed, with the order or as the reason for its refusal. */
   function refreshCart(): void {
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey, exact: true });
   }
 }
 

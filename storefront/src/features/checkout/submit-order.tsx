@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Button, Price } from '../../ui/index.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { PaymentFollows } from './payment-options.tsx';
@@ -17,6 +19,8 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
   const button = useRef<HTMLButtonElement>(null);
   const wasUnsettled = useRef(isUnsettled);
   const noteId = useId();
+  const { charges } = useShop();
+  const { subtotal, shipping } = useCart();
 
   // Resolving the last line unmounts the focused control.
   useEffect(() => {
@@ -49,8 +53,8 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
         </p>
       )}
       <p className={styles.note}>
-        <Link to="/shipping">{texts.promise.shipping}</Link> {texts.promise.between}{' '}
-        <Link to="/terms">{texts.promise.returns}</Link>
+        <Link to="/shipping">{texts.promise.shipping(subtotal > 0 ? shipping : charges.shippingFee)}</Link>{' '}
+        {texts.promise.between} <Link to="/terms">{texts.promise.returns}</Link>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
 import { PaymentFollows, PaymentOptions } from '../checkout/payment-options.tsx';
 import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
 import { useSession } from '../session/use-session.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import { useOrderAtQuote } from './custom-orders.mutations.ts';
 import { myRequestsTexts } from './custom-orders.texts.ts';
 import { QuoteFacts, totalOf } from './quote-facts.tsx';
@@ -38,12 +39,13 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
   });
   useDraft(user.id, form, quoteDraft);
   useServerErrors(error instanceof Problem ? error : null, form);
-  const cost = totalOf(quote, request.quantity);
+  const { charges } = useShop();
+  const cost = totalOf(quote, request.quantity, charges);
   return (
     <FormProvider {...form}>
       <form
         className={styles.form}
-        onSubmit={form.handleSubmit((values) => order(toPlaceOrderRequest(values, cost)))}
+        onSubmit={form.handleSubmit((values) => order(toPlaceOrderRequest(values, cost, charges)))}
         noValidate
       >
         <div>

@@ -40,8 +40,15 @@ export const texts: Translation<typeof english> = {
     address: ['12 टेंपल स्ट्रीट, सिकंदराबाद', 'तेलंगाना 500003, भारत'],
     phone: '+91 00000 00000',
     email: 'hello@mithai.example',
-    rights: (year: number) => `© ${year} मिठाई। सर्वाधिकार सुरक्षित।`,
-    policies: { privacy: 'निजता नीति', terms: 'सेवा की शर्तें', shipping: 'डिलीवरी नीति' },
+    rights: (year: number, owner?: string) => `© ${year} ${owner ?? 'मिठाई'}। सर्वाधिकार सुरक्षित।`,
+    fssai: (licence: string) => `FSSAI लाइसेंस संख्या ${licence}`,
+    gstin: (gstin: string) => `GSTIN ${gstin}`,
+    policies: {
+      privacy: 'निजता नीति',
+      terms: 'सेवा की शर्तें',
+      shipping: 'डिलीवरी नीति',
+      grievances: 'संपर्क और शिकायत',
+    },
     categoryLinks: {
       sweets: 'मिठाइयाँ',
       snacks: 'नमकीन',

@@ -38,8 +38,15 @@ export const texts = {
     address: ['12 Temple Street, Secunderabad', 'Telangana 500003, India'],
     phone: '+91 00000 00000',
     email: 'hello@mithai.example',
-    rights: (year: number) => `© ${year} Mithai. All rights reserved.`,
-    policies: { privacy: 'Privacy Policy', terms: 'Terms of Service', shipping: 'Shipping Policy' },
+    rights: (year: number, owner?: string) => `© ${year} ${owner ?? 'Mithai'}. All rights reserved.`,
+    fssai: (licence: string) => `FSSAI Lic. No. ${licence}`,
+    gstin: (gstin: string) => `GSTIN ${gstin}`,
+    policies: {
+      privacy: 'Privacy Policy',
+      terms: 'Terms of Service',
+      shipping: 'Shipping Policy',
+      grievances: 'Contact and Grievances',
+    },
     categoryLinks: {
       sweets: 'Sweets',
       snacks: 'Snacks',

@@ -32,4 +32,8 @@ export const policyHeads = {
     title: 'Shipping Policy',
     description: 'What shipping costs at Mithai, how long it takes, and how we pack your sweets.',
   },
+  contact: {
+    title: 'Contact and Grievances',
+    description: 'Who runs Mithai, how to reach us, and who answers a grievance.',
+  },
 } as const;

@@ -1,4 +1,3 @@
-import { GIFT_PACKING_PRICES, SHIPPING_FEE } from '@mithai/contracts';
 import type { PolicySections } from './policies.texts.ts';
 
 export const privacyPolicy: PolicySections = [
@@ -71,7 +70,7 @@ export const termsOfService: PolicySections = [
 export const shippingPolicy: PolicySections = [
   {
     heading: 'कितने का पड़ता है',
-    paragraphs: [`हर ऑर्डर की डिलीवरी ₹${SHIPPING_FEE} है, ऑर्डर कितना भी बड़ा हो, भारत में कहीं भी।`],
+    paragraphs: ['हर ऑर्डर की डिलीवरी {delivery} है, ऑर्डर कितना भी बड़ा हो, भारत में कहीं भी।'],
   },
   {
     heading: 'कितने दिन लगते हैं',
@@ -89,7 +88,7 @@ export const shippingPolicy: PolicySections = [
     id: 'gift-packing',
     heading: 'गिफ़्ट पैकिंग',
     paragraphs: [
-      `ऑर्डर करते समय गिफ़्ट पैकिंग चुनें: साधारण ₹${GIFT_PACKING_PRICES.standard}, प्रीमियम ₹${GIFT_PACKING_PRICES.premium}, या पारंपरिक कपड़े में ₹${GIFT_PACKING_PRICES.traditional_cover}। संदेश लिखें, हम उसे कार्ड पर लिख देंगे; पार्सल में दाम नहीं होते।`,
+      'ऑर्डर करते समय गिफ़्ट पैकिंग चुनें: साधारण {standard}, प्रीमियम {premium}, या पारंपरिक कपड़े में {traditional_cover}। संदेश लिखें, हम उसे कार्ड पर लिख देंगे; पार्सल में दाम नहीं होते।',
     ],
   },
 ];

@@ -1,6 +1,7 @@
-import { GIFT_PACKING_PRICES, SHIPPING_FEE } from '@mithai/contracts';
+import type { PolicySection } from './policy-text.ts';
 
-export type PolicySections = readonly { id?: string; heading: string; paragraphs: readonly string[] }[];
+/** `policy-text.ts` fills in the charges. */
+export type PolicySections = readonly PolicySection[];
 
 export const privacyPolicy: PolicySections = [
   {
@@ -72,7 +73,7 @@ export const termsOfService: PolicySections = [
 export const shippingPolicy: PolicySections = [
   {
     heading: 'What it costs',
-    paragraphs: [`Shipping is ₹${SHIPPING_FEE} for every order, large or small, anywhere in India.`],
+    paragraphs: ['Shipping is {delivery} for every order, large or small, anywhere in India.'],
   },
   {
     heading: 'How long it takes',
@@ -90,7 +91,7 @@ export const shippingPolicy: PolicySections = [
     id: 'gift-packing',
     heading: 'Gift packing',
     paragraphs: [
-      `Choose gift packing at checkout: standard for ₹${GIFT_PACKING_PRICES.standard}, premium for ₹${GIFT_PACKING_PRICES.premium}, or a traditional cover for ₹${GIFT_PACKING_PRICES.traditional_cover}. Add a message and we’ll write it on a card. We leave prices out of the parcel.`,
+      'Choose gift packing at checkout: standard for {standard}, premium for {premium}, or a traditional cover for {traditional_cover}. Add a message and we’ll write it on a card. We leave prices out of the parcel.',
     ],
   },
 ];

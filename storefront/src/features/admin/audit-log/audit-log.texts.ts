@@ -65,6 +65,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'bank_credit.matched': 'Matched a bank credit with an order',
   'bank_credit.dismissed': 'Noted that a bank credit is for no order',
   'settings.changed': 'Changed the shop’s settings',
+  'policy.changed': 'Published a policy',
   'queue.changed': 'Changed a job queue',
   'email.dismissed': 'Discarded a failed email',
   'email.resent': 'Resent a failed email',

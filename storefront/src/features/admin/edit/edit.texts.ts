@@ -67,12 +67,6 @@ export const editTexts = {
     keepHint: 'Fields you didn’t change take the shop’s values.',
     take: 'Use the Shop’s Version',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes will be lost.',
-    confirm: 'Leave',
-    cancel: 'Stay here',
-  },
 } as const;
 
 export const editNotices = {

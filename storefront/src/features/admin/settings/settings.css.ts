@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { mixin, space, vars } from '../../../theme/index.ts';
+import { media, mixin, space, vars } from '../../../theme/index.ts';
 
 export const title = style({ fontSize: vars.size.xl, marginBottom: space[4] });
 
-export const cards = style(mixin.stack(6));
+export const cards = style({ ...mixin.stack(6), marginTop: space[6] });
 
 export const card = style({ maxWidth: '40rem' });
 
@@ -11,8 +11,26 @@ export const form = style(mixin.column(4));
 
 export const subtitle = style({ fontSize: vars.size.lg });
 
+export const legend = style({ fontWeight: 600, marginBottom: space[2] });
+
 export const soft = style({ ...mixin.softText, lineHeight: 1.45 });
 
-export const actions = style(mixin.wrap(3));
+export const actions = style(mixin.wrappedRow(3));
 
 export const trial = style({ ...mixin.column(2), alignItems: 'flex-start' });
+
+/** Two fields beside each other where there is room. */
+export const pair = style({
+  ...mixin.grid(4),
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const entry = style({
+  ...mixin.grid(2, 3),
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: '11rem minmax(0, 1fr) auto' } },
+});
+
+export const removeEntry = style({ gridColumn: '-2 / -1', gridRow: 1, marginTop: '1.9rem' });
