@@ -5,7 +5,7 @@ import { idParamSchema, idSchema, textSchema, timestampSchema } from './primitiv
 export const POLICIES = ['privacy', 'terms', 'shipping'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-export const POLICY_TEXT_MAX = 20_000;
+const POLICY_TEXT_MAX = 20_000;
 
 const POLICY_REQUIRED = message('policy_text_required', 'Please enter the text in English');
 
@@ -22,7 +22,7 @@ export const policySchema = z.object({ text: policyTextSchema.nullable(), change
 
 export const policyParamsSchema = z.object({ policy: z.enum(POLICIES) });
 
-export const policyVersionSchema = z.object({
+const policyVersionSchema = z.object({
   id: idSchema,
   /** Null for the text that comes with the shop. */
   text: policyTextSchema.nullable(),

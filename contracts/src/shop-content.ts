@@ -42,7 +42,7 @@ export const storySchema = z.object({
   badges: z.array(localizedSchema(TITLE_MAX)).max(CONTENT_LIST_MAX.badges),
 });
 
-export const testimonialSchema = z.object({
+const testimonialSchema = z.object({
   content: localizedSchema(QUOTE_MAX),
   name: lineSchema(1, message('testimonial_name_required', 'Please enter the customer’s name'), TITLE_MAX),
   location: lineSchema(0, undefined, TITLE_MAX),

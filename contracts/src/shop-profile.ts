@@ -64,15 +64,13 @@ export const businessProfileSchema = z
 
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;
 
-const paiseSchema = z.number().int().nonnegative();
-
-/** As stored; the API has `shopChargesSchema`. */
-export const chargesSchema = z.object({
-  shippingFeePaise: paiseSchema,
+/** As stored; the API has `ShopCharges`. */
+export interface Charges {
+  shippingFeePaise: number;
   /** Orders from this subtotal on are delivered for free; null if none are. */
-  freeShippingFromPaise: paiseSchema.nullable(),
-  giftPackingPaise: z.object(mapPackings(() => paiseSchema)),
-});
+  freeShippingFromPaise: number | null;
+  giftPackingPaise: Record<GiftPackingType, number>;
+}
 
 const CHARGE_MAX = 10_000;
 const FREE_FROM_MAX = 1_000_000;
@@ -97,8 +95,6 @@ export const shopChargesSchema = z.object({
     .nullable(),
   giftPacking: z.object(mapPackings(() => chargeSchema)),
 }) satisfies z.ZodType<ShopCharges>;
-
-export type Charges = z.infer<typeof chargesSchema>;
 
 export const toShopCharges = (charges: Charges): ShopCharges => ({
   shippingFee: toRupees(charges.shippingFeePaise),

@@ -22,6 +22,7 @@ describe('the sitemap', () => {
       'https://mithai.example/shipping',
       'https://mithai.example/privacy',
       'https://mithai.example/terms',
+      'https://mithai.example/contact',
       'https://mithai.example/product/1',
       'https://mithai.example/product/2',
     ]);

@@ -27,7 +27,7 @@ const DEFAULTS: SettingsGroups = {
   content: DEFAULT_CONTENT,
 };
 
-export const SETTINGS_GROUPS = Object.keys(DEFAULTS) as SettingsGroup[];
+const SETTINGS_GROUPS = Object.keys(DEFAULTS) as SettingsGroup[];
 
 export const getBusinessProfile = async (em: EntityManager): Promise<BusinessProfile> =>
   (await readGroups(em)).business;
@@ -36,8 +36,6 @@ export const getBusinessProfile = async (em: EntityManager): Promise<BusinessPro
 export const getCharges = async (em: EntityManager): Promise<Charges> => (await readGroups(em)).charges;
 
 export const getCalendar = async (em: EntityManager): Promise<ShopCalendar> => (await readGroups(em)).calendar;
-
-export const getContent = async (em: EntityManager): Promise<ShopContent> => (await readGroups(em)).content;
 
 export const toGroups = (stored: Pick<ShopSettings, SettingsGroup>): SettingsGroups => ({
   business: { ...DEFAULTS.business, ...stored.business },

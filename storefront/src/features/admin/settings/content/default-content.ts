@@ -34,6 +34,6 @@ export const defaultContent: Pick<Required<{ [Part in keyof ShopContent]: Texts<
   })),
 };
 
-export type ContentWithDefault = 'hero' | 'highlights' | 'story' | 'testimonials';
+type ContentWithDefault = 'hero' | 'highlights' | 'story' | 'testimonials';
 
 export const NO_TEXT: LocalizedText = Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as LocalizedText;
