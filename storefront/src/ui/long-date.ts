@@ -14,6 +14,6 @@ export const formatLongDate = (timestamp: string): string => day.format(new Date
 export const formatDayAndMonth = (day: string): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 
 /** The business date, yyyy-MM-dd. */
-export const shopToday = (): string => isoDay.format(new Date());
+export const shopToday = (now = new Date()): string => isoDay.format(now);
 
 export const shopYear = (): number => Number(year.format(new Date()));
