@@ -2,7 +2,7 @@ import { DEFAULT_CHARGES } from './charges.ts';
 import type { ShopCalendar } from './shop-calendar.ts';
 import type { ShopContent } from './shop-content.ts';
 import type { BusinessProfile } from './shop-profile.ts';
-import type { Shop } from './shop.ts';
+import type { ShopResponse } from './shop.ts';
 
 export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
   legalName: '',
@@ -31,6 +31,11 @@ export const DEFAULT_CONTENT: ShopContent = {
   featuredProductIds: [],
 };
 
+export interface Shop extends Omit<ShopResponse, 'business' | 'calendar'> {
+  business: BusinessProfile;
+  calendar: ShopCalendar;
+}
+
 export const DEFAULT_SHOP: Shop = {
   business: DEFAULT_BUSINESS_PROFILE,
   charges: DEFAULT_CHARGES,
@@ -38,3 +43,9 @@ export const DEFAULT_SHOP: Shop = {
   announcement: null,
   today: '2000-01-01',
 };
+
+export const completeShop = ({ business, calendar, ...shop }: ShopResponse): Shop => ({
+  ...shop,
+  business: { ...DEFAULT_BUSINESS_PROFILE, ...business } as BusinessProfile,
+  calendar: { ...DEFAULT_CALENDAR, ...calendar } as ShopCalendar,
+});

@@ -33,34 +33,35 @@ const grievanceOfficerSchema = z.object({
 });
 
 /** What the law wants to see of the business. Texts are empty, and numbers null, until they are set. */
-export const businessProfileSchema = z
-  .object({
-    legalName: lineSchema(0, undefined, NAME_MAX),
-    tradeName: lineSchema(2, message('trade_name_required', 'Please enter the name of the shop'), NAME_MAX),
-    addressLine1: lineSchema(0, undefined, LINE_MAX),
-    addressLine2: lineSchema(0, undefined, LINE_MAX),
-    city: lineSchema(0, undefined, PLACE_MAX),
-    /** One of `DELIVERY_STATES`. */
-    state: z.string().refine((state) => state === '' || DELIVERY_STATES.includes(state), STATE_MESSAGE),
-    pincode: optionalPincodeSchema,
-    phone: accountPhoneSchema,
-    email: optionalEmailSchema,
-    registration: z.enum(REGISTRATIONS),
-    gstin: gstinSchema.nullable().overwrite((gstin) => gstin || null),
-    fssaiLicence: z
-      .string()
-      .overwrite((typed) => toAsciiDigits(typed).replaceAll(/[\s-]/g, ''))
-      .regex(/^(?:[1-9]\d{13})?$/, FSSAI_MESSAGE)
-      .nullable()
-      .overwrite((licence) => licence || null),
-    grievanceOfficer: grievanceOfficerSchema.nullable(),
-  })
-  .superRefine(({ registration, gstin, state }, context) => {
-    const isRegistered = registration !== 'unregistered';
-    if (isRegistered && gstin === null) context.addIssue(customIssue(GSTIN_REQUIRED, ['gstin']));
-    if (!isRegistered && gstin !== null) context.addIssue(customIssue(GSTIN_UNREGISTERED, ['gstin']));
-    if (gstin !== null && stateOfGstin(gstin) !== state) context.addIssue(customIssue(GSTIN_STATE, ['gstin']));
-  });
+export const businessFieldsSchema = z.object({
+  legalName: lineSchema(0, undefined, NAME_MAX),
+  tradeName: lineSchema(2, message('trade_name_required', 'Please enter the name of the shop'), NAME_MAX),
+  addressLine1: lineSchema(0, undefined, LINE_MAX),
+  addressLine2: lineSchema(0, undefined, LINE_MAX),
+  city: lineSchema(0, undefined, PLACE_MAX),
+  /** One of `DELIVERY_STATES`. */
+  state: z.string().refine((state) => state === '' || DELIVERY_STATES.includes(state), STATE_MESSAGE),
+  pincode: optionalPincodeSchema,
+  phone: accountPhoneSchema,
+  email: optionalEmailSchema,
+  registration: z.enum(REGISTRATIONS),
+  gstin: gstinSchema.nullable().overwrite((gstin) => gstin || null),
+  fssaiLicence: z
+    .string()
+    .overwrite((typed) => toAsciiDigits(typed).replaceAll(/[\s-]/g, ''))
+    .regex(/^(?:[1-9]\d{13})?$/, FSSAI_MESSAGE)
+    .nullable()
+    .overwrite((licence) => licence || null),
+  grievanceOfficer: grievanceOfficerSchema.nullable(),
+});
+
+/** With the rules between the fields. */
+export const businessProfileSchema = businessFieldsSchema.superRefine(({ registration, gstin, state }, context) => {
+  const isRegistered = registration !== 'unregistered';
+  if (isRegistered && gstin === null) context.addIssue(customIssue(GSTIN_REQUIRED, ['gstin']));
+  if (!isRegistered && gstin !== null) context.addIssue(customIssue(GSTIN_UNREGISTERED, ['gstin']));
+  if (gstin !== null && stateOfGstin(gstin) !== state) context.addIssue(customIssue(GSTIN_STATE, ['gstin']));
+});
 
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;
 

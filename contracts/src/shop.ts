@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { calendarSchema } from './shop-calendar.ts';
 import { announcementSchema, contentSchema } from './shop-content.ts';
-import { businessProfileSchema, shopChargesSchema } from './shop-profile.ts';
+import { businessFieldsSchema, shopChargesSchema } from './shop-profile.ts';
 
-/** GET /api/shop: what every page may show, and what checkout calculates with. */
+/**
+ * GET /api/shop: what every page may show, and what checkout calculates with. It is part of every page, so what has its
+ * default value is absent: see `completeShop`.
+ */
 export const shopSchema = z.object({
-  business: businessProfileSchema,
+  business: businessFieldsSchema.partial(),
   charges: shopChargesSchema,
-  calendar: calendarSchema,
+  calendar: calendarSchema.partial(),
   announcement: announcementSchema.nullable(),
   /** Business date of the response, yyyy-MM-dd: what the calendar says depends on it. */
   today: z.iso.date(),
@@ -16,5 +19,5 @@ export const shopSchema = z.object({
 /** GET /api/shop/home */
 export const shopHomeSchema = contentSchema.omit({ announcement: true });
 
-export type Shop = z.infer<typeof shopSchema>;
+export type ShopResponse = z.infer<typeof shopSchema>;
 export type ShopHome = z.infer<typeof shopHomeSchema>;

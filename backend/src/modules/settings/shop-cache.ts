@@ -1,4 +1,13 @@
-import { policySchema, shopHomeSchema, shopSchema, toShopCharges, type Policy } from '@mithai/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  DEFAULT_BUSINESS_PROFILE,
+  DEFAULT_CALENDAR,
+  policySchema,
+  shopHomeSchema,
+  shopSchema,
+  toShopCharges,
+  type Policy,
+} from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { toCachedResponse, type CachedResponse } from '../../platform/cached-response.ts';
@@ -28,9 +37,20 @@ export const createShopCache = (orm: Orm, createCache: CreateCache): ShopCache =
 const loadShop = async (orm: Orm, today: string): Promise<CachedResponse> => {
   const { business, charges, calendar, content } = await readGroups(orm.em.fork());
   const { announcement } = content;
-  const shop = { business, charges: toShopCharges(charges), calendar, announcement, today };
+  const shop = {
+    business: withoutDefaults(business, DEFAULT_BUSINESS_PROFILE),
+    charges: toShopCharges(charges),
+    calendar: withoutDefaults(calendar, DEFAULT_CALENDAR),
+    announcement,
+    today,
+  };
   return toCachedResponse(shopSchema.encode(shop));
 };
+
+const withoutDefaults = <Group extends object>(group: Group, defaults: Group): Partial<Group> =>
+  Object.fromEntries(
+    Object.entries(group).filter(([key, value]) => !isDeepStrictEqual(value, defaults[key as keyof Group])),
+  ) as Partial<Group>;
 
 const loadHome = async (orm: Orm): Promise<CachedResponse> => {
   const { content } = await readGroups(orm.em.fork());

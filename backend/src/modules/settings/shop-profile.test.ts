@@ -1,9 +1,9 @@
 import {
+  completeShop,
   DEFAULT_BUSINESS_PROFILE,
   DEFAULT_CALENDAR,
   DEFAULT_CHARGES,
   DEFAULT_CONTENT,
-  DEFAULT_SHOP,
   shopHomeSchema,
   shopSchema,
   shopSettingsSchema,
@@ -46,7 +46,13 @@ const codesOf = async (group: SettingsGroup, value: object) => {
 describe('the shop', () => {
   it('has the charges of the specification and no particulars until they are set', async () => {
     const response = await shop.app.inject('/api/shop');
-    expect(shopSchema.parse(response.json())).toEqual({ ...DEFAULT_SHOP, today: businessDate() });
+    expect(shopSchema.parse(response.json())).toEqual({
+      business: {},
+      charges: DEFAULT_CHARGES,
+      calendar: {},
+      announcement: null,
+      today: businessDate(),
+    });
     const home = await shop.app.inject('/api/shop/home');
     expect(shopHomeSchema.parse(home.json())).toMatchObject({ hero: null, testimonials: null, featuredProductIds: [] });
   });
@@ -66,11 +72,11 @@ describe('the shop', () => {
     await save('charges', DEFAULT_CHARGES);
   });
 
-  it('tells every open page of a change within a second', async () => {
+  it('tells every open page of a change', async () => {
     shop.startRelay();
     const stream = await openTestStream(await shop.app.listen({ host: '127.0.0.1', port: 0 }), {});
     await save('calendar', { ...DEFAULT_CALENDAR, closedUntil: '2026-11-30' });
-    await eventually('the stream hears of it', () => stream.messages.some(({ topic }) => topic === 'settings'), 1000);
+    await eventually('the stream hears of it', () => stream.messages.some(({ topic }) => topic === 'settings'));
     expect(await getCalendar(em())).toMatchObject({ closedUntil: '2026-11-30' });
     stream.close();
     await save('calendar', DEFAULT_CALENDAR);
@@ -83,6 +89,8 @@ describe('a group of settings', () => {
     const { business, charges } = await read();
     expect([business, charges]).toEqual([BUSINESS, DEFAULT_CHARGES]);
     expect(await getBusinessProfile(em())).toEqual(BUSINESS);
+    const shown = shopSchema.parse((await shop.app.inject('/api/shop')).json());
+    expect(completeShop(shown)).toMatchObject({ business: BUSINESS, calendar: DEFAULT_CALENDAR });
     await save('business', DEFAULT_BUSINESS_PROFILE);
   });
 

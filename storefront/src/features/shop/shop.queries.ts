@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP, type Policy, type Shop } from '@mithai/contracts';
+import { completeShop, DEFAULT_SHOP, type Policy, type Shop } from '@mithai/contracts';
 import { queryOptions, useQuery, type QueryMeta } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
@@ -30,5 +30,5 @@ export const policyQuery = (policy: Policy) =>
 
 /** The defaults until the settings are loaded: the server refuses a total that it does not share. */
 export function useShop(): Shop {
-  return useQuery(shopQuery).data ?? DEFAULT_SHOP;
+  return useQuery({ ...shopQuery, select: completeShop }).data ?? DEFAULT_SHOP;
 }

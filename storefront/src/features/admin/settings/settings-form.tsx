@@ -9,15 +9,17 @@ interface SettingsFormProps {
   title: string;
   hint?: ReactNode;
   form: { submit: SubmitEventHandler<HTMLFormElement>; isPending: boolean; isDirty: boolean };
+  /** For a preview. */
+  isWide?: boolean;
   /** Beside the button that saves. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsForm({ title, hint, form, actions, children }: SettingsFormProps) {
+export function SettingsForm({ title, hint, form, isWide = false, actions, children }: SettingsFormProps) {
   const { submit, isPending, isDirty } = form;
   return (
-    <Card className={styles.card}>
+    <Card className={isWide ? styles.wideCard : styles.card}>
       <form className={styles.form} aria-label={title} onSubmit={submit} noValidate>
         <div>
           <h3 className={styles.subtitle}>{title}</h3>

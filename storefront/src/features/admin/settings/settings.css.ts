@@ -7,11 +7,13 @@ export const cards = style({ ...mixin.stack(6), marginTop: space[6] });
 
 export const card = style({ maxWidth: '40rem' });
 
+export const wideCard = style({ maxWidth: '64rem' });
+
 export const form = style(mixin.column(4));
 
 export const subtitle = style({ fontSize: vars.size.lg });
 
-export const legend = style({ fontWeight: 600, marginBottom: space[2] });
+export const legend = style({ padding: 0, fontWeight: 600, marginBottom: space[2] });
 
 export const soft = style({ ...mixin.softText, lineHeight: 1.45 });
 

@@ -26,6 +26,7 @@ export function ContentForm({ title, hint = texts.hint, form, resetLabel, previe
       title={title}
       hint={hint}
       form={form}
+      isWide
       actions={
         resetLabel && (
           <Button variant="quiet" disabled={form.isPending} onClick={form.restore}>
