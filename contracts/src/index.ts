@@ -43,6 +43,7 @@ export * from './payment-rules.ts';
 export * from './payments.ts';
 export * from './pincodes.ts';
 export * from './policies.ts';
+export * from './policy-rules.ts';
 export * from './primitives.ts';
 export * from './problems.ts';
 export * from './product-details.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { message } from './messages.ts';
+import { POLICIES } from './policy-rules.ts';
 import { idParamSchema, idSchema, textSchema, timestampSchema } from './primitives.ts';
-
-export const POLICIES = ['privacy', 'terms', 'shipping'] as const;
-export type Policy = (typeof POLICIES)[number];
 
 const POLICY_TEXT_MAX = 20_000;
 
