@@ -122,7 +122,7 @@ for (const [section, form] of [
   ['content', 'Testimonials'],
   ['policies', 'Privacy Policy'],
 ] as const) {
-  test(`the ${section} are accessible, and fit a phone`, async ({ newVisitor }) => {
+  test(`the settings of ${section} are accessible, and fit a phone`, async ({ newVisitor }) => {
     const office = await newVisitor();
     await openSettings(office, section, 390);
     await expect(office.getByRole('form', { name: form })).toBeVisible();

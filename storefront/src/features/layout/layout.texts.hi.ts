@@ -47,7 +47,7 @@ export const texts: Translation<typeof english> = {
       privacy: 'निजता नीति',
       terms: 'सेवा की शर्तें',
       shipping: 'डिलीवरी नीति',
-      grievances: 'संपर्क और शिकायत',
+      grievances: 'शिकायत निवारण',
     },
     categoryLinks: {
       sweets: 'मिठाइयाँ',

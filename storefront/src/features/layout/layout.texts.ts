@@ -45,7 +45,7 @@ export const texts = {
       privacy: 'Privacy Policy',
       terms: 'Terms of Service',
       shipping: 'Shipping Policy',
-      grievances: 'Contact and Grievances',
+      grievances: 'Grievance Redressal',
     },
     categoryLinks: {
       sweets: 'Sweets',

@@ -35,7 +35,7 @@ export const policyHeads: Translation<typeof englishPolicies> = {
     description: 'मिठाई पर डिलीवरी कितने की है, कितने दिन लगते हैं, और मिठाइयाँ कैसे पैक होती हैं।',
   },
   contact: {
-    title: 'संपर्क और शिकायत',
+    title: 'शिकायत निवारण',
     description: 'मिठाई किसकी है, हम तक कैसे पहुँचें, और शिकायत का जवाब कौन देता है।',
   },
 };

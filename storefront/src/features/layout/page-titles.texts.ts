@@ -33,7 +33,7 @@ export const policyHeads = {
     description: 'What shipping costs at Mithai, how long it takes, and how we pack your sweets.',
   },
   contact: {
-    title: 'Contact and Grievances',
+    title: 'Grievance Redressal',
     description: 'Who runs Mithai, how to reach us, and who answers a grievance.',
   },
 } as const;

@@ -12,7 +12,7 @@ export const policiesTexts: Translation<typeof english> = {
   textHint:
     'शीर्षक ## से शुरू करें; ख़ाली पंक्ति से नया अनुच्छेद शुरू होता है। {delivery}, {standard}, {premium} और {traditional_cover} की जगह आपके दाम आते हैं।',
   hindiHint: 'यह ख़ाली हो तो हिन्दी में भी अंग्रेज़ी टेक्स्ट दिखेगा।',
-  preview: 'ऐसा दिखेगा',
+  previewIn: (language) => `ऐसा दिखेगा (${language})`,
   save: 'प्रकाशित करें',
   versions: 'संस्करण',
   noVersions: 'आपने यह नीति अभी नहीं बदली है।',

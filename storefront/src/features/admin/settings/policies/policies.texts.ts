@@ -15,7 +15,7 @@ export const policiesTexts = {
   textHint:
     'Start headings with ##; an empty line starts a new paragraph. {delivery}, {standard}, {premium} and {traditional_cover} become your charges.',
   hindiHint: 'If it is empty, visitors in Hindi read the English text.',
-  preview: 'Preview',
+  previewIn: (language: string) => `Preview (${language})`,
   save: 'Publish',
   versions: 'Versions',
   noVersions: 'You have not changed this policy.',

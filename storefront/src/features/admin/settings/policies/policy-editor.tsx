@@ -2,6 +2,7 @@ import { policyFormSchema, type Policy, type PolicyText as Text, type PolicyVers
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../../api/use-zod-form.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../language/language.ts';
 import { Button, Card, Field, TextArea } from '../../../../ui/index.ts';
 import { parsePolicy } from '../../../policies/policy-text.ts';
 import { PolicyText } from '../../../policies/policy-page.tsx';
@@ -39,17 +40,20 @@ export function PolicyEditor({ policy, versions }: PolicyEditorProps) {
         <Field label={texts.hindi} hint={texts.hindiHint} optional error={errors.hi?.message}>
           <TextArea rows={10} lang="hi" {...register('hi')} />
         </Field>
-        {[en, hi].map(
-          (text, index) =>
+        {LANGUAGES.map((language) => {
+          const text = { en, hi }[language];
+          const title = texts.previewIn(LANGUAGE_NAMES[language]);
+          return (
             text && (
-              <section key={index} className={content.preview} aria-label={texts.preview}>
-                <p className={content.previewTitle}>{texts.preview}</p>
-                <div className={policyStyles.preview} lang={index === 0 ? 'en' : 'hi'} inert>
+              <section key={language} className={content.preview} aria-label={title}>
+                <p className={content.previewTitle}>{title}</p>
+                <div className={policyStyles.preview} lang={language} inert>
                   <PolicyText sections={parsePolicy(text)} charges={charges} />
                 </div>
               </section>
-            ),
-        )}
+            )
+          );
+        })}
         <div className={styles.actions}>
           <Button type="submit" pending={isPending}>
             {isPending ? settingsTexts.saving : texts.save}
