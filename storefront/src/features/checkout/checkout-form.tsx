@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, useFormContext, type Control } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
 import { toast, Alert } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
@@ -54,7 +54,6 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, phase, problem, attempt, onSubmit, onRetry, onEdit, onCancel } = props;
   const cart = useCart();
-  const { charges } = useShop();
   const isFetching = useIsFetchingCosts();
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
@@ -65,9 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   useDraft(user.id, form);
   useServerErrors(problem, form);
 
-  const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
-  const packing = giftPackingOf({ giftPacking, giftPackingType });
-  const total = totalWithPacking(cart.total, packing, charges);
+  const { packing, charges, total } = useCosts(form.control, cart.total);
   const isEmpty = cart.lines.length === 0;
   const unanswered = findUnansweredAttempt(phase, cart, attempt);
   const outOfStockLines = findOutOfStockLines(cart.lines);
@@ -116,6 +113,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+function useCosts(control: Control<CheckoutValues, unknown, CheckoutOutput>, cartTotal: number) {
+  const { charges } = useShop();
+  const [giftPacking, giftPackingType] = useWatch({ control, name: ['giftPacking', 'giftPackingType'] });
+  const packing = giftPackingOf({ giftPacking, giftPackingType });
+  return { packing, charges, total: totalWithPacking(cartTotal, packing, charges) };
 }
 
 /** The cart, or the shop's charges. */
