@@ -79,7 +79,7 @@ export const term = style({ ...mixin.row(1), ...mixin.softText });
 
 export const value = style({ fontWeight: 600, lineHeight: 1.4 });
 
-export const seller = style({ color: 'inherit' });
+export const seller = style({ color: 'inherit', overflowWrap: 'anywhere' });
 
 export const buy = style({ ...mixin.row(4), '@media': { [media.tablet]: { maxWidth: '24rem' } } });
 

@@ -146,10 +146,10 @@ function Details({ product }: { product: Product }) {
           )
         );
       })}
-      <Detail icon={<Store size={15} aria-hidden="true" />} term={detailTexts.soldBy} wide>
+      <Detail icon={<Store size={15} aria-hidden="true" />} term={detailTexts.soldBy}>
         <SoldBy productId={product.id} />
       </Detail>
-      <Detail icon={<Globe size={15} aria-hidden="true" />} term={detailTexts.country} wide>
+      <Detail icon={<Globe size={15} aria-hidden="true" />} term={detailTexts.country}>
         {detailTexts.india}
       </Detail>
     </dl>

@@ -1,14 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, mixin, space } from '../../theme/index.ts';
 import { paragraph } from '../policies/policy-page.css.ts';
 
 export const facts = style(mixin.column(2));
 
 export const fact = style({
-  ...mixin.column(1),
   overflowWrap: 'anywhere',
   '@media': { [media.tablet]: { display: 'grid', gridTemplateColumns: '12rem 1fr', gap: space[4] } },
 });
+
+globalStyle(`${fact} > dt`, mixin.softText);
 
 export const line = style({ display: 'block' });
 
