@@ -131,7 +131,8 @@ test('the service worker caches no private page or response', async ({ page, sto
     const stored = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
     return stored.flat().map(({ url }) => new URL(url).pathname);
   });
-  const expected = /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/reviews)?)?$|offline$)/;
+  const expected =
+    /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/(?:reviews|seller))?)?$|api\/shop(?:\/|$)|offline$)/;
   expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
   const texts = await cachedTexts(page);
   for (const secret of [name, email]) expect(texts).not.toContain(secret);

@@ -153,6 +153,7 @@ test('search engines get a sitemap and are kept out of private pages', async ({ 
     '/privacy',
     '/terms',
     '/shipping',
+    '/contact',
     ...(await products(request)).map(({ id }) => `/product/${id}`),
   ];
   expect(new Set(listed)).toEqual(new Set(pages.map(address)));
