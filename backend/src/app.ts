@@ -45,6 +45,7 @@ import { reconciliationRoutes } from './modules/payments/reconciliation.routes.t
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { joinStaffRoutes, staffInvitationRoutes, staffRoutes } from './modules/staff/staff.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -194,6 +195,9 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
   await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
   await app.register(withTag('settings', settingsRoutes), shop);
+  await app.register(withTag('staff', staffRoutes), shop);
+  await app.register(withTag('staff', staffInvitationRoutes), shop);
+  await app.register(withTag('staff', joinStaffRoutes), shop);
   await app.register(withTag('pincodes', pincodeRoutes), shop);
   await app.register(withTag('reviews', reviewRoutes), shop);
   await app.register(withTag('reviews', reviewModerationRoutes), shop);

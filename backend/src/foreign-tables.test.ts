@@ -31,6 +31,7 @@ const DECLARED = {
       'payouts',
       'refunds',
       'sign_in_codes',
+      'staff_invitations',
       'users',
     ],
     'backend/src/modules/catalog-admin/admin-products.service.ts': ['products'],

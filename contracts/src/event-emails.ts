@@ -60,6 +60,10 @@ export const eventEmails = {
   'refund.processed': { to: 'refundId', templates: ['refund-done'] },
   'exception.return_requested': null,
   'gateway.webhook_received': null,
+  'staff.invited': { to: 'invitationId', templates: ['staff-invitation'] },
+  'staff.joined': { to: 'shop', templates: ['staff-joined'] },
+  'staff.role_changed': { to: 'userId', templates: ['staff-role-changed'] },
+  'staff.removed': { to: 'userId', templates: ['staff-removed'] },
   'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
 } as const satisfies { [Name in EventName]: Emails<Name> | null };

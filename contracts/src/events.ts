@@ -68,6 +68,11 @@ export const eventSchemas = {
   /** A payment of no order is to go back, if its exception is still closed since `closedAt`. */
   'exception.return_requested': z.object({ exceptionId: idSchema, closedAt: z.string() }),
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
+  /** Only the email with the latest revision's link is sent. */
+  'staff.invited': z.object({ invitationId: idSchema, revision: z.number().int() }),
+  'staff.joined': z.object({ userId: idSchema }),
+  'staff.role_changed': z.object({ userId: idSchema }),
+  'staff.removed': z.object({ userId: idSchema }),
   /** Customers pay to another UPI ID, or to none. */
   'settings.upi_changed': z.object({}),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),

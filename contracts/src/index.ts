@@ -57,6 +57,8 @@ export * from './screen-constants.ts';
 export * from './search-text.ts';
 export * from './session-rules.ts';
 export * from './settings.ts';
+export * from './staff-rights.ts';
+export * from './staff.ts';
 export * from './statistics-periods.ts';
 export * from './statistics.ts';
 export * from './tax-numbers.ts';

@@ -11,6 +11,7 @@ import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
+import { staffEmails } from './emails/staff.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
 
@@ -25,6 +26,7 @@ export const handlersByQueue = {
     ...customOrderEmails,
     ...partnerEmails,
     ...paymentEmails,
+    ...staffEmails,
   } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,

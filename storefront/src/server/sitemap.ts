@@ -17,6 +17,7 @@ const PRIVATE_PATHS = [
   '/orders',
   '/admin',
   '/partner/',
+  '/staff/',
 ];
 
 /** Limit of the sitemap protocol. */

@@ -10,6 +10,7 @@ import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { expirePayments, pollPayments, reconciliation, retention } from '@mithai/backend/modules/payments';
+import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -31,6 +32,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneCart(em);
   await pruneNewsletter(em);
   await retention.prunePayments(em);
+  await pruneInvitations(em);
 };
 
 /** Adds missing placeholders to images and to the products that show them. */

@@ -42,6 +42,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await payOnline();
   await sellAsAPartner();
   await requestCustomOrder();
+  await workForTheShop();
   await disagree();
   await settled(shop.orm);
 
@@ -191,6 +192,18 @@ const requestCustomOrder = async (): Promise<void> => {
   }
   const another = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
   await done(visitor.post(`/api/custom-orders/${another.id}/withdraw`, {}));
+};
+
+const workForTheShop = async (): Promise<void> => {
+  const visitor = shop.visitor();
+  const { id, email } = await visitor.register({ name: `Balu ${SCRIPT}` });
+  await done(owner.post('/api/admin/staff/invitations', { email, role: 'packer' }));
+  const [, token] = (await textTo(email, /invited/)).match(/token=(\S+)/) ?? [];
+  await done(visitor.post('/api/staff-invitations/accept', { token }));
+  await settled(shop.orm);
+  await done(owner.patch(`/api/admin/staff/${id}`, { role: 'support', from: 'packer' }));
+  await settled(shop.orm);
+  await done(owner.delete(`/api/admin/staff/${id}`));
 };
 
 const bePaid = async (sellerId: number): Promise<void> => {

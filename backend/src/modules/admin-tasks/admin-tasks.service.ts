@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EMAIL_EVENTS, SHOP_TIME_ZONE, toRupees, type AdminTasks } from '@mithai/contracts';
+import {
+  EMAIL_EVENTS,
+  hasRight,
+  SHOP_TIME_ZONE,
+  toRupees,
+  type AdminTasks,
+  type Role,
+  type StaffRight,
+} from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
@@ -20,7 +28,27 @@ interface CountRow {
 
 const TO_PACK = "status = 'pending' and confirm_by is null and not is_unpaid and payment_status <> 'refunded'";
 
-export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<AdminTasks> => {
+const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
+  toPack: 'packing',
+  lateOrders: 'packing',
+  productsOut: 'catalog',
+  applications: 'partners',
+  partnerProducts: 'partners',
+  customOrders: 'custom-orders',
+  payouts: 'payouts',
+  failedEmails: 'support',
+  paymentExceptions: 'payments',
+};
+
+const isTask = (key: string): key is keyof AdminTasks => key in RIGHT_OF;
+
+/** The tasks of a role. */
+export const listTasksOf = async (em: EntityManager, role: Role): Promise<AdminTasks> =>
+  Object.fromEntries(
+    Object.entries(await getAdminTasks(em)).filter(([key]) => isTask(key) && hasRight(role, RIGHT_OF[key])),
+  );
+
+export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<Required<AdminTasks>> => {
   const [counts] = await em.execute<CountRow[]>(
     `select
        (select count(*)::int from orders

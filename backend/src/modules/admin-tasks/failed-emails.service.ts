@@ -90,7 +90,7 @@ const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> =
 };
 
 /** SQL that finds the recipient's account; the other keys lead to an address without one. */
-const RECIPIENTS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId'>, string> = {
+const RECIPIENTS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId' | 'invitationId'>, string> = {
   userId: 'about.id',
   signInCodeId: '(select user_id from sign_in_codes as code where code.id = about.id)',
   orderId: '(select user_id from orders where orders.id = about.id)',
@@ -118,13 +118,14 @@ const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Prom
     return id === null ? [] : [{ eventId, key, id }];
   });
   const recipients = await em.execute<Recipient[]>(
-    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email) as email,
+    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email, invitation.email) as email,
             exists (select from email_deliveries as delivered
                      where delivered.event_id = about.event_id and delivered.recipient = recipient.email
                        and delivered.claim is null) as "wasNotified"
        from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
        left join users as recipient on recipient.id = case about.key ${FINDS.join(' ')} end
        left join newsletter_subscriptions as subscription on about.key = 'subscriptionId' and subscription.id = about.id
+       left join staff_invitations as invitation on about.key = 'invitationId' and invitation.id = about.id
        left join password_resets as reset on about.key = 'resetId' and reset.id = about.id`,
     [about.map(({ eventId }) => eventId), about.map(({ key }) => key), about.map(({ id }) => id)].map(toArrayLiteral),
   );

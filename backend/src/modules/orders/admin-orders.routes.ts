@@ -16,6 +16,7 @@ import {
   undoStatusChangesSchema,
   updateOrderSchema,
 } from '@mithai/contracts';
+import { assertRight, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
@@ -77,6 +78,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
+      if (request.body.tracking !== undefined) assertRight(signedIn(request), 'packing');
       await updateOrder(orm.em.fork(), actorOf(request, env), id, request.body);
       return getAdminOrder(orm.em.fork(), id);
     },
@@ -84,7 +86,11 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
 };
 
 export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
-  const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });
+  const changerOf = (request: FastifyRequest) => ({
+    actor: actorOf(request, env),
+    role: signedIn(request).role,
+    undoSeconds: env.UNDO_SECONDS,
+  });
 
   app.post(
     '/api/admin/orders/status',
@@ -108,7 +114,7 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: ordersChangedSchema },
       },
     },
-    async (request) => undoStatusChanges(orm.em.fork(), request.log, actorOf(request, env), request.body.historyIds),
+    async (request) => undoStatusChanges(orm.em.fork(), request.log, changerOf(request), request.body.historyIds),
   );
 
   app.post(

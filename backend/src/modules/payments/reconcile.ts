@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECONCILIATION_DAYS_MAX, type ReconciliationDays } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -58,7 +58,7 @@ const saveChecks = async (em: EntityManager, checks: Check[], open: OpenExceptio
     GONE,
     toArrayLiteral(gone.map(({ id }) => id)),
   ]);
-  if (gone.length > 0) publishChange({ topic: 'payment' }, ADMINS);
+  if (gone.length > 0) publishChange({ topic: 'payment' }, staffWith('payments'));
   for (const { subject, finding } of checks) {
     if (!finding) continue;
     await openException(em, { ...finding, subject });

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { recordPaymentEvent } from './payment-record.ts';
@@ -29,7 +29,7 @@ export const returnPayment = async (
     else if (isCurrent(exception)) {
       Object.assign(exception, { resolvedAt: null, resolvedBy: null, note: null });
       if (!exception.detail.endsWith(REFUSED)) exception.detail += REFUSED;
-      publishChange({ topic: 'payment' }, ADMINS);
+      publishChange({ topic: 'payment' }, staffWith('payments'));
     }
   });
   return isReturned;

@@ -6,6 +6,8 @@ export const page = style([container, { maxWidth: '90rem', paddingBlock: `${spac
 
 export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space[2] });
 
+export const headLinks = style(mixin.wrap(1));
+
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 
 export const gate = style({ ...mixin.column(6), maxWidth: '46rem' });

@@ -11,6 +11,7 @@ export const pageTitles: Translation<typeof english> = {
   forgotPassword: 'पासवर्ड भूल गए | मिठाई',
   resetPassword: 'नया पासवर्ड चुनें | मिठाई',
   security: 'साइन इन और सुरक्षा | मिठाई',
+  joinStaff: 'टीम में शामिल हों | मिठाई',
   confirmOrder: 'ऑर्डर की पुष्टि करें | मिठाई',
   customOrder: 'अपनी पसंद का ऑर्डर | मिठाई',
   myCustomOrders: 'मेरी पसंद के ऑर्डर | मिठाई',

@@ -9,6 +9,7 @@ export const pageTitles = {
   forgotPassword: 'Forgot Password | Mithai',
   resetPassword: 'Choose a New Password | Mithai',
   security: 'Sign-in and Security | Mithai',
+  joinStaff: 'Join the Team | Mithai',
   confirmOrder: 'Confirm Your Order | Mithai',
   customOrder: 'Custom Order Request | Mithai',
   myCustomOrders: 'My Custom Orders | Mithai',

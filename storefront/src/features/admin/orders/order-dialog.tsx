@@ -8,6 +8,7 @@ import { OrderHistory } from '../../orders/order-card.tsx';
 import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
+import { useRights } from '../../session/use-rights.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -95,6 +96,7 @@ interface OrderProps {
 function Order({ order, notes, onNotes }: OrderProps) {
   const { status, details, day, ...changes } = useOrderChanges(order);
   const { seen, wasRefused, undoable, undone } = changes;
+  const mayPack = useRights()('packing');
 
   return (
     <div className={styles.columns}>
@@ -116,7 +118,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
             onUndone={undone}
           />
         )}
-        {hasDeliveryAhead(order.status) && (
+        {mayPack && hasDeliveryAhead(order.status) && (
           <DeliveryDate order={order} isPending={day.isPending} onSet={changes.setDay} />
         )}
         <UnusualValueDialog
@@ -124,7 +126,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
           onConfirm={() => changes.setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
           onClose={day.reset}
         />
-        {order.status === 'shipped' && (
+        {mayPack && order.status === 'shipped' && (
           <TrackingForm order={order} isPending={details.isPending} onSave={changes.saveDetails} />
         )}
         <InternalNote order={order} isPending={details.isPending} onSave={changes.saveDetails} />

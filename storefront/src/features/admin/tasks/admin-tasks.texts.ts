@@ -81,6 +81,10 @@ export const emailNames: Record<EmailEvent, string> = {
   'refund.requested': 'Notice of a refund',
   'refund.processed': 'Notice of a completed refund',
   'ledger.disagreed': 'Warning: the accounts don’t match',
+  'staff.invited': 'Invitation to the staff',
+  'staff.joined': 'Notice: someone joined the staff',
+  'staff.role_changed': 'Notice of a changed role',
+  'staff.removed': 'Notice of ended access',
   'settings.upi_changed': 'Warning: the UPI ID was changed',
   'newsletter.subscription_requested': 'Newsletter confirmation',
 };
