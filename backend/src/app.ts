@@ -6,6 +6,12 @@ import { closeConnections } from '@mithai/contracts/server/close-connections';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
+import {
+  afterSalesSettingsRoutes,
+  ticketAnswerRoutes,
+  ticketListRoutes,
+} from './modules/after-sales/answers.routes.ts';
+import { grievanceRoutes, ticketRoutes } from './modules/after-sales/tickets.routes.ts';
 import { adminTaskRoutes } from './modules/admin-tasks/admin-tasks.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
@@ -39,6 +45,7 @@ import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from
 import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits.routes.ts';
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
+import { refundOrder } from './modules/payments/refund-orders.ts';
 import { paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
@@ -179,6 +186,14 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', reconciliationRoutes), { ...shop, gateway });
   await app.register(withTag('payments', bankCreditRoutes), shop);
   await app.register(withTag('payments', bankStatementRoutes), shop);
+  await app.register(withTag('after sales', ticketRoutes), shop);
+  await app.register(withTag('after sales', grievanceRoutes), {
+    ...shop,
+    findVisitor: (request) => authenticate(orm, env, request),
+  });
+  await app.register(withTag('after sales', ticketListRoutes), shop);
+  await app.register(withTag('after sales', ticketAnswerRoutes), { ...shop, payments, refundLines: refundOrder });
+  await app.register(withTag('after sales', afterSalesSettingsRoutes), shop);
   await app.register(withTag('partners', sellerOrderRoutes), shop);
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);

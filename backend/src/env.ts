@@ -154,6 +154,9 @@ const envSchema = z
     /** Each review invalidates a cached page. */
     LIMIT_REVIEW: limitSchema('20/1h'),
     LIMIT_REVIEW_BY_NETWORK: limitSchema('100/1h'),
+    /** Requests and grievances; each emails the shop and the sender. */
+    LIMIT_TICKET: limitSchema('10/1h'),
+    LIMIT_TICKET_BY_NETWORK: limitSchema('30/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
     LIMIT_CUSTOM_ORDER_BY_NETWORK: limitSchema('100/1h'),
     /**

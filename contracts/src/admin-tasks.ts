@@ -19,6 +19,8 @@ const tasksSchema = z.object({
   /** Partners with a payable balance, and its sum. */
   payouts: z.object({ count: countSchema, sum: rupeesSchema }),
   failedEmails: countSchema,
+  /** Requests and grievances to answer, and those past a legal deadline. */
+  tickets: z.object({ count: countSchema, late: countSchema }),
   /** Open payment exceptions. */
   paymentExceptions: countSchema,
 });

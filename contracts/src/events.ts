@@ -68,6 +68,11 @@ export const eventSchemas = {
   /** A payment of no order is to go back, if its exception is still closed since `closedAt`. */
   'exception.return_requested': z.object({ exceptionId: idSchema, closedAt: z.string() }),
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
+  'ticket.opened': z.object({ ticketId: idSchema }),
+  'ticket.acknowledged': z.object({ ticketId: idSchema }),
+  'ticket.answered': z.object({ ticketId: idSchema }),
+  /** A legal deadline of open tickets is near or past. */
+  'tickets.due': z.object({ ticketIds: z.array(idSchema).min(1) }),
   /** Only the email with the latest revision's link is sent. */
   'staff.invited': z.object({ invitationId: idSchema, revision: z.number().int() }),
   'staff.joined': z.object({ userId: idSchema }),

@@ -3,6 +3,8 @@ export * from './account-rules.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './admin-tasks.ts';
+export * from './after-sales-rules.ts';
+export * from './after-sales.ts';
 export * from './audit.ts';
 export * from './bank-credits.ts';
 export * from './buyer-notes.ts';

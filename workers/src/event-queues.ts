@@ -12,6 +12,7 @@ import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
 import { staffEmails } from './emails/staff.emails.ts';
+import { ticketEmails } from './emails/ticket.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
 
@@ -27,6 +28,7 @@ export const handlersByQueue = {
     ...partnerEmails,
     ...paymentEmails,
     ...staffEmails,
+    ...ticketEmails,
   } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,

@@ -1,5 +1,6 @@
 import { toErrorReason } from '@mithai/backend/failures';
 import { setImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager } from '@mithai/backend/orm';
@@ -68,6 +69,10 @@ const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | '
   'reconcile-payments': {
     everyMs: DAY_MS,
     run: () => reconciliation.reconcileRecentDays(orm.em.fork(), gateway),
+  },
+  'remind-of-tickets': {
+    everyMs: HOUR_MS,
+    run: async () => ({ reminded: await remindOfTickets(orm.em.fork()) }),
   },
   'cancel-unconfirmed-orders': {
     everyMs: HOUR_MS,

@@ -3,6 +3,8 @@ import {
   EMAIL_EVENTS,
   hasRight,
   SHOP_TIME_ZONE,
+  TICKET_ACKNOWLEDGEMENT_HOURS,
+  TICKET_RESOLUTION_MONTHS,
   toRupees,
   type AdminTasks,
   type Role,
@@ -24,6 +26,8 @@ interface CountRow {
   payoutsPaise: number;
   failedEmails: number;
   paymentExceptions: number;
+  tickets: number;
+  lateTickets: number;
 }
 
 const TO_PACK = "status = 'pending' and confirm_by is null and not is_unpaid and payment_status <> 'refunded'";
@@ -38,6 +42,7 @@ const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
   payouts: 'payouts',
   failedEmails: 'support',
   paymentExceptions: 'payments',
+  tickets: 'support',
 };
 
 const isTask = (key: string): key is keyof AdminTasks => key in RIGHT_OF;
@@ -61,19 +66,25 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
           where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
        (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
-       due.*, pending.*
+       open.*, due.*, pending.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,
+            (select count(*)::int as tickets,
+                    (count(*) filter (where
+                      acknowledged_at is null and created_at < now() - interval '${TICKET_ACKNOWLEDGEMENT_HOURS} hours'
+                      or created_at < now() - interval '${TICKET_RESOLUTION_MONTHS} month'))::int as "lateTickets"
+               from tickets where status = 'open') as open,
             (select count(*)::int as "toPack", max(id) as "latestId"
                from orders where ${TO_PACK}) as pending`,
     [today, EMAIL_EVENTS.join(',')],
   );
   if (!counts) throw new Error('Query returned no row');
-  const { toPack, latestId, lateOrders, payouts, payoutsPaise, ...rest } = counts;
+  const { toPack, latestId, lateOrders, payouts, payoutsPaise, tickets, lateTickets, ...rest } = counts;
   return {
     ...rest,
     toPack: { count: toPack, latestId },
     lateOrders: { count: lateOrders, through: dayBefore(today) },
+    tickets: { count: tickets, late: lateTickets },
     payouts: { count: payouts, sum: toRupees(payoutsPaise) },
   };
 };

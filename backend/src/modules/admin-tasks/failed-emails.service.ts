@@ -100,6 +100,7 @@ const RECIPIENTS: Record<Exclude<EmailRecipientKey, 'resetId' | 'subscriptionId'
   requestId: '(select user_id from custom_order_requests as request where request.id = about.id)',
   refundId:
     '(select user_id from refunds as refund join orders on orders.id = refund.order_id where refund.id = about.id)',
+  ticketId: '(select user_id from tickets where tickets.id = about.id)',
   payoutId: '(select seller_id from payouts where payouts.id = about.id)',
 };
 
@@ -118,7 +119,7 @@ const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Prom
     return id === null ? [] : [{ eventId, key, id }];
   });
   const recipients = await em.execute<Recipient[]>(
-    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email, invitation.email) as email,
+    `select about.event_id as "eventId", recipient.name, coalesce(recipient.email, subscription.email, reset.email, invitation.email, ticket.email) as email,
             exists (select from email_deliveries as delivered
                      where delivered.event_id = about.event_id and delivered.recipient = recipient.email
                        and delivered.claim is null) as "wasNotified"
@@ -126,6 +127,7 @@ const recipientsOf = async (em: EntityManager, rows: readonly FailedRow[]): Prom
        left join users as recipient on recipient.id = case about.key ${FINDS.join(' ')} end
        left join newsletter_subscriptions as subscription on about.key = 'subscriptionId' and subscription.id = about.id
        left join staff_invitations as invitation on about.key = 'invitationId' and invitation.id = about.id
+       left join tickets as ticket on about.key = 'ticketId' and ticket.id = about.id
        left join password_resets as reset on about.key = 'resetId' and reset.id = about.id`,
     [about.map(({ eventId }) => eventId), about.map(({ key }) => key), about.map(({ id }) => id)].map(toArrayLiteral),
   );

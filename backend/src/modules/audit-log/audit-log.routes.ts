@@ -32,6 +32,7 @@ const RIGHT_OF: Record<AuditSubject, StaffRight> = {
   review: 'reviews',
   payout: 'payouts',
   staff: 'staff',
+  ticket: 'support',
 };
 
 const whatBelongsTo = async (em: EntityManager, subject: AuditSubject, id: number): Promise<AuditedIds> => {

@@ -5,7 +5,7 @@ import { containsProduct, withStock } from './products-in-cache.ts';
 /** Spreads the refetches of all clients over a second after a change that concerns everyone. */
 const JITTER_MS = 1000;
 
-const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review'];
+const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review', 'ticket'];
 
 /** Applies live messages to the query cache: patches a stock in place and invalidates everything else. */
 export function createUpdateHandler(queryClient: QueryClient) {
