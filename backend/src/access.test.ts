@@ -98,9 +98,7 @@ const expectedRefusal = (access: Access, actor: Actor): string | undefined => {
 };
 
 const roleOf = (actor: Actor): Role =>
-  actor.startsWith('administrator')
-    ? 'admin'
-    : (STAFF_ROLES.find((role) => actor.startsWith(role)) ?? 'customer');
+  actor.startsWith('administrator') ? 'admin' : (STAFF_ROLES.find((role) => actor.startsWith(role)) ?? 'customer');
 
 const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
   if (actor === 'guest') return {};

@@ -14,7 +14,15 @@ import { imageUrlSchema } from './media.ts';
 import { message } from './messages.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment-rules.ts';
-import { emailSchema, idParamSchema, idSchema, limitSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
+import {
+  emailSchema,
+  idParamSchema,
+  idSchema,
+  limitSchema,
+  lineSchema,
+  textSchema,
+  timestampSchema,
+} from './primitives.ts';
 
 const TEXT_MESSAGE = message('ticket_text_required', 'Please tell us in a sentence what happened');
 const ANSWER_MESSAGE = message('ticket_answer_required', 'Please write what the customer should know');
@@ -147,7 +155,12 @@ export const updateAfterSalesSettingsSchema = z.object({
     .number()
     .int()
     .min(0)
-    .max(RETURN_WINDOW_DAYS_MAX, message('window_too_long', `Please enter at most ${RETURN_WINDOW_DAYS_MAX} days`, { maximum: RETURN_WINDOW_DAYS_MAX })),
+    .max(
+      RETURN_WINDOW_DAYS_MAX,
+      message('window_too_long', `Please enter at most ${RETURN_WINDOW_DAYS_MAX} days`, {
+        maximum: RETURN_WINDOW_DAYS_MAX,
+      }),
+    ),
   updatedAt: timestampSchema,
 });
 

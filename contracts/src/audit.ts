@@ -56,7 +56,16 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Subjects whose history can be read. A product's includes its submissions, an application's all decisions on it. */
-const AUDIT_SUBJECTS = ['order', 'product', 'application', 'custom_order', 'review', 'payout', 'staff', 'ticket'] as const;
+const AUDIT_SUBJECTS = [
+  'order',
+  'product',
+  'application',
+  'custom_order',
+  'review',
+  'payout',
+  'staff',
+  'ticket',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Changed fields, in rupees and image URLs, under the API's names. */

@@ -22,6 +22,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProductsRouteImport } from './routes/products.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
@@ -33,7 +34,9 @@ import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminPartnersRouteImport } from './routes/admin.partners.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminProductsRouteImport } from './routes/admin.products.tsx'
+import { Route as AdminRequestsRouteImport } from './routes/admin.requests.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
+import { Route as AdminStaffRouteImport } from './routes/admin.staff.tsx'
 import { Route as AdminTrackingRouteImport } from './routes/admin.tracking.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
@@ -42,6 +45,7 @@ import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
 import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard.tsx'
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
+import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -108,6 +112,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReturnsRoute = ReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShippingRoute = ShippingRouteImport.update({
   id: '/shipping',
   path: '/shipping',
@@ -163,9 +172,19 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRequestsRoute = AdminRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTrackingRoute = AdminTrackingRouteImport.update({
@@ -208,6 +227,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffJoinRoute = StaffJoinRouteImport.update({
+  id: '/staff/join',
+  path: '/staff/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -223,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
@@ -233,7 +258,9 @@ export interface FileRoutesByFullPath {
   '/admin/partners': typeof AdminPartnersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -242,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -257,6 +285,7 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
@@ -267,7 +296,9 @@ export interface FileRoutesByTo {
   '/admin/partners': typeof AdminPartnersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -276,6 +307,7 @@ export interface FileRoutesByTo {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/staff/join': typeof StaffJoinRoute
   '/admin': typeof AdminIndexRoute
 }
 export interface FileRoutesById {
@@ -293,6 +325,7 @@ export interface FileRoutesById {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
@@ -303,7 +336,9 @@ export interface FileRoutesById {
   '/admin/partners': typeof AdminPartnersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -312,6 +347,7 @@ export interface FileRoutesById {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -330,6 +366,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/shipping'
     | '/terms'
     | '/account/security'
@@ -340,7 +377,9 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/payments'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/settings'
+    | '/admin/staff'
     | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -349,6 +388,7 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/staff/join'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -364,6 +404,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/shipping'
     | '/terms'
     | '/account/security'
@@ -374,7 +415,9 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/payments'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/settings'
+    | '/admin/staff'
     | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -383,6 +426,7 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/staff/join'
     | '/admin'
   id:
     | '__root__'
@@ -399,6 +443,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/shipping'
     | '/terms'
     | '/account/security'
@@ -409,7 +454,9 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/payments'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/settings'
+    | '/admin/staff'
     | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -418,6 +465,7 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/staff/join'
     | '/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -435,6 +483,7 @@ export interface RootRouteChildren {
   ProductsRoute: typeof ProductsRoute
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ReturnsRoute: typeof ReturnsRoute
   ShippingRoute: typeof ShippingRoute
   TermsRoute: typeof TermsRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
@@ -445,6 +494,7 @@ export interface RootRouteChildren {
   PartnerDashboardRoute: typeof PartnerDashboardRoute
   PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
+  StaffJoinRoute: typeof StaffJoinRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -540,6 +590,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/returns': {
+      id: '/returns'
+      path: '/returns'
+      fullPath: '/returns'
+      preLoaderRoute: typeof ReturnsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shipping': {
       id: '/shipping'
       path: '/shipping'
@@ -617,11 +674,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/requests': {
+      id: '/admin/requests'
+      path: '/requests'
+      fullPath: '/admin/requests'
+      preLoaderRoute: typeof AdminRequestsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/tracking': {
@@ -680,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/join': {
+      id: '/staff/join'
+      path: '/staff/join'
+      fullPath: '/staff/join'
+      preLoaderRoute: typeof StaffJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -691,7 +769,9 @@ interface AdminRouteChildren {
   AdminPartnersRoute: typeof AdminPartnersRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminProductsRoute: typeof AdminProductsRoute
+  AdminRequestsRoute: typeof AdminRequestsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminStaffRoute: typeof AdminStaffRoute
   AdminTrackingRoute: typeof AdminTrackingRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -704,7 +784,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPartnersRoute: AdminPartnersRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminRequestsRoute: AdminRequestsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminTrackingRoute: AdminTrackingRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -725,6 +807,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReturnsRoute: ReturnsRoute,
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
   AccountSecurityRoute: AccountSecurityRoute,
@@ -735,6 +818,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerDashboardRoute: PartnerDashboardRoute,
   PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
+  StaffJoinRoute: StaffJoinRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

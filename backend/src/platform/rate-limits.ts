@@ -159,7 +159,8 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
   app.addHook('preHandler', async (request) => {
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
-    if (declared.admin && request.user && hasRight(request.user.role, 'catalog')) return limits.take(declared.admin, request.user.id);
+    if (declared.admin && request.user && hasRight(request.user.role, 'catalog'))
+      return limits.take(declared.admin, request.user.id);
     const networks = networksOf(clientIp(request, env));
     // Sequential: refused calls must not fill the memory with made-up accounts.
     await limits.take(declared.network, networks);

@@ -2,7 +2,7 @@ import { productListSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
-const PAGES = ['/', '/products', '/shipping', '/privacy', '/terms'];
+const PAGES = ['/', '/products', '/shipping', '/returns', '/privacy', '/terms'];
 const PRIVATE_PATHS = [
   '/api/',
   '/ops',

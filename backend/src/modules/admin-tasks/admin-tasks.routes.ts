@@ -14,7 +14,12 @@ import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './faile
 export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/tasks',
-    { schema: { summary: 'Get the counts of the admin tasks that the user’s role may do', response: { 200: adminTasksSchema } } },
+    {
+      schema: {
+        summary: 'Get the counts of the admin tasks that the user’s role may do',
+        response: { 200: adminTasksSchema },
+      },
+    },
     async (request) => listTasksOf(orm.em.fork(), signedIn(request).role),
   );
 

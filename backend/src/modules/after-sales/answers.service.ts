@@ -35,7 +35,10 @@ export const listAllTickets = async (em: EntityManager, { open, orderId, before,
     },
     { orderBy: { id: open && !orderId ? 'asc' : 'desc' }, limit },
   );
-  const orders = await afterSalesOrders.findOrders(em, tickets.flatMap((ticket) => ticket.orderId ?? []));
+  const orders = await afterSalesOrders.findOrders(
+    em,
+    tickets.flatMap((ticket) => ticket.orderId ?? []),
+  );
   return tickets.map((ticket) => presentAdminTicket(ticket, orders.get(ticket.orderId ?? 0) ?? null));
 };
 

@@ -29,7 +29,9 @@ export const ticketRoutes: Routes = async (app, { orm }) => {
 
   app.get(
     '/api/tickets',
-    { schema: { summary: 'List the user’s requests and grievances, newest first', response: { 200: ticketListSchema } } },
+    {
+      schema: { summary: 'List the user’s requests and grievances, newest first', response: { 200: ticketListSchema } },
+    },
     async (request) => (await listTickets(orm.em.fork(), signedIn(request).id)).map(presentTicket),
   );
 

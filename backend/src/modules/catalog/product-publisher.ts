@@ -6,7 +6,8 @@ import { Product } from './product.entity.ts';
 export const publishProduct = (
   { id, status }: { id: number; status: ProductStatus },
   former: ProductStatus = status,
-): void => publishChange({ topic: 'product', productId: id }, [status, former].includes('active') ? {} : staffWith('catalog'));
+): void =>
+  publishChange({ topic: 'product', productId: id }, [status, former].includes('active') ? {} : staffWith('catalog'));
 
 export interface StockState {
   id: number;

@@ -35,7 +35,13 @@ export const inviteStaff = async (
     if (email === env.ADMIN_EMAIL || (current && current !== 'customer')) throw alreadyStaff();
     const earlier = await em.find(StaffInvitation, { email, acceptedAt: null, withdrawnAt: null });
     for (const invitation of earlier) await withdraw(em, actor, invitation);
-    const invitation = em.create(StaffInvitation, { email, role, revision: 0, sentAt: new Date(), expiresAt: new Date() });
+    const invitation = em.create(StaffInvitation, {
+      email,
+      role,
+      revision: 0,
+      sentAt: new Date(),
+      expiresAt: new Date(),
+    });
     await send(em, invitation);
     await recordAudit(em, actor, {
       action: 'staff_invitation.created',

@@ -38,7 +38,8 @@ const invited = async (role = 'packer') => {
 };
 const tokenOf = async (email: string): Promise<string> => (await invitationTokenOf(shop, email)) ?? '';
 const accept = (browser: Browser, token: string) => browser.call('POST', '/api/staff-invitations/accept', { token });
-const find = (token: string) => shop.app.inject({ method: 'POST', url: '/api/staff-invitations/find', payload: { token } });
+const find = (token: string) =>
+  shop.app.inject({ method: 'POST', url: '/api/staff-invitations/find', payload: { token } });
 
 const VOID = { code: 'staff_invitation_void' };
 

@@ -18,6 +18,7 @@ const TABS = [
   { to: '/admin/orders', label: texts.tabs.orders, right: 'orders' },
   { to: '/admin/payments', label: texts.tabs.payments, right: 'payments' },
   { to: '/admin/edit', label: texts.tabs.edit, right: 'catalog' },
+  { to: '/admin/requests', label: texts.tabs.requests, right: 'support' },
   { to: '/admin/partners', label: texts.tabs.partners, right: 'partners' },
   { to: '/admin/custom-orders', label: texts.tabs['custom-orders'], right: 'custom-orders' },
 ] as const;

@@ -15,6 +15,7 @@ export const adminTexts = {
     orders: 'Orders',
     payments: 'Payments',
     edit: 'Edit',
+    requests: 'Requests',
     partners: 'Partners',
     'custom-orders': 'Custom orders',
   },

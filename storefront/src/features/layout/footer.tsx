@@ -29,6 +29,7 @@ const policyLinks = [
   { text: footerTexts.policies.privacy, to: '/privacy' },
   { text: footerTexts.policies.terms, to: '/terms' },
   { text: footerTexts.policies.shipping, to: '/shipping' },
+  { text: footerTexts.policies.returns, to: '/returns' },
 ] as const;
 
 export function Footer() {

@@ -41,7 +41,7 @@ export const texts: Translation<typeof english> = {
     phone: '+91 00000 00000',
     email: 'hello@mithai.example',
     rights: (year: number) => `© ${year} मिठाई। सर्वाधिकार सुरक्षित।`,
-    policies: { privacy: 'निजता नीति', terms: 'सेवा की शर्तें', shipping: 'डिलीवरी नीति' },
+    policies: { privacy: 'निजता नीति', terms: 'सेवा की शर्तें', shipping: 'डिलीवरी नीति', returns: 'वापसी' },
     categoryLinks: {
       sweets: 'मिठाइयाँ',
       snacks: 'नमकीन',

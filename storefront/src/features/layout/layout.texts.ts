@@ -39,7 +39,7 @@ export const texts = {
     phone: '+91 00000 00000',
     email: 'hello@mithai.example',
     rights: (year: number) => `© ${year} Mithai. All rights reserved.`,
-    policies: { privacy: 'Privacy Policy', terms: 'Terms of Service', shipping: 'Shipping Policy' },
+    policies: { privacy: 'Privacy Policy', terms: 'Terms of Service', shipping: 'Shipping Policy', returns: 'Returns' },
     categoryLinks: {
       sweets: 'Sweets',
       snacks: 'Snacks',

@@ -31,6 +31,10 @@ export const policyHeads: Translation<typeof englishPolicies> = {
     title: 'सेवा की शर्तें',
     description: 'मिठाई पर ऑर्डर कैसे होता है, कितने का पड़ता है, और कुछ ग़लत हो जाए तो हम क्या करते हैं।',
   },
+  returnPolicy: {
+    title: 'वापसी और शिकायत',
+    description: 'ऑर्डर में कुछ ठीक न हो तो क्या करें, और हमारे शिकायत अधिकारी तक कैसे पहुँचें।',
+  },
   shippingPolicy: {
     title: 'डिलीवरी नीति',
     description: 'मिठाई पर डिलीवरी कितने की है, कितने दिन लगते हैं, और मिठाइयाँ कैसे पैक होती हैं।',

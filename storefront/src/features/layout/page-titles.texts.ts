@@ -29,6 +29,10 @@ export const policyHeads = {
     title: 'Terms of Service',
     description: 'How ordering at Mithai works, what it costs, and what we do if something goes wrong.',
   },
+  returnPolicy: {
+    title: 'Returns and Grievances',
+    description: 'What to do if something isn’t right with your order, and how to reach our grievance officer.',
+  },
   shippingPolicy: {
     title: 'Shipping Policy',
     description: 'What shipping costs at Mithai, how long it takes, and how we pack your sweets.',

@@ -21,7 +21,12 @@ export function JoinStaffPage({ token }: { token: string | undefined }) {
 }
 
 function Invitation({ token }: { token: string | undefined }) {
-  const { data: invitation, isError, error, refetch } = useQuery({
+  const {
+    data: invitation,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
     ...invitationQuery(token ?? ''),
     enabled: token !== undefined,
   });

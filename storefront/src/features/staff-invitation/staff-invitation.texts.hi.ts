@@ -7,8 +7,7 @@ export const joinTexts = {
   title: 'मिठाई की टीम में शामिल हों',
   invited: (email: string, role: keyof typeof roles) =>
     `आपको मिठाई में ${roles[role]} के रूप में काम करने का न्योता है। आपका पता: ${email}।`,
-  signInFirst: (email: string) =>
-    `${email} से खाता बनाएँ, या खाता हो तो साइन इन करें। फिर यहीं से आगे बढ़ें।`,
+  signInFirst: (email: string) => `${email} से खाता बनाएँ, या खाता हो तो साइन इन करें। फिर यहीं से आगे बढ़ें।`,
   createAccount: 'खाता बनाएँ',
   signIn: 'साइन इन करें',
   otherAccount: (email: string) => `आपने ${email} से साइन इन किया है। कृपया साइन आउट करके न्योते वाला पता इस्तेमाल करें।`,

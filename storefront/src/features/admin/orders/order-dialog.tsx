@@ -10,6 +10,7 @@ import { statusNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
 import { useRights } from '../../session/use-rights.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
+import { OrderTickets } from '../requests/order-tickets.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
@@ -138,6 +139,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
       <div className={styles.column}>
         <OrderItems order={order} />
         <PaymentSection order={order} />
+        <OrderTickets orderId={order.id} title={styles.title} />
         <Link
           from="/admin/orders"
           to="."

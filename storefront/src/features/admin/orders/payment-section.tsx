@@ -87,6 +87,8 @@ function Money({ order, payment }: PaidOrder) {
 const isCashDue = ({ order, payment }: PaidOrder): boolean =>
   payment.provider === 'cash' &&
   payment.status === 'created' &&
+  // Nothing is due for a replacement.
+  payment.amount > 0 &&
   (order.status === 'shipped' || order.status === 'delivered');
 
 function Facts({ order, payment }: PaidOrder) {

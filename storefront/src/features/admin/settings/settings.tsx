@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
+import { ReturnWindow } from './return-window-form.tsx';
 import * as styles from './settings.css.ts';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { settingsQuery } from './settings.queries.ts';
@@ -19,6 +20,7 @@ export function Settings() {
       {settings && (
         <div className={styles.cards}>
           <SettingsForm settings={settings} />
+          <ReturnWindow />
           <Confirmation text={upiTexts.confirm}>
             <UpiForm settings={settings} />
           </Confirmation>

@@ -1,14 +1,7 @@
 import { isInvitedStaff, type StaffMember, type StaffRole } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import {
-  Badge,
-  Button,
-  Dialog,
-  formatDateTime,
-  LoadFailed,
-  Loading,
-} from '../../../ui/index.ts';
+import { Badge, Button, Dialog, formatDateTime, LoadFailed, Loading } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Invitations } from './invitations.tsx';

@@ -66,9 +66,17 @@ interface Item {
 const { short } = texts;
 
 /** The server leaves out what the role may not do. */
-const itemsOf = ({ paymentExceptions = 0, failedEmails = 0, ...tasks }: AdminTasks, onShowEmails: () => void): Item[] => [
+const itemsOf = (
+  { paymentExceptions = 0, failedEmails = 0, tickets, ...tasks }: AdminTasks,
+  onShowEmails: () => void,
+): Item[] => [
   ...shopItems(tasks),
   ...partnerItems(tasks),
+  {
+    id: 'tickets',
+    count: tickets?.count ?? 0,
+    item: <To to="/admin/requests">{texts.tickets(tickets?.count ?? 0, tickets?.late ?? 0)}</To>,
+  },
   {
     id: 'payments',
     count: paymentExceptions,

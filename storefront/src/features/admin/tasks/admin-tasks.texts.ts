@@ -18,6 +18,8 @@ export const adminTasksTexts = {
   customOrders: counted('custom order request', 'custom order requests'),
   payouts: (count: number, sum: string) =>
     count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`,
+  tickets: (count: number, late: number) =>
+    `${count === 1 ? '1 request' : `${count} requests`} to answer${late > 0 ? `, ${late} late` : ''}`,
   paymentExceptions: counted('payment to check', 'payments to check'),
   failedEmails: counted('email failed', 'emails failed'),
   short: {
