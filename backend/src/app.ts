@@ -3,15 +3,10 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
-import { LogController, fastify, type FastifyInstance } from 'fastify';
+import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
-import {
-  afterSalesSettingsRoutes,
-  ticketAnswerRoutes,
-  ticketListRoutes,
-} from './modules/after-sales/answers.routes.ts';
-import { grievanceRoutes, ticketRoutes } from './modules/after-sales/tickets.routes.ts';
+import { afterSalesRoutes } from './modules/after-sales/after-sales.routes.ts';
 import { adminTaskRoutes } from './modules/admin-tasks/admin-tasks.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
@@ -52,7 +47,7 @@ import { reconciliationRoutes } from './modules/payments/reconciliation.routes.t
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { joinStaffRoutes, staffInvitationRoutes, staffRoutes } from './modules/staff/staff.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -153,6 +148,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   const { env, orm, limits, store, catalog, statistics, streams } = services;
   const shop = { env, orm };
   const payments = createOrderPayments(env);
+  const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
@@ -173,7 +169,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
     limits,
     payments,
     saveContact,
-    findVisitor: (request) => authenticate(orm, env, request),
+    findVisitor,
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
   });
   await app.register(withTag('orders', orderRoutes), shop);
@@ -186,17 +182,28 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', reconciliationRoutes), { ...shop, gateway });
   await app.register(withTag('payments', bankCreditRoutes), shop);
   await app.register(withTag('payments', bankStatementRoutes), shop);
-  await app.register(withTag('after sales', ticketRoutes), shop);
-  await app.register(withTag('after sales', grievanceRoutes), {
+  await app.register(withTag('after sales', afterSalesRoutes), {
     ...shop,
-    findVisitor: (request) => authenticate(orm, env, request),
+    findVisitor,
+    payments,
+    refundLines: refundOrder,
   });
-  await app.register(withTag('after sales', ticketListRoutes), shop);
-  await app.register(withTag('after sales', ticketAnswerRoutes), { ...shop, payments, refundLines: refundOrder });
-  await app.register(withTag('after sales', afterSalesSettingsRoutes), shop);
-  await app.register(withTag('partners', sellerOrderRoutes), shop);
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
+  await registerPartnerRoutes(app, shop);
+  await app.register(withTag('audit', auditLogRoutes), shop);
+  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
+  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
+  await app.register(withTag('settings', settingsRoutes), shop);
+  await app.register(withTag('staff', staffRoutes), shop);
+  await app.register(withTag('pincodes', pincodeRoutes), shop);
+  await app.register(withTag('reviews', reviewRoutes), shop);
+  await app.register(withTag('reviews', reviewModerationRoutes), shop);
+  await app.register(withTag('live', liveRoutes), { ...shop, streams });
+};
+
+const registerPartnerRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
+  await app.register(withTag('partners', sellerOrderRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);
   await app.register(withTag('partners', partnerProductRoutes), shop);
   await app.register(withTag('partners', partnerProductChangeRoutes), shop);
@@ -206,15 +213,4 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('earnings', earningRoutes), shop);
   await app.register(withTag('earnings', payoutRoutes), { ...shop, hasSecondFactor });
   await app.register(withTag('earnings', ledgerRoutes), shop);
-  await app.register(withTag('audit', auditLogRoutes), shop);
-  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
-  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
-  await app.register(withTag('settings', settingsRoutes), shop);
-  await app.register(withTag('staff', staffRoutes), shop);
-  await app.register(withTag('staff', staffInvitationRoutes), shop);
-  await app.register(withTag('staff', joinStaffRoutes), shop);
-  await app.register(withTag('pincodes', pincodeRoutes), shop);
-  await app.register(withTag('reviews', reviewRoutes), shop);
-  await app.register(withTag('reviews', reviewModerationRoutes), shop);
-  await app.register(withTag('live', liveRoutes), { ...shop, streams });
 };

@@ -1,4 +1,5 @@
 /** What the tests of the workers prepare and look up, and no module exports to the workers themselves. */
+export { Ticket } from '../src/modules/after-sales/ticket.entity.ts';
 export { Product } from '../src/modules/catalog/product.entity.ts';
 export { CustomOrderRequest } from '../src/modules/custom-orders/custom-order-request.entity.ts';
 export { SellerEarning } from '../src/modules/earnings/earning.entity.ts';

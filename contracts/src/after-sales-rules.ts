@@ -11,7 +11,6 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 /** Answers without money or goods. */
 export const TICKET_CLOSINGS = ['refused', 'resolved'] as const satisfies readonly TicketStatus[];
-export type TicketClosing = (typeof TICKET_CLOSINGS)[number];
 
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): hours to acknowledge, and a month to redress. */
 export const TICKET_ACKNOWLEDGEMENT_HOURS = 48;

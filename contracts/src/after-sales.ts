@@ -96,7 +96,7 @@ export const grievanceOpenedSchema = z.object({ number: z.string(), message: z.s
 /** GET /api/return-policy. */
 export const returnPolicySchema = z.object({ windowDays: z.number().int().min(0).max(RETURN_WINDOW_DAYS_MAX) });
 
-export const adminTicketSchema = ticketSchema.extend({
+const adminTicketSchema = ticketSchema.extend({
   /** Empty texts once the account is deleted. */
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   /** Null for a grievance. */
@@ -172,6 +172,5 @@ export type TicketsQuery = z.infer<typeof ticketsQuerySchema>;
 export type CloseTicket = z.infer<typeof closeTicketSchema>;
 export type ReplaceTicket = z.infer<typeof replaceTicketSchema>;
 export type RefundTicket = z.infer<typeof refundTicketSchema>;
-export type ReturnPolicy = z.infer<typeof returnPolicySchema>;
 export type AfterSalesSettings = z.infer<typeof afterSalesSettingsSchema>;
 export type UpdateAfterSalesSettings = z.infer<typeof updateAfterSalesSettingsSchema>;

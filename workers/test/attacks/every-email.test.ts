@@ -1,3 +1,4 @@
+import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { Payment, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
@@ -43,6 +44,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await sellAsAPartner();
   await requestCustomOrder();
   await workForTheShop();
+  await complain();
   await disagree();
   await settled(shop.orm);
 
@@ -192,6 +194,26 @@ const requestCustomOrder = async (): Promise<void> => {
   }
   const another = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
   await done(visitor.post(`/api/custom-orders/${another.id}/withdraw`, {}));
+};
+
+const complain = async (): Promise<void> => {
+  const product = await buildProduct(em(), { name: `Chikki ${SCRIPT}` });
+  const visitor = shop.visitor();
+  await visitor.registerVerified({ name: `Rekha ${SCRIPT}` });
+  await done(visitor.post('/api/cart', { productId: product.id }));
+  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
+  const { id: orderId, items } = placed.body as { id: number; items: { id: number }[] };
+  await done(owner.post(`/api/orders/${orderId}/status`, { status: 'delivered' }));
+  const request = { kind: 'complaint', reason: 'quality', text: `Too hard ${SCRIPT}` };
+  const lines = [{ itemId: items[0]?.id, quantity: 1 }];
+  const { id, createdAt } = (await done(visitor.post(`/api/orders/${orderId}/tickets`, { ...request, lines }))).body;
+  await em().execute(`update tickets set created_at = created_at - interval '40 hours' where id = ?`, [id]);
+  await remindOfTickets(em());
+  await settled(shop.orm);
+  await done(owner.post(`/api/admin/tickets/${String(id)}/acknowledge`, { updatedAt: createdAt }));
+  const [{ updatedAt }] = JSON.parse((await owner.get('/api/admin/tickets')).text) as [{ updatedAt: string }];
+  const answer = { answer: `Soak it in milk ${SCRIPT}`, outcome: 'resolved', updatedAt };
+  await done(owner.post(`/api/admin/tickets/${String(id)}/close`, answer));
 };
 
 const workForTheShop = async (): Promise<void> => {

@@ -4,7 +4,7 @@ export const ticketNotFound = () => notFound('Request');
 
 export const notDelivered = defineError(
   409,
-  'not_delivered',
+  'order_not_delivered',
   'You can tell us about a problem once the order has been delivered.',
 );
 

@@ -86,6 +86,8 @@ describe('a request about a delivered order', () => {
       before: { windowDays: 3 },
       after: { windowDays: 5 },
     });
+    const tooLong = await call('PATCH', '/api/admin/after-sales-settings', admin, { ...update, windowDays: 61 });
+    expect(tooLong.json()).toMatchObject({ issues: [{ path: 'windowDays', code: 'window_too_long' }] });
     const outdated = await call('PATCH', '/api/admin/after-sales-settings', admin, update);
     expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'after_sales_settings_changed']);
     expect((await postTicket(shop, delivery)).statusCode).toBe(201);
@@ -93,7 +95,7 @@ describe('a request about a delivered order', () => {
     const other = await delivered();
     const back = { status: 'shipped', notes: 'Not there yet' };
     await call('POST', `/api/orders/${other.orderId}/status`, admin, back);
-    expect(await codeOf(other)).toEqual([409, 'not_delivered']);
+    expect(await codeOf(other)).toEqual([409, 'order_not_delivered']);
   });
 
   it('names items of the order only, and no more than were ordered', async () => {

@@ -25,7 +25,13 @@ import {
 import type { StaffInvitation } from './staff-invitation.entity.ts';
 import { changeStaffRole, removeStaff } from './staff.service.ts';
 
-export const staffRoutes: Routes = async (app, { env, orm }) => {
+export const staffRoutes: Routes = async (app, options) => {
+  await app.register(memberRoutes, options);
+  await app.register(invitationRoutes, options);
+  await app.register(joinRoutes, options);
+};
+
+const memberRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/staff',
     { schema: { summary: 'List staff and open invitations', response: { 200: staffSchema } } },
@@ -64,7 +70,7 @@ export const staffRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-export const staffInvitationRoutes: Routes = async (app, { env, orm }) => {
+const invitationRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/admin/staff/invitations',
     {
@@ -105,7 +111,7 @@ export const staffInvitationRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-export const joinStaffRoutes: Routes = async (app, { env, orm }) => {
+const joinRoutes: Routes = async (app, { env, orm }) => {
   app.post(
     '/api/staff-invitations/find',
     {

@@ -1,6 +1,6 @@
 import { ORDER_TICKET_KINDS, openTicketSchema, TICKET_REASONS, TICKET_TEXT_MAX, type Order } from '@mithai/contracts';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useZodForm } from '../../api/use-zod-form.ts';
 import {
   Alert,
@@ -53,7 +53,6 @@ function TicketForm({ order, onClose }: Omit<TicketDialogProps, 'open'>) {
     mode: 'onSubmit',
   });
   const { register, control, handleSubmit, errors } = form;
-  const kind = useWatch({ control, name: 'kind' });
   const { field: lines } = useController({ control, name: 'lines' });
   const { field: images } = useController({ control, name: 'imageUrls' });
 
@@ -61,14 +60,13 @@ function TicketForm({ order, onClose }: Omit<TicketDialogProps, 'open'>) {
     <form className={styles.form} onSubmit={handleSubmit((input) => send(input, { onSuccess: onClose }))} noValidate>
       <Alert tone="info">{texts.safety}</Alert>
       <ChoiceGroup legend={texts.kind} layout="cards" error={errors.kind?.message}>
-        {ORDER_TICKET_KINDS.map((one) => (
+        {ORDER_TICKET_KINDS.map((kind) => (
           <RadioCard
-            key={one}
-            value={one}
-            title={kindNames[one]}
-            note={texts.kindNotes[one]}
+            key={kind}
+            value={kind}
+            title={kindNames[kind]}
+            note={texts.kindNotes[kind]}
             {...register('kind')}
-            checked={kind === one}
           />
         ))}
       </ChoiceGroup>

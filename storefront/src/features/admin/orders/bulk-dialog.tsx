@@ -41,8 +41,7 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
   const [seen, setSeen] = useState(orders);
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const [notes, setNotes] = useState('');
-  const may = useRights();
-  const statuses = ORDER_STATUSES.filter((to) => may(to === 'cancelled' ? 'order-changes' : 'packing'));
+  const statuses = useStatuses();
   const preview = status ? previewOf(seen, status, notes) : null;
 
   function submit(event: SubmitEvent): void {
@@ -99,6 +98,12 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
       </div>
     </form>
   );
+}
+
+/** Those that the role may set. */
+function useStatuses(): OrderStatus[] {
+  const may = useRights();
+  return ORDER_STATUSES.filter((to) => may(to === 'cancelled' ? 'order-changes' : 'packing'));
 }
 
 interface RefusalsProps {
