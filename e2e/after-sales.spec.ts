@@ -61,7 +61,7 @@ async function answer(owner: Page, ticket: Locator, how: RegExp, reference?: str
   const dialog = owner.getByRole('dialog', { name: /^Answer T-/ });
   await dialog.getByRole('radio', { name: how }).check();
   if (reference) await dialog.getByLabel('Reference of your transfer').fill(reference);
-  await dialog.getByLabel('Your answer').fill('We are sorry. This must not happen.');
+  await dialog.getByRole('textbox', { name: 'Your answer' }).fill('We are sorry. This must not happen.');
   await expectAccessibleAsItIs(owner);
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
   await confirmIfAsked(owner);
