@@ -18,8 +18,8 @@ import {
 } from './shop.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-const person = (page: Page, { name }: Account) =>
-  page.getByRole('region', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
+const person = (page: Page, { email }: Account) =>
+  page.getByRole('region', { name: 'People' }).getByRole('listitem').filter({ hasText: email });
 
 async function invite(page: Page, { email }: Account, role: string): Promise<void> {
   await visit(page, '/admin/staff');

@@ -11,7 +11,9 @@ import { buildStaff } from '../../../test/staff.ts';
 import { deliver, openedIn, postTicket, versionOf, type Delivered } from '../../../test/tickets.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { Order } from '../orders/order.entity.ts';
+import { PaymentException } from '../payments/payment-exception.entity.ts';
 import { Refund } from '../payments/refund.entity.ts';
 import { remindOfTickets } from './reminders.ts';
 import { Ticket } from './ticket.entity.ts';
@@ -225,6 +227,11 @@ describe('a replacement', () => {
       const response = await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { status } });
       expect(response.statusCode, response.body).toBe(200);
     }
+    const day = businessDate();
+    const payload = { from: day, to: day };
+    const { headers } = admin;
+    await shop.app.inject({ method: 'POST', url: '/api/admin/reconciliation', headers, payload });
+    expect(await em().count(PaymentException, { orderId: replacementOrderId! })).toBe(0);
   });
 
   it('is placed once by two people at the same time', async () => {

@@ -24,8 +24,6 @@ export const actions = style({ ...mixin.wrappedRow(2, 3) });
 
 export const form = style(mixin.column(6));
 
-export const lines = style(mixin.column(3));
-
 export const line = style({ ...mixin.spread(2, 4), minHeight: '2.75rem' });
 
 export const picture = style({ ...mixin.column(1), alignItems: 'flex-start' });
@@ -39,3 +37,5 @@ export const title = style({ fontSize: vars.size.xxl });
 export const heading = style({ fontSize: vars.size.xl, marginBottom: space[2] });
 
 export const paragraph = style({ lineHeight: 1.6, selectors: { '& + &': { marginTop: space[3] } } });
+
+export const letter = style({ marginTop: space[4] });

@@ -67,7 +67,7 @@ function Grievance({ name, email }: { name: string; email: string }) {
     );
   }
   return (
-    <Card>
+    <Card className={styles.letter}>
       <form
         className={styles.form}
         aria-label={texts.grievanceTitle}

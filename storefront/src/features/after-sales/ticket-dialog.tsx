@@ -9,7 +9,6 @@ import {
   ChoiceGroup,
   Dialog,
   Field,
-  FieldError,
   Options,
   QuantityStepper,
   RadioCard,
@@ -113,8 +112,7 @@ interface LinesProps {
 function Lines({ order, value, error, onChange }: LinesProps) {
   const others = (itemId: number) => value.filter((line) => line.itemId !== itemId);
   return (
-    <fieldset className={styles.lines}>
-      <legend>{texts.items}</legend>
+    <ChoiceGroup legend={texts.items} error={error}>
       {order.items.map(({ id: itemId, product, quantity: ordered }) => {
         const chosen = value.find((line) => line.itemId === itemId);
         const set = (quantity: number) => onChange([...others(itemId), { itemId, quantity }]);
@@ -131,7 +129,6 @@ function Lines({ order, value, error, onChange }: LinesProps) {
           </div>
         );
       })}
-      <FieldError id={`lines-of-${order.id}`} message={error} />
-    </fieldset>
+    </ChoiceGroup>
   );
 }

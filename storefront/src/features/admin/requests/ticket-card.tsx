@@ -15,10 +15,10 @@ export function TicketCard({ ticket }: { ticket: AdminTicket }) {
   return (
     <Card>
       <article className={styles.card} aria-label={ticketNumber(id)}>
-        <h3 className={styles.head}>
-          {ticketTexts.number(ticketNumber(id), kind)}
+        <div className={styles.head}>
+          <h3>{ticketTexts.number(ticketNumber(id), kind)}</h3>
           <TicketStatusBadge status={status} />
-        </h3>
+        </div>
         {status === 'open' && <Deadlines ticket={ticket} />}
         <p className={styles.soft}>
           {texts.customer}: {customer.name} · <a href={`mailto:${customer.email}`}>{customer.email}</a>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Dialog, formatDateTime, LoadFailed, Loading } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
+import { AuditLog } from '../audit-log/audit-log.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -70,6 +71,7 @@ function Member({ member }: { member: StaffMember }) {
             description={texts.changeHint}
           >
             <RoleForm member={member} current={role} onClose={() => setChanging(false)} />
+            <AuditLog subject="staff" id={member.id} />
           </Dialog>
         </div>
       )}

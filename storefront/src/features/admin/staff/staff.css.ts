@@ -3,7 +3,7 @@ import { mixin, space, vars } from '../../../theme/index.ts';
 
 export const title = style({ fontSize: vars.size.xl, marginBottom: space[4] });
 
-export const subtitle = style({ fontSize: vars.size.lg });
+export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] });
 
 export const sections = style(mixin.stack(6));
 

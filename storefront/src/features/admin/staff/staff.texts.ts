@@ -25,7 +25,7 @@ export const staffTexts = {
   role: 'Role',
   roleOf: (name: string) => `Role of ${name}`,
   changeRole: 'Change role',
-  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  changeRoleOf: (name: string) => `Change role of ${name}`,
   changeHint: 'They are signed out everywhere and sign in again with the new role.',
   save: 'Save',
   saving: 'Saving...',
@@ -49,7 +49,7 @@ export const inviteTexts = {
   sent: (moment: string, until: string) => `Sent ${moment}, valid until ${until}`,
   expired: (moment: string) => `Expired on ${moment}`,
   resend: 'Send again',
-  resendTo: (email: string) => `Send the invitation to ${email} again`,
+  resendTo: (email: string) => `Send again to ${email}`,
   withdraw: 'Withdraw',
   withdrawFrom: (email: string) => `Withdraw the invitation to ${email}`,
 } as const;
