@@ -3,9 +3,10 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
-import { LogController, fastify, type FastifyInstance } from 'fastify';
+import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
+import { afterSalesRoutes } from './modules/after-sales/after-sales.routes.ts';
 import { adminTaskRoutes } from './modules/admin-tasks/admin-tasks.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
@@ -45,6 +46,7 @@ import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-c
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
 import { cashRoutes, paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
+import { refundOrder } from './modules/payments/refund-orders.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
@@ -52,6 +54,7 @@ import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.
 import { settingsGroupRoutes, settingsRoutes } from './modules/settings/settings.routes.ts';
 import { createShopCache } from './modules/settings/shop-cache.ts';
 import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -153,6 +156,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   const { env, orm, limits, store, catalog, statistics, streams } = services;
   const shop = { env, orm };
   const payments = createOrderPayments(env);
+  const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
@@ -174,7 +178,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
     limits,
     payments,
     saveContact,
-    findVisitor: (request) => authenticate(orm, env, request),
+    findVisitor,
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
   });
   await app.register(withTag('orders', orderRoutes), shop);
@@ -188,9 +192,28 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', reconciliationRoutes), shop);
   await app.register(withTag('payments', bankCreditRoutes), shop);
   await app.register(withTag('payments', bankStatementRoutes), shop);
-  await app.register(withTag('partners', partnerOrderRoutes), shop);
+  await app.register(withTag('after sales', afterSalesRoutes), {
+    ...shop,
+    findVisitor,
+    payments,
+    refundLines: refundOrder,
+  });
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
+  await registerPartnerRoutes(app, shop);
+  await app.register(withTag('audit', auditLogRoutes), shop);
+  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
+  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
+  await registerSettings(app, services);
+  await app.register(withTag('staff', staffRoutes), shop);
+  await app.register(withTag('pincodes', pincodeRoutes), shop);
+  await app.register(withTag('reviews', reviewRoutes), shop);
+  await app.register(withTag('reviews', reviewModerationRoutes), shop);
+  await app.register(withTag('live', liveRoutes), { ...shop, streams });
+};
+
+const registerPartnerRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
+  await app.register(withTag('partners', partnerOrderRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);
   await app.register(withTag('partners', partnerProductRoutes), shop);
   await app.register(withTag('partners', partnerProductChangeRoutes), shop);
@@ -200,14 +223,6 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('earnings', earningRoutes), shop);
   await app.register(withTag('earnings', payoutRoutes), { ...shop, hasSecondFactor });
   await app.register(withTag('earnings', ledgerRoutes), shop);
-  await app.register(withTag('audit', auditLogRoutes), shop);
-  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
-  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
-  await registerSettings(app, services);
-  await app.register(withTag('pincodes', pincodeRoutes), shop);
-  await app.register(withTag('reviews', reviewRoutes), shop);
-  await app.register(withTag('reviews', reviewModerationRoutes), shop);
-  await app.register(withTag('live', liveRoutes), { ...shop, streams });
 };
 
 const registerSettings = async (app: FastifyInstance, { env, orm, shop }: Services): Promise<void> => {

@@ -2,6 +2,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Env } from './env.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { AfterSalesSettings } from './modules/after-sales/after-sales-settings.entity.ts';
+import { Ticket } from './modules/after-sales/ticket.entity.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
@@ -34,6 +36,7 @@ import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { PolicyVersion } from './modules/settings/policy-version.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
+import { StaffInvitation } from './modules/staff/staff-invitation.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
@@ -88,6 +91,9 @@ const entities = [
   AuditEntry,
   PolicyVersion,
   ShopSettings,
+  StaffInvitation,
+  AfterSalesSettings,
+  Ticket,
 ];
 
 /** Time a request waits for a connection before it gets 503. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ticketListSchema } from './after-sales.ts';
 import { customOrderListSchema } from './custom-orders.ts';
 import { imageUrlSchema } from './media.ts';
 import { earningListSchema, payoutListSchema } from './earnings.ts';
@@ -23,6 +24,7 @@ export const accountExportSchema = z.object({
   ),
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
   orders: orderListSchema,
+  tickets: ticketListSchema,
   reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
   /** Null without an application. Bank and tax numbers are masked. */
   partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),

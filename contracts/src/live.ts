@@ -28,6 +28,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('partner') }),
   /** To administrators: a partner's application or product was submitted or decided. */
   z.object({ topic: z.literal('review') }),
+  /** To the customer and staff: a request or grievance was opened, acknowledged or answered. */
+  z.object({ topic: z.literal('ticket') }),
   /** To administrators: a payment exception was opened or closed. */
   z.object({ topic: z.literal('payment') }),
   /** To administrators: audit entries were added. */

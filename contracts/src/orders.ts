@@ -10,6 +10,7 @@ import type { PaymentStatus } from './payment-rules.ts';
 import { orderPaymentSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import type { StaffRight } from './staff-rights.ts';
 import { customIssue, message, reasonOf, type SchemaMessage } from './messages.ts';
 
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
@@ -22,6 +23,10 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
   delivered: { needsNote: true, to: ['pending', 'processing', 'shipped', 'cancelled'] },
   cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
 };
+
+/** Packing goes forward and back; cancelling, and reopening what is final, is another right. */
+export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
+  to === 'cancelled' || ORDER_TRANSITIONS[from].needsNote ? 'order-changes' : 'packing';
 
 export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
 

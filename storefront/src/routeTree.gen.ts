@@ -23,6 +23,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProductsRouteImport } from './routes/products.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
@@ -34,7 +35,9 @@ import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminPartnersRouteImport } from './routes/admin.partners.tsx'
 import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminProductsRouteImport } from './routes/admin.products.tsx'
+import { Route as AdminRequestsRouteImport } from './routes/admin.requests.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
+import { Route as AdminStaffRouteImport } from './routes/admin.staff.tsx'
 import { Route as AdminTrackingRouteImport } from './routes/admin.tracking.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
@@ -43,6 +46,7 @@ import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
 import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard.tsx'
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
+import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -114,6 +118,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReturnsRoute = ReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShippingRoute = ShippingRouteImport.update({
   id: '/shipping',
   path: '/shipping',
@@ -169,9 +178,19 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRequestsRoute = AdminRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTrackingRoute = AdminTrackingRouteImport.update({
@@ -214,6 +233,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffJoinRoute = StaffJoinRouteImport.update({
+  id: '/staff/join',
+  path: '/staff/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -230,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
@@ -240,7 +265,9 @@ export interface FileRoutesByFullPath {
   '/admin/partners': typeof AdminPartnersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -249,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -265,6 +293,7 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
@@ -275,7 +304,9 @@ export interface FileRoutesByTo {
   '/admin/partners': typeof AdminPartnersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -284,6 +315,7 @@ export interface FileRoutesByTo {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/staff/join': typeof StaffJoinRoute
   '/admin': typeof AdminIndexRoute
 }
 export interface FileRoutesById {
@@ -302,6 +334,7 @@ export interface FileRoutesById {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/returns': typeof ReturnsRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
@@ -312,7 +345,9 @@ export interface FileRoutesById {
   '/admin/partners': typeof AdminPartnersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/requests': typeof AdminRequestsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -321,6 +356,7 @@ export interface FileRoutesById {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -340,6 +376,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/shipping'
     | '/terms'
     | '/account/security'
@@ -350,7 +387,9 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/payments'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/settings'
+    | '/admin/staff'
     | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -359,6 +398,7 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/staff/join'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -375,6 +415,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/shipping'
     | '/terms'
     | '/account/security'
@@ -385,7 +426,9 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/payments'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/settings'
+    | '/admin/staff'
     | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -394,6 +437,7 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/staff/join'
     | '/admin'
   id:
     | '__root__'
@@ -411,6 +455,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/shipping'
     | '/terms'
     | '/account/security'
@@ -421,7 +466,9 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/payments'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/settings'
+    | '/admin/staff'
     | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -430,6 +477,7 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/staff/join'
     | '/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -448,6 +496,7 @@ export interface RootRouteChildren {
   ProductsRoute: typeof ProductsRoute
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ReturnsRoute: typeof ReturnsRoute
   ShippingRoute: typeof ShippingRoute
   TermsRoute: typeof TermsRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
@@ -458,6 +507,7 @@ export interface RootRouteChildren {
   PartnerDashboardRoute: typeof PartnerDashboardRoute
   PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
+  StaffJoinRoute: typeof StaffJoinRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -560,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/returns': {
+      id: '/returns'
+      path: '/returns'
+      fullPath: '/returns'
+      preLoaderRoute: typeof ReturnsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shipping': {
       id: '/shipping'
       path: '/shipping'
@@ -637,11 +694,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/requests': {
+      id: '/admin/requests'
+      path: '/requests'
+      fullPath: '/admin/requests'
+      preLoaderRoute: typeof AdminRequestsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/tracking': {
@@ -700,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/join': {
+      id: '/staff/join'
+      path: '/staff/join'
+      fullPath: '/staff/join'
+      preLoaderRoute: typeof StaffJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -711,7 +789,9 @@ interface AdminRouteChildren {
   AdminPartnersRoute: typeof AdminPartnersRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminProductsRoute: typeof AdminProductsRoute
+  AdminRequestsRoute: typeof AdminRequestsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminStaffRoute: typeof AdminStaffRoute
   AdminTrackingRoute: typeof AdminTrackingRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -724,7 +804,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPartnersRoute: AdminPartnersRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminRequestsRoute: AdminRequestsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminTrackingRoute: AdminTrackingRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -746,6 +828,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReturnsRoute: ReturnsRoute,
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
   AccountSecurityRoute: AccountSecurityRoute,
@@ -756,6 +839,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerDashboardRoute: PartnerDashboardRoute,
   PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
+  StaffJoinRoute: StaffJoinRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

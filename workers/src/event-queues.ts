@@ -17,6 +17,8 @@ import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
+import { staffEmails } from './emails/staff.emails.ts';
+import { ticketEmails } from './emails/ticket.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
 
@@ -31,6 +33,8 @@ export const handlersByQueue = {
     ...customOrderEmails,
     ...partnerEmails,
     ...paymentEmails,
+    ...staffEmails,
+    ...ticketEmails,
   } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,

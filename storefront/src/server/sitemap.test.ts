@@ -20,6 +20,7 @@ describe('the sitemap', () => {
       'https://mithai.example/',
       'https://mithai.example/products',
       'https://mithai.example/shipping',
+      'https://mithai.example/returns',
       'https://mithai.example/privacy',
       'https://mithai.example/terms',
       'https://mithai.example/contact',

@@ -67,6 +67,9 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
   'payout-made',
   'ledger-disagreed',
   'upi-id-to-check',
+  'staff-joined',
+  'staff-role-changed',
+  'staff-removed',
 ]);
 
 /** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */

@@ -137,7 +137,7 @@ describe('maintenance', () => {
 
     const [first] = running;
     if (!first) throw new Error('Nothing runs');
-    const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images'];
+    const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images', 'remind-of-tickets'];
     const everyMinute = ['expire-payments', 'poll-payments'];
     const tasks = [
       'announce-orders',
@@ -149,6 +149,7 @@ describe('maintenance', () => {
       'prune',
       'prune-images',
       'reconcile-payments',
+      'remind-of-tickets',
     ];
     await eventually(
       'each task has run',

@@ -1,5 +1,6 @@
 import { toErrorReason } from '@mithai/backend/failures';
 import { setImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager } from '@mithai/backend/orm';
@@ -10,6 +11,7 @@ import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { expirePayments, pollPayments, reconciliation, retention } from '@mithai/backend/modules/payments';
+import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -31,6 +33,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneCart(em);
   await pruneNewsletter(em);
   await retention.prunePayments(em);
+  await pruneInvitations(em);
 };
 
 /** Adds missing placeholders to images and to the products that show them. */
@@ -66,6 +69,10 @@ const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | '
   'reconcile-payments': {
     everyMs: DAY_MS,
     run: () => reconciliation.reconcileRecentDays(orm.em.fork(), gateway),
+  },
+  'remind-of-tickets': {
+    everyMs: HOUR_MS,
+    run: async () => ({ reminded: await remindOfTickets(orm.em.fork()) }),
   },
   'cancel-unconfirmed-orders': {
     everyMs: HOUR_MS,

@@ -1,3 +1,4 @@
+import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { Payment, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
@@ -42,6 +43,8 @@ it('escapes scripts in every user’s text in every email', async () => {
   await payOnline();
   await sellAsAPartner();
   await requestCustomOrder();
+  await workForTheShop();
+  await complain();
   await disagree();
   await settled(shop.orm);
 
@@ -191,6 +194,38 @@ const requestCustomOrder = async (): Promise<void> => {
   }
   const another = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
   await done(visitor.post(`/api/custom-orders/${another.id}/withdraw`, {}));
+};
+
+const complain = async (): Promise<void> => {
+  const product = await buildProduct(em(), { name: `Chikki ${SCRIPT}` });
+  const visitor = shop.visitor();
+  await visitor.registerVerified({ name: `Rekha ${SCRIPT}` });
+  await done(visitor.post('/api/cart', { productId: product.id }));
+  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
+  const { id: orderId, items } = placed.body as unknown as { id: number; items: { id: number }[] };
+  await done(owner.post(`/api/orders/${orderId}/status`, { status: 'delivered' }));
+  const request = { kind: 'complaint', reason: 'quality', text: `Too hard ${SCRIPT}` };
+  const lines = [{ itemId: items[0]?.id, quantity: 1 }];
+  const { id, createdAt } = (await done(visitor.post(`/api/orders/${orderId}/tickets`, { ...request, lines }))).body;
+  await em().execute(`update tickets set created_at = created_at - interval '40 hours' where id = ?`, [id]);
+  await remindOfTickets(em());
+  await settled(shop.orm);
+  await done(owner.post(`/api/admin/tickets/${String(id)}/acknowledge`, { updatedAt: createdAt }));
+  const [{ updatedAt }] = JSON.parse((await owner.get('/api/admin/tickets')).text) as [{ updatedAt: string }];
+  const answer = { answer: `Soak it in milk ${SCRIPT}`, outcome: 'resolved', updatedAt };
+  await done(owner.post(`/api/admin/tickets/${String(id)}/close`, answer));
+};
+
+const workForTheShop = async (): Promise<void> => {
+  const visitor = shop.visitor();
+  const { id, email } = await visitor.register({ name: `Balu ${SCRIPT}` });
+  await done(owner.post('/api/admin/staff/invitations', { email, role: 'packer' }));
+  const [, token] = (await textTo(email, /invited/)).match(/token=(\S+)/) ?? [];
+  await done(visitor.post('/api/staff-invitations/accept', { token }));
+  await settled(shop.orm);
+  await done(owner.patch(`/api/admin/staff/${id}`, { role: 'support', from: 'packer' }));
+  await settled(shop.orm);
+  await done(owner.delete(`/api/admin/staff/${id}`));
 };
 
 const bePaid = async (sellerId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
 import { PartnerAccount, SellerEarning } from './earning.entity.ts';
@@ -194,5 +194,5 @@ const post = (
 /** To the partner, and to administrators, whose list of due payouts changes. */
 export const publishEarnings = (sellerId: number): void => {
   publishChange({ topic: 'partner' }, { userId: sellerId });
-  publishChange({ topic: 'review' }, ADMINS);
+  publishChange({ topic: 'review' }, staffWith('partners'));
 };

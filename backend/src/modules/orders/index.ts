@@ -13,5 +13,6 @@ export {
   type PaymentTerms,
 } from './place-order.ts';
 export { publishOrder } from './publish-order.ts';
+export * as afterSalesOrders from './replacement-order.ts';
 export * as partnerSales from './sales.ts';
 export { applyStatusChange } from './status-changes.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECONCILIATION_DAYS_MAX, type ReconciliationDays } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
-import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
+import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
@@ -99,7 +99,7 @@ const saveChecks = async (em: EntityManager, checks: Check[], open: OpenExceptio
     GONE,
     toArrayLiteral(gone.map(({ id }) => id)),
   ]);
-  if (gone.length > 0) publishChange({ topic: 'payment' }, ADMINS);
+  if (gone.length > 0) publishChange({ topic: 'payment' }, staffWith('payments'));
   for (const { subject, finding } of checks) {
     if (!finding) continue;
     await openException(em, { ...finding, subject });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReconciliationDays, ReconciliationFailure } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { isGatewayFailure } from './razorpay.ts';
 import { reconciliationRunning } from './reconciliation.errors.ts';
@@ -46,6 +46,6 @@ const finishRun = async (em: EntityManager, id: number, failure: ReconciliationF
     'update reconciliation_runs set finished_at = now(), failure = ? where id = ? and finished_at is null returning id',
     [failure, id],
   );
-  publishChange({ topic: 'payment' }, ADMINS);
+  publishChange({ topic: 'payment' }, staffWith('payments'));
   return finished.length > 0;
 };

@@ -32,6 +32,7 @@ const policyLinks = [
   { text: footerTexts.policies.privacy, to: '/privacy' },
   { text: footerTexts.policies.terms, to: '/terms' },
   { text: footerTexts.policies.shipping, to: '/shipping' },
+  { text: footerTexts.policies.returns, to: '/returns' },
   { text: footerTexts.policies.grievances, to: '/contact' },
 ] as const;
 

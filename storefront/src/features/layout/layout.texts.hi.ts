@@ -47,6 +47,7 @@ export const texts: Translation<typeof english> = {
       privacy: 'निजता नीति',
       terms: 'सेवा की शर्तें',
       shipping: 'डिलीवरी नीति',
+      returns: 'वापसी',
       grievances: 'शिकायत निवारण',
     },
     categoryLinks: {

@@ -45,6 +45,7 @@ export const texts = {
       privacy: 'Privacy Policy',
       terms: 'Terms of Service',
       shipping: 'Shipping Policy',
+      returns: 'Returns',
       grievances: 'Grievance Redressal',
     },
     categoryLinks: {

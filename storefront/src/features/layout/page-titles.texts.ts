@@ -9,6 +9,7 @@ export const pageTitles = {
   forgotPassword: 'Forgot Password | Mithai',
   resetPassword: 'Choose a New Password | Mithai',
   security: 'Sign-in and Security | Mithai',
+  joinStaff: 'Join the Team | Mithai',
   confirmOrder: 'Confirm Your Order | Mithai',
   customOrder: 'Custom Order Request | Mithai',
   myCustomOrders: 'My Custom Orders | Mithai',
@@ -27,6 +28,10 @@ export const policyHeads = {
   termsOfService: {
     title: 'Terms of Service',
     description: 'How ordering at Mithai works, what it costs, and what we do if something goes wrong.',
+  },
+  returnPolicy: {
+    title: 'Returns and Replacements',
+    description: 'What to do if something isn’t right with your order.',
   },
   shippingPolicy: {
     title: 'Shipping Policy',

@@ -16,6 +16,7 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
   review: {},
   audit: {},
   payment: {},
+  ticket: {},
   email: {},
   session: {},
 };

@@ -1,6 +1,7 @@
 import { ORDER_STEPS, type Order, type OrderStatus } from '@mithai/contracts';
 import { useEffect, useRef } from 'react';
 import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, TimelineStep } from '../../ui/index.ts';
+import { OrderTickets } from '../after-sales/order-tickets.tsx';
 import * as styles from './order-card.css.ts';
 import { badgeName, PaymentBadge } from '../payments/payment-badge.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
@@ -84,6 +85,7 @@ function OrderDetails({ order }: { order: Order }) {
         <h2 className={styles.sectionTitle}>{texts.tracking}</h2>
         <OrderHistory order={order} />
       </section>
+      <OrderTickets order={order} title={styles.sectionTitle} />
       <CancelOrder order={order} />
     </div>
   );

@@ -10,6 +10,7 @@ export const privacyPolicy: PolicySections = [
       'Your name, email address, phone number and delivery address, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
       'Your password, stored so that nobody can read it, not even us.',
       'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',
+      'If you report a problem or write to our grievance officer, what you write, your pictures and how to reach you.',
       'If you subscribe to our newsletter, your email address, until you unsubscribe with the link in every issue. We delete addresses that aren’t confirmed within a week.',
       'If you apply to sell with us, the details of your application. We encrypt your tax and bank numbers, show them partly hidden and record who views one in full. We keep only the last four digits of your Aadhaar number. If you delete your account, we delete your application too; your sales stay in our accounts.',
     ],
@@ -59,7 +60,7 @@ export const termsOfService: PolicySections = [
   {
     heading: 'Cancelling and returns',
     paragraphs: [
-      'You can cancel until your order ships: just write to us. We can’t take food back, but if your parcel arrives damaged, late or wrong, send us a picture within 48 hours and we’ll replace it or refund you.',
+      'You can cancel until your order ships: just write to us. We can’t take opened food back, but if your parcel arrives damaged or wrong, report it under My Orders with a picture, and we’ll replace it or refund you. Returns and Grievances says how.',
     ],
   },
   {

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, mixin, space } from '../../theme/index.ts';
-import { paragraph } from '../policies/policy-page.css.ts';
 
 export const facts = style(mixin.column(2));
 
@@ -12,5 +11,3 @@ export const fact = style({
 globalStyle(`${fact} > dt`, mixin.softText);
 
 export const line = style({ display: 'block' });
-
-export const promise = style([paragraph, { marginTop: space[4] }]);

@@ -19,6 +19,5 @@ export const contactPageTexts: Translation<typeof english> = {
   officer: 'शिकायत अधिकारी',
   name: 'नाम',
   hours: 'समय',
-  promise: 'हर शिकायत मिलने की सूचना हम 48 घंटे में देते हैं और एक महीने में उसे सुलझाते हैं।',
-  noOfficer: 'हमें ईमेल लिखें; ऑर्डर हो तो उसका नंबर भी लिखें।',
+  noOfficer: 'हमें नीचे लिखें; ऑर्डर हो तो उसका नंबर भी लिखें।',
 };

@@ -18,6 +18,5 @@ export const contactPageTexts = {
   officer: 'Grievance officer',
   name: 'Name',
   hours: 'Available',
-  promise: 'We acknowledge every grievance within 48 hours and resolve it within one month.',
-  noOfficer: 'Write to us by email, with the number of your order if there is one.',
+  noOfficer: 'Write to us below, with the number of your order if there is one.',
 } as const;

@@ -1,6 +1,8 @@
 import type { BusinessProfile } from '@mithai/contracts';
 import { Fact } from '../../ui/index.ts';
 import { prose } from '../../ui/layout.css.ts';
+import { grievanceTexts } from '../after-sales/after-sales.texts.ts';
+import { GrievanceForm } from '../after-sales/grievance-form.tsx';
 import * as page from '../policies/policy-page.css.ts';
 import { contactOf } from './contact-details.ts';
 import * as styles from './contact-page.css.ts';
@@ -17,7 +19,11 @@ export function ContactPage({ title, description }: { title: string; description
       <section className={page.section}>
         <h2 className={page.heading}>{texts.officer}</h2>
         <Officer officer={business.grievanceOfficer} />
-        <p className={styles.promise}>{texts.promise}</p>
+      </section>
+      <section className={page.section} id="grievance" aria-label={grievanceTexts.title}>
+        <h2 className={page.heading}>{grievanceTexts.title}</h2>
+        <p>{grievanceTexts.promise}</p>
+        <GrievanceForm />
       </section>
       <section className={page.section}>
         <h2 className={page.heading}>{texts.seller}</h2>

@@ -28,6 +28,7 @@ const PROSE = new Set([
   'call',
   'internalNote',
   'note',
+  'answer',
   'items',
 ]);
 
@@ -66,6 +67,7 @@ const FORMATTERS: Record<string, (value: string) => string> = {
   sellerCommissionRate: texts.rate,
   productId: texts.product,
   orderId: texts.product,
+  replacementOrderId: texts.product,
   outcome: plain,
   creditedOn: formatDay,
   name: texts.quoted,

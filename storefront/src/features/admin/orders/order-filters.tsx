@@ -3,6 +3,7 @@ import { Download, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button, FilterSelect } from '../../../ui/index.ts';
 import { paymentMethodNames, statusNames } from '../../orders/orders.texts.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { DayField } from '../day-field.tsx';
 import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch } from './filter.ts';
@@ -21,6 +22,7 @@ interface OrderFiltersProps {
 
 export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
   const download = useDownloadOrders(filter);
+  const may = useRights();
   const { search, ...narrower } = filter;
   const [wasOpened, setWasOpened] = useState<boolean>();
   const isOpen = wasOpened ?? isFiltering(narrower);
@@ -54,15 +56,17 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
               {texts.clear}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            pending={download.isPending}
-            disabled={isBackwards(filter)}
-            onClick={() => download.mutate()}
-          >
-            {!download.isPending && <Download size={18} aria-hidden="true" />}
-            {download.isPending ? texts.downloading : texts.download}
-          </Button>
+          {may('order-changes') && (
+            <Button
+              variant="secondary"
+              pending={download.isPending}
+              disabled={isBackwards(filter)}
+              onClick={() => download.mutate()}
+            >
+              {!download.isPending && <Download size={18} aria-hidden="true" />}
+              {download.isPending ? texts.downloading : texts.download}
+            </Button>
+          )}
         </div>
       </div>
     </search>

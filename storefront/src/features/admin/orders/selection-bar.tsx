@@ -2,6 +2,7 @@ import { ADMIN_ORDERS_MAX, type AdminOrder } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch, Printer, Truck } from 'lucide-react';
 import { Button, toast } from '../../../ui/index.ts';
+import { useRights } from '../../session/use-rights.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, ordersTexts } from './orders.texts.ts';
 
@@ -16,6 +17,7 @@ interface SelectionBarProps {
 
 export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBarProps) {
   const navigate = useNavigate({ from: '/admin/orders' });
+  const may = useRights();
 
   const withSome = (act: () => void) => () => {
     if (orders.length === 0) return toast(ordersNotices.noOrder);
@@ -33,10 +35,12 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
         <Truck size={18} aria-hidden="true" />
         {texts.change}
       </Button>
-      <Button variant="secondary" size="small" onClick={withSome(onTrack)}>
-        <PackageSearch size={18} aria-hidden="true" />
-        {texts.tracking}
-      </Button>
+      {may('packing') && (
+        <Button variant="secondary" size="small" onClick={withSome(onTrack)}>
+          <PackageSearch size={18} aria-hidden="true" />
+          {texts.tracking}
+        </Button>
+      )}
       <Button variant="secondary" size="small" onClick={withSome(print)}>
         <Printer size={18} aria-hidden="true" />
         {texts.slips}

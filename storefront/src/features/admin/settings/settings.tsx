@@ -10,6 +10,7 @@ import { ChargesForm } from './charges-form.tsx';
 import { ContentForms } from './content/content-forms.tsx';
 import { OrderEmailForm } from './order-email-form.tsx';
 import { Policies } from './policies/policies.tsx';
+import { ReturnWindow } from './return-window-form.tsx';
 import { SETTINGS_SECTIONS, type SettingsSection } from './sections.ts';
 import * as styles from './settings.css.ts';
 import { settingsQuery } from './settings.queries.ts';
@@ -49,6 +50,7 @@ function Section({ section, settings }: { section: SettingsSection; settings: Sh
       return (
         <>
           <OrderEmailForm settings={settings} />
+          <ReturnWindow />
           <Confirmation text={upiTexts.confirm}>
             <UpiForm settings={settings} />
           </Confirmation>
