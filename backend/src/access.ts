@@ -165,6 +165,15 @@ export const accessTable: AccessTable = {
   'GET /api/newsletter/unsubscribe': 'public',
   'POST /api/newsletter/unsubscribe': 'public',
 
+  'GET /api/delivery/:pincode': 'public',
+  'POST /api/delivery/days': 'public',
+  'GET /api/admin/delivery': 'admin',
+  'PUT /api/admin/delivery': 'admin',
+  'GET /api/admin/delivery/zones.csv': 'admin',
+  'POST /api/admin/delivery/zones/preview': 'admin',
+  'GET /api/admin/production': 'admin',
+  'GET /api/admin/production.csv': 'admin',
+
   'GET /api/pincodes/:pincode': 'public',
   'GET /api/events': 'public',
 };

@@ -19,6 +19,8 @@ import {
 } from './modules/catalog-admin/product-import.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
+import { deliveryAdminRoutes } from './modules/delivery/delivery-admin.routes.ts';
+import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -31,7 +33,9 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
+import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
+import { productionRoutes } from './modules/orders/production.routes.ts';
 import { sellerOrderRoutes } from './modules/orders/seller-orders.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
@@ -194,6 +198,9 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
   await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
   await app.register(withTag('settings', settingsRoutes), shop);
+  await app.register(withTag('delivery', deliveryRoutes), { ...shop, readLoad: readKitchenLoad });
+  await app.register(withTag('delivery', deliveryAdminRoutes), shop);
+  await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('pincodes', pincodeRoutes), shop);
   await app.register(withTag('reviews', reviewRoutes), shop);
   await app.register(withTag('reviews', reviewModerationRoutes), shop);

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'bank_credit.matched',
   'bank_credit.dismissed',
   'settings.changed',
+  'delivery.changed',
   'queue.changed',
   'email.resent',
   'email.dismissed',

@@ -28,6 +28,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('review') }),
   /** To administrators: a payment exception was opened or closed. */
   z.object({ topic: z.literal('payment') }),
+  /** The shop's settings changed: delivery, charges, texts. */
+  z.object({ topic: z.literal('settings') }),
   /** To administrators: audit entries were added. */
   z.object({ topic: z.literal('audit') }),
   /** To administrators: an email failed or is retried. */

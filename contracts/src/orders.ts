@@ -34,6 +34,8 @@ export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'de
 const ADDRESS_MESSAGE = message('address_incomplete', 'Please enter your complete address');
 const PAYMENT_MESSAGE = message('payment_method_invalid', 'Please select a valid payment method');
 
+const DELIVERY_DAY_MESSAGE = message('delivery_day_invalid', 'Please choose a delivery day');
+
 const giftPackingTypeSchema = z.enum(
   ['', ...GIFT_PACKING_TYPES],
   message('gift_packing_invalid', 'Please select a valid gift packing'),
@@ -58,6 +60,8 @@ export const checkoutFormSchema = deliverySchema.extend({
   giftPacking: z.boolean().default(false),
   giftPackingType: giftPackingTypeSchema.default(''),
   ...mapBuyerNotes(({ max }) => textSchema(max).default('')),
+  /** Business date; empty for as soon as possible. */
+  deliveryDay: z.literal('').or(z.iso.date(DELIVERY_DAY_MESSAGE)).default(''),
   /** Absent until the customer decides: see `savesContact`. */
   saveContact: z.boolean().optional(),
 });
@@ -106,6 +110,8 @@ export const placeOrderSchema = z.object({
   contactName: personNameSchema.optional(),
   contactEmail: emailSchema.optional(),
   contactPhone: phoneSchema.optional(),
+  /** Business date; absent or null for as soon as possible. */
+  deliveryDay: z.iso.date(DELIVERY_DAY_MESSAGE).nullish(),
   /** Rupees shown to the buyer; refused if the server's total differs. */
   expectedTotal: rupeesSchema.optional(),
   /** Saves phone and address in the account for the next checkout. */
@@ -137,6 +143,8 @@ export const orderItemSchema = z.object({
   /** Rupees per unit, snapshot at the time of the order. */
   price: rupeesSchema,
   product: z.object({ name: z.string(), imageUrl: imageUrlSchema.nullable() }),
+  /** Business date, from shelf life and dispatch; null if unknown, and absent from older copies in browser storage. */
+  bestBefore: z.iso.date().nullable().default(null),
 });
 
 const statusHistoryEntrySchema = z.object({

@@ -180,6 +180,14 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   order_not_cancellable: 'हम यह ऑर्डर तैयार कर रहे हैं, इसलिए इसे यहाँ रद्द नहीं किया जा सकता। कृपया हमसे संपर्क करें।',
   gateway_unavailable: 'अभी भुगतान सेवा से संपर्क नहीं हो पा रहा है। आपका ऑर्डर सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।',
   signature_invalid: 'यह संदेश भुगतान सेवा का नहीं है।',
+  area_not_served: ({ pincode }) => `${pincode} पर हम अभी डिलीवरी नहीं करते।`,
+  perishes_on_the_way: ({ name, pincode }) =>
+    `${name} ताज़ा रहते ${pincode} नहीं पहुँच सकता। कृपया इसे टोकरी से हटा दें।`,
+  delivery_day_full: 'डिलीवरी का यह दिन अब उपलब्ध नहीं है। कृपया कोई और दिन चुनें।',
+  no_delivery_day: 'हमारी रसोई में अभी जगह नहीं है, यह ऑर्डर नहीं बन सकता। कृपया कम नग लें या हमें लिखें।',
+  delivery_day_required: 'कृपया डिलीवरी का दिन चुनें',
+  delivery_day_invalid: 'कृपया डिलीवरी का दिन चुनें',
+  cod_not_allowed: 'इस पते पर कैश ऑन डिलीवरी की सुविधा नहीं है। कृपया भुगतान का कोई और तरीक़ा चुनें।',
   total_changed: ({ total }) =>
     `आपकी टोकरी या उसमें कोई दाम बदल गया है। अब कुल ${formatExactRupees(Number(total))} है। कृपया देखकर फिर से ऑर्डर करें।`,
   too_many_open_orders: ({ count }) => `आपके ${count} ऑर्डर अभी खुले हैं। उनमें से एक पहुँच जाने पर आप नया ऑर्डर दे सकते हैं।`,

@@ -3,6 +3,7 @@ import { CANCELLED_BY_CUSTOMER, isPayable, type Order as OrderResponse, type Pay
 import type { Env } from '../../env.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { assertMethodAllowed } from '../delivery/index.ts';
 import {
   applyStatusChange,
   confirmByOf,
@@ -51,6 +52,7 @@ export const changePaymentMethod = async (
     const payment = await lockPayment(em, order);
     if (order.status !== 'pending' || payment.provider === 'cash' || !isPayable(payment.status))
       throw paymentNotPayable();
+    await assertMethodAllowed(em, { shippingAddress: order.shippingAddress, paymentMethod: method });
     const now = new Date();
     const terms = await chooseTerms(em, env, method, now);
     const [from, before] = [payment.status, payment.method];

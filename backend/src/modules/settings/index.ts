@@ -1,1 +1,1 @@
-export { getSettings } from './settings.service.ts';
+export { getCalendar, getSettings } from './settings.service.ts';

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { UpdateShopSettings } from '@mithai/contracts';
+import type { Calendar, UpdateShopSettings } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -44,4 +44,12 @@ const toAuditFacts = ({ newOrderEmail, upiVpa = null, upiPayeeName = null }: Sho
   newOrderEmail,
   upiVpa,
   upiPayeeName,
+});
+
+/** Days off and holidays. */
+export const getCalendar = async (_em: EntityManager): Promise<Calendar> => ({
+  weeklyDaysOff: [],
+  holidays: [],
+  closedUntil: null,
+  closedMessage: '',
 });

@@ -41,6 +41,7 @@ export const checkoutTexts: Translation<typeof english> = {
     card: 'Visa, Mastercard, RuPay',
     netbanking: 'सभी भारतीय बैंक',
   },
+  noCod: 'इस पते पर कैश ऑन डिलीवरी की सुविधा नहीं है।',
   summary: 'ऑर्डर का सार',
   items: 'चीज़ें',
   pieces: (count) => `${count} नग`,

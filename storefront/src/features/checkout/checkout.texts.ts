@@ -39,6 +39,7 @@ export const checkoutTexts = {
     card: 'Visa, Mastercard, RuPay',
     netbanking: 'All Indian banks',
   },
+  noCod: 'Cash on Delivery isn’t possible at this address.',
   summary: 'Order summary',
   items: 'Items',
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, buttonVariants, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
 import { totalOfLine, type CartLineView } from '../cart/cart-lines.ts';
-import { useCart, type Cart } from '../cart/cart-provider.tsx';
+import type { Cart } from '../cart/cart-provider.tsx';
 import { CartTotalsList } from '../cart/cart-totals.tsx';
 import { cartTexts } from '../cart/cart.texts.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
@@ -17,12 +17,13 @@ import { totalWithPacking } from './place-order-request.ts';
 import type { Repriced } from './repriced-lines.ts';
 
 interface OrderSummaryProps {
+  /** With the shipping to the address. */
+  cart: Cart;
   packing: GiftPackingType | null;
   repriced: readonly Repriced[];
 }
 
-export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
-  const cart = useCart();
+export function OrderSummary({ cart, packing, repriced }: OrderSummaryProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const total = totalWithPacking(cart.total, packing);
   if (cart.lines.length === 0) return <EmptySummary isLoading={cart.isLoading} />;
@@ -91,7 +92,7 @@ export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) 
   );
 }
 
-function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { cart: Cart; total: number }) {
+function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { total: number }) {
   const extras = packing
     ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }]
     : [];

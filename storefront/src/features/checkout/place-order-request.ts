@@ -24,6 +24,7 @@ export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): Plac
     giftPacking: packing !== null,
     giftPackingType: packing,
     giftPackingCost: giftPackingCost(packing),
+    ...(form.deliveryDay && { deliveryDay: form.deliveryDay }),
     ...notesToStore(form, { isGift: packing !== null }),
     contactName: form.name,
     contactEmail: form.email,
@@ -38,6 +39,7 @@ const FORM_FIELDS: Record<string, keyof CheckoutForm> = {
   contactPhone: 'phone',
   shippingAddress: 'address',
   paymentMethod: 'paymentMethod',
+  deliveryDay: 'deliveryDay',
   giftPackingType: 'giftPackingType',
   ...mapBuyerNotes((_, name) => name),
 };

@@ -5,6 +5,7 @@ import { checkHealth } from '../../api/connectivity.ts';
 import { isUnreachable } from '../../api/problem.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
+import { DELIVERY_KEY } from '../delivery/delivery.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
 import { paymentMethodsQuery } from '../payments/payments.queries.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -43,11 +44,12 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     }
   });
 
-  /** Prices, stock and methods may have changed, with the order or as the reason for its refusal. */
+  /** Prices, stock, methods and delivery days may have changed, with the order or as the reason for its refusal. */
   function refreshCart(): void {
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: [DELIVERY_KEY] });
   }
 }
 

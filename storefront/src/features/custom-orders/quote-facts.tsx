@@ -7,13 +7,19 @@ const { quote: texts } = myRequestsTexts;
 
 type Quote = NonNullable<CustomOrder['quote']>;
 
-/** Total in rupees for an order at the quote, including shipping. */
-export const totalOf = ({ price }: Quote, quantity: number): number => {
+/** Total in rupees for an order at the quote, including shipping; `zoneFee` is that of the address. */
+export const totalOf = ({ price }: Quote, quantity: number, zoneFee?: number | null): number => {
   const subtotal = lineTotal(price, quantity);
-  return sumOf(subtotal, shippingFee(subtotal));
+  return sumOf(subtotal, shippingFee(subtotal, zoneFee));
 };
 
-export function QuoteFacts({ quote, quantity }: { quote: Quote; quantity: number }) {
+interface QuoteFactsProps {
+  quote: Quote;
+  quantity: number;
+  zoneFee?: number | null | undefined;
+}
+
+export function QuoteFacts({ quote, quantity, zoneFee }: QuoteFactsProps) {
   return (
     <dl className={styles.sums}>
       <Sum
@@ -21,8 +27,8 @@ export function QuoteFacts({ quote, quantity }: { quote: Quote; quantity: number
         className={styles.sum}
         rupees={lineTotal(quote.price, quantity)}
       />
-      <Sum name={texts.shipping} className={styles.sum} rupees={shippingFee(lineTotal(quote.price, quantity))} />
-      <Sum name={texts.total} className={styles.total} rupees={totalOf(quote, quantity)} />
+      <Sum name={texts.shipping} className={styles.sum} rupees={shippingFee(lineTotal(quote.price, quantity), zoneFee)} />
+      <Sum name={texts.total} className={styles.total} rupees={totalOf(quote, quantity, zoneFee)} />
       <Fact name={texts.delivery} className={styles.sum}>
         {formatDay(quote.deliveryDate)}
       </Fact>

@@ -55,6 +55,7 @@ const FORMATTERS: Record<string, (value: string) => string> = {
   kind: plain,
   category: plain,
   estimatedDeliveryDate: formatDay,
+  deliveredFrom: formatDay,
   payoutsHeldUntil: formatDateTime,
   'quote.deliveryDate': formatDay,
   'quote.expiresOn': formatDay,

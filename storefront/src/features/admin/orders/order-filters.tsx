@@ -1,25 +1,30 @@
 import { ORDER_SEARCH_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderFilter } from '@mithai/contracts';
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CookingPot, Download, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button, Field, Select, Options } from '../../../ui/index.ts';
+import { businessDate, Button, buttonVariants, Field, Select, Options } from '../../../ui/index.ts';
 import { paymentMethodNames, statusNames } from '../../orders/orders.texts.ts';
 import { DayField } from '../day-field.tsx';
 import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch } from './filter.ts';
 import { useDownloadOrders } from './orders.mutations.ts';
+import type { OrdersSort } from './orders.queries.ts';
 import { AWAITING, type OrdersSearch } from './orders-search.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts } from './orders.texts.ts';
 
 const { filter: texts } = ordersTexts;
 
+const SORTS = ['newest', 'delivery'] as const;
+
 interface OrderFiltersProps {
   filter: OrderFilter;
+  sort: OrdersSort;
   onChange: (params: OrdersSearch) => void;
   onClear: () => void;
 }
 
-export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
+export function OrderFilters({ filter, sort, onChange, onClear }: OrderFiltersProps) {
   const download = useDownloadOrders(filter);
   const { search, ...narrower } = filter;
   const [wasOpened, setWasOpened] = useState<boolean>();
@@ -47,13 +52,22 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
         {texts.more}
       </Button>
       <div id={rest} className={isOpen ? styles.restOpen : styles.rest}>
-        <NarrowerFields filter={filter} onChange={onChange} />
+        <NarrowerFields filter={filter} sort={sort} onChange={onChange} />
         <div className={styles.filterActions}>
           {isFiltering(filter) && (
             <Button variant="quiet" onClick={onClear}>
               {texts.clear}
             </Button>
           )}
+          <Link
+            from="/admin/orders"
+            to="."
+            search={{ kitchen: businessDate(new Date()) }}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <CookingPot size={18} aria-hidden="true" />
+            {texts.production}
+          </Link>
           <Button
             variant="secondary"
             pending={download.isPending}
@@ -69,8 +83,8 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
   );
 }
 
-function NarrowerFields({ filter, onChange }: Pick<OrderFiltersProps, 'filter' | 'onChange'>) {
-  const { status, paymentMethod, awaitsPayment, from = '', to = '' } = filter;
+function NarrowerFields({ filter, sort, onChange }: Pick<OrderFiltersProps, 'filter' | 'sort' | 'onChange'>) {
+  const { status, paymentMethod, awaitsPayment, from = '', to = '', deliveryDay = '' } = filter;
   return (
     <>
       <Field label={texts.status}>
@@ -107,6 +121,15 @@ function NarrowerFields({ filter, onChange }: Pick<OrderFiltersProps, 'filter' |
         error={isBackwards(filter) ? texts.backwards : undefined}
         onPick={(day) => onChange({ to: day })}
       />
+      <DayField label={texts.deliveryDay} value={deliveryDay} onPick={(day) => onChange({ delivery: day })} />
+      <Field label={texts.sort}>
+        <Select
+          value={sort ?? 'newest'}
+          onChange={({ target: { value } }) => onChange({ sort: value === 'delivery' ? value : undefined })}
+        >
+          <Options of={SORTS} names={texts.sorts} />
+        </Select>
+      </Field>
     </>
   );
 }

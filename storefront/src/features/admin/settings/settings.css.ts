@@ -3,7 +3,7 @@ import { mixin, space, vars } from '../../../theme/index.ts';
 
 export const title = style({ fontSize: vars.size.xl, marginBottom: space[4] });
 
-export const cards = style(mixin.stack(6));
+export const cards = style({ ...mixin.stack(6), marginBottom: space[8] });
 
 export const card = style({ maxWidth: '40rem' });
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
+import { DeliverySettings } from './delivery-settings.tsx';
 import * as styles from './settings.css.ts';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { settingsQuery } from './settings.queries.ts';
@@ -26,6 +27,7 @@ export function Settings() {
       )}
       {!settings && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
       {!settings && !isError && <Loading label={texts.loading} height="16rem" />}
+      <DeliverySettings />
     </>
   );
 }
