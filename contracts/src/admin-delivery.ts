@@ -32,11 +32,21 @@ export const deliveryZoneSchema = z.object({
   name: lineSchema(2, message('zone_name_required', 'Please enter a name for the zone'), ZONE_NAME_MAX),
   /** First digits of pincodes; the longest that fits decides. */
   prefixes: z
-    .array(z.string().overwrite(toAsciiDigits).regex(/^(?:\*|[1-9]\d{0,5})$/, PREFIX_MESSAGE))
+    .array(
+      z
+        .string()
+        .overwrite(toAsciiDigits)
+        .regex(/^(?:\*|[1-9]\d{0,5})$/, PREFIX_MESSAGE),
+    )
     .min(1, PREFIX_MESSAGE),
   isServed: z.boolean(),
   /** Days on the way; null if the shop promises none, so that customers choose no day. */
-  transitDays: z.number(TRANSIT_MESSAGE).int(TRANSIT_MESSAGE).min(0, TRANSIT_MESSAGE).max(TRANSIT_DAYS_MAX, TRANSIT_MESSAGE).nullable(),
+  transitDays: z
+    .number(TRANSIT_MESSAGE)
+    .int(TRANSIT_MESSAGE)
+    .min(0, TRANSIT_MESSAGE)
+    .max(TRANSIT_DAYS_MAX, TRANSIT_MESSAGE)
+    .nullable(),
   /** Rupees per order; null for the shop's usual charge. */
   fee: rupeesSchema.max(FEE_MAX, FEE_MESSAGE).nullable(),
   /** Orders from this hour on count as the next day's. */

@@ -200,10 +200,10 @@ export const orderSchema = z.object({
   statusHistory: z.array(statusHistoryEntrySchema),
 });
 
-/** Fields of an order's request that take any text. Addresses and phone numbers have a format. */
+/** Fields of an order's request that take any text. Addresses, phone numbers and days have a format. */
 type BuyerText = Exclude<
   { [Field in keyof PlaceOrder]-?: string extends PlaceOrder[Field] ? Field : never }[keyof PlaceOrder],
-  'contactEmail' | 'contactPhone'
+  'contactEmail' | 'contactPhone' | 'deliveryDay'
 >;
 
 /** Replaces what a buyer wrote in an order, for emails to unverified addresses and for deleted accounts. */

@@ -13,7 +13,7 @@ export class Migration20261125192500_delivery extends Migration {
     this.addSql(`alter table "delivery_zones" add constraint "delivery_zones_name_unique" unique ("name");`);
     this.addSql(`alter table "delivery_zones" add constraint "delivery_zones_transit_days_check" check (transit_days >= 0);`);
     this.addSql(`alter table "delivery_zones" add constraint "delivery_zones_fee_check" check (fee_paise >= 0);`);
-    this.addSql(`alter table "delivery_zones" add constraint "delivery_zones_cutoff_hour_check" check (cutoff_hour between 0 and 24);`);
+    this.addSql(`alter table "delivery_zones" add constraint "delivery_zones_cutoff_hour_check" check (cutoff_hour >= 0 and cutoff_hour <= 24);`);
     this.addSql(`create table "delivery_prefixes" ("prefix" varchar(255) not null, "zone_id" int not null, primary key ("prefix"));`);
     this.addSql(`create index "delivery_prefixes_zone_id_index" on "delivery_prefixes" ("zone_id");`);
     this.addSql(`alter table "delivery_prefixes" add constraint "delivery_prefixes_zone_id_foreign" foreign key ("zone_id") references "delivery_zones" ("id") on delete cascade;`);

@@ -181,8 +181,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   gateway_unavailable: 'अभी भुगतान सेवा से संपर्क नहीं हो पा रहा है। आपका ऑर्डर सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।',
   signature_invalid: 'यह संदेश भुगतान सेवा का नहीं है।',
   area_not_served: ({ pincode }) => `${pincode} पर हम अभी डिलीवरी नहीं करते।`,
-  perishes_on_the_way: ({ name, pincode }) =>
-    `${name} ताज़ा रहते ${pincode} नहीं पहुँच सकता। कृपया इसे टोकरी से हटा दें।`,
+  perishes_on_the_way: ({ name, pincode }) => `${name} ताज़ा रहते ${pincode} नहीं पहुँच सकता। कृपया इसे टोकरी से हटा दें।`,
   delivery_day_full: 'डिलीवरी का यह दिन अब उपलब्ध नहीं है। कृपया कोई और दिन चुनें।',
   no_delivery_day: 'हमारी रसोई में अभी जगह नहीं है, यह ऑर्डर नहीं बन सकता। कृपया कम नग लें या हमें लिखें।',
   delivery_day_required: 'कृपया डिलीवरी का दिन चुनें',

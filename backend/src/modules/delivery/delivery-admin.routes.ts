@@ -32,8 +32,7 @@ export const deliveryAdminRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/delivery/zones.csv',
     { schema: { summary: 'Export delivery zones as CSV', response: { 200: csvResponse } } },
-    async (_request, reply) =>
-      sendCsv(reply, 'delivery-zones', ZONE_COLUMNS, zoneRows(await listZones(orm.em.fork()))),
+    async (_request, reply) => sendCsv(reply, 'delivery-zones', ZONE_COLUMNS, zoneRows(await listZones(orm.em.fork()))),
   );
 
   app.post(

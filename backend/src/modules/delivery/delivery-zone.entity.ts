@@ -7,7 +7,7 @@ const DeliveryZoneSchema = defineEntity({
   checks: [
     { name: 'delivery_zones_transit_days_check', expression: 'transit_days >= 0' },
     { name: 'delivery_zones_fee_check', expression: 'fee_paise >= 0' },
-    { name: 'delivery_zones_cutoff_hour_check', expression: `cutoff_hour between 0 and ${NO_CUTOFF}` },
+    { name: 'delivery_zones_cutoff_hour_check', expression: `cutoff_hour >= 0 and cutoff_hour <= ${NO_CUTOFF}` },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),

@@ -12,7 +12,8 @@ export const areaNotServed = defineError(
 export const perishesOnTheWay = defineError(
   409,
   'perishes_on_the_way',
-  (name: string, pincode: string) => `${name} can’t reach ${pincode} while it is fresh. Please take it out of your cart.`,
+  (name: string, pincode: string) =>
+    `${name} can’t reach ${pincode} while it is fresh. Please take it out of your cart.`,
   'name',
   'pincode',
 );

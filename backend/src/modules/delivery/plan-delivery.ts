@@ -3,7 +3,14 @@ import { plusDays, splitShippingAddress, type PaymentMethod } from '@mithai/cont
 import { businessDate, businessHour } from '../../platform/business-date.ts';
 import { getCalendar } from '../settings/index.ts';
 import { findZone, type Zone } from './areas.ts';
-import { arrivesFresh, capacityOn, findSlots, unitsOf, type DeliverySlot, type OrderedProduct } from './delivery-days.ts';
+import {
+  arrivesFresh,
+  capacityOn,
+  findSlots,
+  unitsOf,
+  type DeliverySlot,
+  type OrderedProduct,
+} from './delivery-days.ts';
 import {
   areaNotServed,
   codNotAllowed,

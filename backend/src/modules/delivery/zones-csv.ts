@@ -61,7 +61,9 @@ export const previewZones = async (csv: string): Promise<ZonesPreview> => {
 const readRow = (preview: ZonesPreview, row: number, cell: (column: Column) => string): void => {
   const { data, error } = deliveryZoneSchema.safeParse({
     name: cell('name'),
-    prefixes: cell('prefixes').split(/[\s,;]+/).filter(Boolean),
+    prefixes: cell('prefixes')
+      .split(/[\s,;]+/)
+      .filter(Boolean),
     isServed: parseYesNo(cell('isServed')),
     transitDays: parseNumber(cell('transitDays'), null),
     fee: parseNumber(cell('fee'), null),

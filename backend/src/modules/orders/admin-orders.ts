@@ -59,8 +59,7 @@ export const findOrderIds = async (
   if (deliveryDay) addCondition('estimated_delivery_date = ?', deliveryDay);
   if (ids) addCondition('id = any(?::int[])', toArrayLiteral(ids));
   if (before !== undefined && match?.first !== undefined) addCondition('id <> ?', match.first);
-  if (before !== undefined && before !== match?.first)
-    addCondition(AFTER[sort ?? 'newest'], before);
+  if (before !== undefined && before !== match?.first) addCondition(AFTER[sort ?? 'newest'], before);
 
   const rows = await em.execute<{ id: number }[]>(
     `select id from orders ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}

@@ -91,7 +91,9 @@ export const presentState = ({
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder &
-    Pick<Order, 'internalNote' | 'deliveryZone'> & { items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity'>> },
+    Pick<Order, 'internalNote' | 'deliveryZone'> & {
+      items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity'>>;
+    },
   {
     products,
     sellers,

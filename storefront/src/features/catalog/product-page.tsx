@@ -1,6 +1,16 @@
 import { formatRupees, PRODUCT_DETAILS, productDetails, type Product, type ProductDetail } from '@mithai/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, CalendarClock, Check, CookingPot, Hourglass, MapPin, Scale, Wheat, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  CalendarClock,
+  Check,
+  CookingPot,
+  Hourglass,
+  MapPin,
+  Scale,
+  Wheat,
+  type LucideIcon,
+} from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { businessDate, buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';

@@ -27,7 +27,11 @@ export function QuoteFacts({ quote, quantity, zoneFee }: QuoteFactsProps) {
         className={styles.sum}
         rupees={lineTotal(quote.price, quantity)}
       />
-      <Sum name={texts.shipping} className={styles.sum} rupees={shippingFee(lineTotal(quote.price, quantity), zoneFee)} />
+      <Sum
+        name={texts.shipping}
+        className={styles.sum}
+        rupees={shippingFee(lineTotal(quote.price, quantity), zoneFee)}
+      />
       <Sum name={texts.total} className={styles.total} rupees={totalOf(quote, quantity, zoneFee)} />
       <Fact name={texts.delivery} className={styles.sum}>
         {formatDay(quote.deliveryDate)}

@@ -13,6 +13,7 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
   'custom-order': { requestId: 'number' },
   partner: {},
   review: {},
+  settings: {},
   audit: {},
   payment: {},
   email: {},

@@ -2,7 +2,17 @@ import { splitShippingAddress, type Production } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
-import { Alert, Badge, Button, buttonVariants, EmptyState, formatDay, formatShortDay, LoadFailed, Loading } from '../../../ui/index.ts';
+import {
+  Alert,
+  Badge,
+  Button,
+  buttonVariants,
+  EmptyState,
+  formatDay,
+  formatShortDay,
+  LoadFailed,
+  Loading,
+} from '../../../ui/index.ts';
 import { DayField } from '../day-field.tsx';
 import * as styles from './kitchen-list.css.ts';
 import { kitchenTexts as texts } from './kitchen-list.texts.ts';
@@ -123,7 +133,15 @@ function Parcels({ parcels }: Pick<Production, 'parcels'>) {
   );
 }
 
-function Parcel({ orderId, name, shippingAddress, deliveryDay, pieces, isGift, isLate }: Production['parcels'][number]) {
+function Parcel({
+  orderId,
+  name,
+  shippingAddress,
+  deliveryDay,
+  pieces,
+  isGift,
+  isLate,
+}: Production['parcels'][number]) {
   const place = splitShippingAddress(shippingAddress);
   return (
     <>

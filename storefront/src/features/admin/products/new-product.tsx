@@ -1,4 +1,11 @@
-import { detailsOf, PRODUCT_DELIVERY_DEFAULTS, productInputSchema, type CurrentUser, type Product, type ProductInput } from '@mithai/contracts';
+import {
+  detailsOf,
+  PRODUCT_DELIVERY_DEFAULTS,
+  productInputSchema,
+  type CurrentUser,
+  type Product,
+  type ProductInput,
+} from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';

@@ -61,7 +61,9 @@ export function DeliveryZones({ settings }: { settings: DeliverySettings }) {
         zone={edited}
         isPending={update.isPending}
         error={update.error}
-        onSave={(zone) => replaceZones(edited ? zones.map((other) => (other === edited ? zone : other)) : [...zones, zone])}
+        onSave={(zone) =>
+          replaceZones(edited ? zones.map((other) => (other === edited ? zone : other)) : [...zones, zone])
+        }
         onClose={close}
       />
       <ConfirmDialog
@@ -76,12 +78,7 @@ export function DeliveryZones({ settings }: { settings: DeliverySettings }) {
       >
         <p>{texts.removeHint}</p>
       </ConfirmDialog>
-      <ZonesImport
-        open={open?.kind === 'import'}
-        isPending={update.isPending}
-        onApply={replaceZones}
-        onClose={close}
-      />
+      <ZonesImport open={open?.kind === 'import'} isPending={update.isPending} onApply={replaceZones} onClose={close} />
     </Card>
   );
 }

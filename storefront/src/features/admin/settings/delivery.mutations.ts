@@ -33,7 +33,6 @@ export const useDownloadZones = () =>
   useMutation({
     mutationFn: () => api.text(`${DELIVERY_PATH}/zones.csv`),
     // Restores the byte order mark, which reading a response as text drops.
-    onSuccess: (rows) =>
-      saveFile(`mithai-delivery-zones-${businessDate(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
+    onSuccess: (rows) => saveFile(`mithai-delivery-zones-${businessDate(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
     onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
   });

@@ -75,7 +75,8 @@ export const zonesImportTexts = {
 export const kitchenSettingsTexts = {
   title: 'Kitchen and delivery days',
   dailyCapacity: 'Units per day',
-  dailyCapacityHint: 'What the kitchen makes in a day. Empty for no limit. A product takes one unit per piece unless it says otherwise.',
+  dailyCapacityHint:
+    'What the kitchen makes in a day. Empty for no limit. A product takes one unit per piece unless it says otherwise.',
   freshnessPercent: 'Shelf life left on arrival (%)',
   freshnessPercentHint: 'A product that would arrive with less is not sold to that zone.',
   daysOffered: 'Days to choose from',
@@ -88,12 +89,15 @@ export const kitchenSettingsTexts = {
   capacity: 'Units',
   addDay: 'Add Day',
   removeDay: (position: number) => `Remove day ${position}`,
-  save: 'Save',
+  save: 'Save Kitchen',
   saving: 'Saving...',
 } as const;
 
 export const deliveryNotices = {
-  saved: success('Delivery and kitchen saved', 'Shop and checkout follow at once. Orders already placed stay as they are.'),
+  saved: success(
+    'Delivery and kitchen saved',
+    'Shop and checkout follow at once. Orders already placed stay as they are.',
+  ),
   failed: failed('Delivery and kitchen not saved'),
   downloadFailed: failed('Download failed'),
 };

@@ -56,7 +56,11 @@ function ZoneForm({ zone, isPending, error, onSave }: ZoneFormProps) {
       <Field label={texts.name} error={errors.name?.message}>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>
-      <Field label={texts.prefixes} hint={texts.prefixesHint} error={errors.prefixes?.message ?? firstOf(errors.prefixes)}>
+      <Field
+        label={texts.prefixes}
+        hint={texts.prefixesHint}
+        error={errors.prefixes?.message ?? firstOf(errors.prefixes)}
+      >
         <TextArea rows={3} placeholder={`570 571 ${EVERYWHERE}`} {...register('prefixes')} />
       </Field>
       <Checkbox label={texts.isServed} {...register('isServed')} />

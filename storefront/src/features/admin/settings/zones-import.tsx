@@ -68,7 +68,12 @@ function Preview({ preview: { zones, faults }, isPending, onApply }: PreviewProp
   if (zones.length === 0) return <Alert>{texts.empty}</Alert>;
   return (
     <div className={styles.form}>
-      <p>{texts.found(zones.length, zones.reduce((sum, { prefixes }) => sum + prefixes.length, 0))}</p>
+      <p>
+        {texts.found(
+          zones.length,
+          zones.reduce((sum, { prefixes }) => sum + prefixes.length, 0),
+        )}
+      </p>
       <ul className={deliveryStyles.zones}>
         {zones.map((zone) => (
           <li key={zone.name} className={deliveryStyles.zoneText}>
