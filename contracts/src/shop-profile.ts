@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Days on which the kitchen makes and sends nothing. */
-export const calendarSchema = z.object({
+const calendarSchema = z.object({
   /** 0 is Sunday. */
   weeklyDaysOff: z.array(z.number().int().min(0).max(6)),
   holidays: z.array(z.object({ date: z.iso.date(), name: z.string() })),

@@ -1,6 +1,6 @@
 import { formatRupees } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
-import { formatShortDay } from '../../ui/index.ts';
+import { formatShortDay } from '../../ui/dates.ts';
 import type * as english from './delivery.texts.ts';
 
 export const deliveryTexts: Translation<typeof english.deliveryTexts> = {

@@ -1,5 +1,5 @@
 import { formatRupees, type DeliveryDays } from '@mithai/contracts';
-import { formatShortDay } from '../../ui/index.ts';
+import { formatShortDay } from '../../ui/dates.ts';
 
 export const deliveryTexts = {
   title: 'Check delivery',
