@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EVERYWHERE, toRupees, type DeliveryArea } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
+import type { DeliverySettings } from './delivery-settings.entity.ts';
 
 export interface Zone {
   name: string;
@@ -11,17 +12,33 @@ export interface Zone {
   codAllowed: boolean;
 }
 
-/** The zone whose prefix fits the pincode best; null if none does. Without a pincode, that of everywhere else. */
-export const findZone = async (em: EntityManager, pincode: string | null): Promise<Zone | null> => {
+export type Kitchen = Pick<
+  DeliverySettings,
+  'dailyCapacity' | 'exceptionalDays' | 'daysOffered' | 'freshnessPercent' | 'isDayRequired'
+>;
+
+/**
+ * The zone whose prefix fits the pincode best, null if none does, and the kitchen, in one statement because every order
+ * needs both. Without a pincode, the zone is that of everywhere else.
+ */
+export const findZone = async (
+  em: EntityManager,
+  pincode: string | null,
+): Promise<{ zone: Zone | null; kitchen: Kitchen }> => {
   const prefixes = Array.from(pincode ?? '', (_, index) => pincode?.slice(0, index + 1) ?? '');
-  const [zone] = await em.execute<Zone[]>(
-    `select name, is_served as "isServed", transit_days as "transitDays", fee_paise as "feePaise",
-            cutoff_hour as "cutoffHour", cod_allowed as "codAllowed"
-       from delivery_prefixes join delivery_zones on delivery_zones.id = delivery_prefixes.zone_id
-      where prefix = any(?::text[]) order by prefix = ?, length(prefix) desc limit 1`,
+  const [found] = await em.execute<{ zone: Zone | null; kitchen: Kitchen }[]>(
+    `select (select jsonb_build_object('name', name, 'isServed', is_served, 'transitDays', transit_days,
+                                       'feePaise', fee_paise, 'cutoffHour', cutoff_hour, 'codAllowed', cod_allowed)
+               from delivery_prefixes join delivery_zones on delivery_zones.id = delivery_prefixes.zone_id
+              where prefix = any(?::text[]) order by prefix = ?, length(prefix) desc limit 1) as zone,
+            jsonb_build_object('dailyCapacity', daily_capacity, 'exceptionalDays', exceptional_days,
+                               'daysOffered', days_offered, 'freshnessPercent', freshness_percent,
+                               'isDayRequired', is_day_required) as kitchen
+       from delivery_settings`,
     [toArrayLiteral([...prefixes, EVERYWHERE]), EVERYWHERE],
   );
-  return zone ?? null;
+  if (!found) throw new Error('The row of delivery_settings is missing');
+  return found;
 };
 
 export const presentArea = (pincode: string, zone: Zone | null): DeliveryArea =>

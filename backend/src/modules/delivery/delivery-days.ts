@@ -1,5 +1,5 @@
 import { plusDays, type Calendar } from '@mithai/contracts';
-import type { DeliverySettings } from './delivery-settings.entity.ts';
+import type { Kitchen } from './areas.ts';
 
 /** Days ahead in which a day is looked for. */
 const HORIZON_DAYS = 400;
@@ -19,7 +19,7 @@ export interface DeliveryRequest {
   zone: { transitDays: number | null; cutoffHour: number };
   items: readonly OrderedProduct[];
   calendar: Calendar;
-  kitchen: Pick<DeliverySettings, 'dailyCapacity' | 'exceptionalDays' | 'daysOffered'>;
+  kitchen: Pick<Kitchen, 'dailyCapacity' | 'exceptionalDays' | 'daysOffered'>;
   /** Kitchen units that are taken, by business date. */
   load: ReadonlyMap<string, number>;
 }
@@ -51,7 +51,7 @@ export const findSlots = (request: DeliveryRequest): DeliverySlot[] => {
 
 /** Units that the kitchen makes on a business date; null for no limit. */
 export const capacityOn = (
-  { dailyCapacity, exceptionalDays }: Pick<DeliverySettings, 'dailyCapacity' | 'exceptionalDays'>,
+  { dailyCapacity, exceptionalDays }: Pick<Kitchen, 'dailyCapacity' | 'exceptionalDays'>,
   day: string,
 ): number | null => exceptionalDays.find((exception) => exception.day === day)?.capacity ?? dailyCapacity ?? null;
 

@@ -12,10 +12,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { DELIVERY_SETTINGS_ID, DeliverySettings } from './delivery-settings.entity.ts';
 import { DeliveryPrefix, DeliveryZone } from './delivery-zone.entity.ts';
-import { getDeliverySettings } from './plan-delivery.ts';
 
 export const readDeliverySettings = async (em: EntityManager): Promise<DeliverySettingsResponse> =>
-  present(await getDeliverySettings(em), await listZones(em));
+  present(await em.findOneOrFail(DeliverySettings, DELIVERY_SETTINGS_ID), await listZones(em));
 
 export const listZones = async (em: EntityManager): Promise<ZoneResponse[]> => {
   const zones = await em.find(DeliveryZone, {}, { populate: ['prefixes'], orderBy: { id: 'asc' } });

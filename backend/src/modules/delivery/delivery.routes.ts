@@ -21,13 +21,14 @@ export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app,
       const { data: pincode } = pincodeSchema.safeParse(request.params.pincode);
       if (!pincode) throw invalidPincode();
       reply.header('cache-control', 'no-cache');
-      return presentArea(pincode, await findZone(orm.em.fork(), pincode));
+      return presentArea(pincode, (await findZone(orm.em.fork(), pincode)).zone);
     },
   );
 
   app.post(
     '/api/delivery/days',
     {
+      config: { limits: { network: 'DELIVERY_BY_NETWORK' } },
       schema: {
         summary: 'List the days on which products can be delivered to a pincode; reserves nothing',
         body: deliveryDaysQuerySchema,

@@ -5,7 +5,7 @@ import { findOnSale } from '../catalog/index.ts';
 import { getCalendar } from '../settings/index.ts';
 import { findZone, presentArea } from './areas.ts';
 import { arrivesFresh, findSlots } from './delivery-days.ts';
-import { getDeliverySettings, hasLimit, NO_LOAD, toPlanned, type ReadKitchenLoad } from './plan-delivery.ts';
+import { hasLimit, NO_LOAD, toPlanned, type ReadKitchenLoad } from './plan-delivery.ts';
 
 /** The days from which a customer may choose. Products that are not on sale are ignored. */
 export const offerDays = async (
@@ -13,14 +13,13 @@ export const offerDays = async (
   { pincode, items }: DeliveryDaysQuery,
   readLoad: ReadKitchenLoad,
 ): Promise<DeliveryDays> => {
-  const zone = await findZone(em, pincode);
+  const { zone, kitchen } = await findZone(em, pincode);
   const area = presentArea(pincode, zone);
-  const settings = await getDeliverySettings(em);
   const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
   const products = await findOnSale(em, [...quantities.keys()]);
   const { transitDays } = area;
   const perishable = products.flatMap(({ id, shelfLifeDays = null }) =>
-    shelfLifeDays === null || arrivesFresh(shelfLifeDays, transitDays, settings.freshnessPercent)
+    shelfLifeDays === null || arrivesFresh(shelfLifeDays, transitDays, kitchen.freshnessPercent)
       ? []
       : { productId: id, shelfLifeDays },
   );
@@ -34,9 +33,9 @@ export const offerDays = async (
     zone,
     items: products.map((product) => toPlanned(product, quantities.get(product.id) ?? 1)),
     calendar: await getCalendar(em),
-    kitchen: settings,
-    load: hasLimit(settings) ? await readLoad(em, now.day) : NO_LOAD,
+    kitchen,
+    load: hasLimit(kitchen) ? await readLoad(em, now.day) : NO_LOAD,
   });
-  const { isDayRequired } = settings;
+  const { isDayRequired } = kitchen;
   return { ...area, days: slots.map(({ delivery }) => delivery), isDayRequired, perishable };
 };

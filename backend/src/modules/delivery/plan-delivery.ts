@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { plusDays, splitShippingAddress, type PaymentMethod } from '@mithai/contracts';
 import { businessDate, businessHour } from '../../platform/business-date.ts';
 import { getCalendar } from '../settings/index.ts';
-import { findZone, type Zone } from './areas.ts';
+import { findZone, type Kitchen, type Zone } from './areas.ts';
 import {
   arrivesFresh,
   capacityOn,
@@ -19,7 +19,6 @@ import {
   noDeliveryDay,
   perishesOnTheWay,
 } from './delivery.errors.ts';
-import { DELIVERY_SETTINGS_ID, DeliverySettings } from './delivery-settings.entity.ts';
 
 /** Kitchen units taken by orders, by business date from `today` on. */
 export type ReadKitchenLoad = (em: EntityManager, today: string) => Promise<ReadonlyMap<string, number>>;
@@ -75,17 +74,16 @@ export const planDelivery = async (
   order: Destination & { deliveryDay?: string | null | undefined; items: readonly PlannedProduct[] },
   readLoad: ReadKitchenLoad,
 ): Promise<DeliveryPlan> => {
-  const { pincode, zone } = await requireZone(em, order);
-  const settings = await getDeliverySettings(em);
+  const { pincode, zone, kitchen } = await requireZone(em, order);
   const { items, deliveryDay = null } = order;
   for (const { name, shelfLifeDays } of items)
-    if (!arrivesFresh(shelfLifeDays, zone.transitDays, settings.freshnessPercent))
+    if (!arrivesFresh(shelfLifeDays, zone.transitDays, kitchen.freshnessPercent))
       throw perishesOnTheWay(name, pincode ?? '');
   const isPromised = zone.transitDays !== null;
-  if (settings.isDayRequired && isPromised && deliveryDay === null) throw deliveryDayRequired();
+  if (kitchen.isDayRequired && isPromised && deliveryDay === null) throw deliveryDayRequired();
   if (deliveryDay !== null && !isPromised) throw deliveryDayFull();
 
-  const slot = await reserveSlot(em, { settings, zone, items, deliveryDay }, readLoad);
+  const slot = await reserveSlot(em, { kitchen, zone, items, deliveryDay }, readLoad);
   const isPreOrder = items.some(({ deliveredFrom }) => deliveredFrom !== null && deliveredFrom > businessDate());
   return {
     zone: zone.name,
@@ -116,7 +114,7 @@ export const planQuotedDelivery = async (
 
 /** Throws 422 if the method is cash and the courier takes none at the address. */
 export const assertMethodAllowed = async (em: EntityManager, { shippingAddress, paymentMethod }: Destination) => {
-  const zone = await findZone(em, pincodeOf(shippingAddress));
+  const { zone } = await findZone(em, pincodeOf(shippingAddress));
   if (paymentMethod === 'cod' && zone?.codAllowed === false) throw codNotAllowed();
 };
 
@@ -139,7 +137,7 @@ export const readKitchenDay = async (
   readLoad: ReadKitchenLoad,
 ): Promise<KitchenDay> => ({
   taken: (await readLoad(em, day)).get(day) ?? 0,
-  capacity: capacityOn(await getDeliverySettings(em), day),
+  capacity: capacityOn((await findZone(em, null)).kitchen, day),
 });
 
 /** Locks the day until the caller's transaction ends. */
@@ -152,18 +150,15 @@ export const lockKitchenDay = async (
   return readKitchenDay(em, day, readLoad);
 };
 
-export const getDeliverySettings = async (em: EntityManager): Promise<DeliverySettings> =>
-  em.findOneOrFail(DeliverySettings, DELIVERY_SETTINGS_ID);
-
 const requireZone = async (
   em: EntityManager,
   { shippingAddress, paymentMethod }: Destination,
-): Promise<{ pincode: string | null; zone: Zone }> => {
+): Promise<{ pincode: string | null; zone: Zone; kitchen: Kitchen }> => {
   const pincode = pincodeOf(shippingAddress);
-  const zone = await findZone(em, pincode);
+  const { zone, kitchen } = await findZone(em, pincode);
   if (!zone?.isServed) throw areaNotServed(pincode ?? '');
   if (paymentMethod === 'cod' && !zone.codAllowed) throw codNotAllowed();
-  return { pincode, zone };
+  return { pincode, zone, kitchen };
 };
 
 /** Addresses of another format have no pincode. */
@@ -171,7 +166,7 @@ const pincodeOf = (shippingAddress: string): string | null =>
   splitShippingAddress(shippingAddress)?.pincode.replaceAll(/\D/g, '') || null;
 
 interface Wish {
-  settings: DeliverySettings;
+  kitchen: Kitchen;
   zone: Zone;
   items: readonly PlannedProduct[];
   deliveryDay: string | null;
@@ -180,17 +175,17 @@ interface Wish {
 /** Looks again once the day is locked: others may have taken it meanwhile. */
 const reserveSlot = async (
   em: EntityManager,
-  { settings, zone, items, deliveryDay }: Wish,
+  { kitchen, zone, items, deliveryDay }: Wish,
   readLoad: ReadKitchenLoad,
 ): Promise<DeliverySlot> => {
   const moment = new Date();
   const now = { day: businessDate(moment), hour: businessHour(moment) };
   const calendar = await getCalendar(em);
-  const isLimited = hasLimit(settings) && unitsOf(items) > 0;
+  const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
   let locked: string | null = null;
   for (;;) {
     const load = isLimited ? await readLoad(em, now.day) : NO_LOAD;
-    const slots = findSlots({ now, zone, items, calendar, kitchen: settings, load });
+    const slots = findSlots({ now, zone, items, calendar, kitchen, load });
     const slot = deliveryDay === null ? slots[0] : slots.find(({ delivery }) => delivery === deliveryDay);
     if (!slot) throw deliveryDay === null ? noDeliveryDay() : deliveryDayFull();
     if (!isLimited || slot.dispatch === locked) return slot;
@@ -199,10 +194,7 @@ const reserveSlot = async (
   }
 };
 
-export const hasLimit = ({
-  dailyCapacity,
-  exceptionalDays,
-}: Pick<DeliverySettings, 'dailyCapacity' | 'exceptionalDays'>): boolean =>
+export const hasLimit = ({ dailyCapacity, exceptionalDays }: Kitchen): boolean =>
   dailyCapacity != null || exceptionalDays.length > 0;
 
 export const NO_LOAD: ReadonlyMap<string, number> = new Map();
