@@ -1,9 +1,11 @@
-import { formatShortRupees, NO_CUTOFF, type DeliveryZone } from '@mithai/contracts';
+import { EVERYWHERE, formatShortRupees, NO_CUTOFF, type DeliveryZone } from '@mithai/contracts';
 import { failed, success } from '../../../ui/notice.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const PREFIXES_NAMED = 8;
+
+const inDays = (days: number): string => (days === 0 ? 'Same day' : `${count(days, 'day', 'days')} on the way`);
 
 export const deliverySettingsTexts = {
   title: 'Delivery and kitchen',
@@ -23,13 +25,16 @@ export const zonesTexts = {
   removeHint: 'Its pincodes then belong to the zone with the next shorter beginning, or are not delivered to.',
   cancel: 'Cancel',
   notServed: 'Not delivered to',
-  prefixes: (prefixes: readonly string[]) =>
-    prefixes.length <= PREFIXES_NAMED
-      ? prefixes.join(', ')
-      : `${prefixes.slice(0, PREFIXES_NAMED).join(', ')} and ${prefixes.length - PREFIXES_NAMED} more`,
+  prefixes: (prefixes: readonly string[]) => {
+    const named = prefixes
+      .slice(0, PREFIXES_NAMED)
+      .map((prefix) => (prefix === EVERYWHERE ? 'Everywhere else' : prefix));
+    const more = prefixes.length - named.length;
+    return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  },
   facts: ({ transitDays, fee, cutoffHour, codAllowed }: DeliveryZone) =>
     [
-      transitDays === null ? 'No day promised' : `${count(transitDays, 'day', 'days')} on the way`,
+      transitDays === null ? 'No day promised' : inDays(transitDays),
       fee === null ? 'usual charge' : formatShortRupees(fee),
       cutoffHour === NO_CUTOFF ? 'no cut-off' : `orders before ${cutoffHour}:00`,
       codAllowed ? 'cash allowed' : 'no cash',
