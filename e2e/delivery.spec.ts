@@ -1,8 +1,20 @@
-import type { DeliverySettings } from '@mithai/contracts';
+import { orderSchema, type DeliverySettings } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, field, placeOrder, readyToOrder } from './checkout.ts';
-import { dayAhead, expect, longDayAhead, ordersOf, test, visit } from './shop.ts';
+import {
+  administrator,
+  dayAhead,
+  expect,
+  expectNotice,
+  longDayAhead,
+  ordersOf,
+  putIntoCart,
+  register,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
 // Pincodes of this file's own, because the other tests use the shop at the same time.
 const NEAR = { name: 'Port Blair', prefixes: ['744101'], transitDays: 1, fee: 120, codAllowed: false };
@@ -51,7 +63,7 @@ test('a product says whether and when it can be there, and the cart remembers th
   await check(page, '744101');
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await visit(page, `/product/${id}`);
   await page.getByRole('button', { name: /^Cart/ }).click();
   const cart = page.getByRole('dialog');
@@ -88,4 +100,63 @@ test('the day that was chosen is on the order', async ({ page, admin, stocked })
   expect(order).toMatchObject({ estimatedDeliveryDate: dayAhead(6), shippingCost: 120 });
   await visit(page, '/orders');
   await expect(page.getByText('Best before').first()).toBeVisible();
+});
+
+test('the owner adds a zone, which an open page follows, and a wrong file changes nothing', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
+  const office = await newVisitor();
+  await signIn(office.request, administrator());
+  const { id } = await stocked('Dodol');
+  await visit(page, `/product/${id}`);
+  const section = await check(page, '744205');
+  await expect(section).toContainText('We deliver to 744205.');
+
+  await visit(office, '/admin/settings');
+  await office.getByRole('button', { name: 'Add Zone' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Diglipur');
+  await dialog.getByLabel('Pincodes').fill('744205');
+  await dialog.getByLabel('Days on the way').fill('three');
+  await dialog.getByRole('button', { name: 'Save Zone' }).click();
+  await expect(dialog).toContainText('Please enter 0 to 30 days, or nothing');
+  await dialog.getByLabel('Days on the way').fill('3');
+  await dialog.getByRole('button', { name: 'Save Zone' }).click();
+  await expectNotice(office, 'Delivery and kitchen saved', 'Orders already placed stay as they are.');
+  await expect(section).toContainText('Delivered to 744205 from');
+  await expectAccessibleAsItIs(office);
+
+  await office.getByRole('button', { name: 'Import CSV' }).click();
+  const csv = 'Zone,Pincodes,Served,Days on the way,Fee (INR),Cut-off hour,Cash on Delivery\nMysuru,57x,yes,soon,,,';
+  const file = { name: 'zones.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await dialog.getByLabel('CSV file').setInputFiles(file);
+  await expect(dialog).toContainText('2 errors to put right in the file');
+  await expect(dialog).toContainText('Row 2, Days on the way: Please enter 0 to 30 days, or nothing');
+  await office.keyboard.press('Escape');
+  await expect(office.getByText('Diglipur')).toBeVisible();
+});
+
+test('the kitchen list names what to make, for which orders, and where it goes', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
+  await register(page);
+  await putIntoCart(page, await stocked('Dodol'), 3);
+  const data = { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' };
+  const { id } = orderSchema.parse(await (await page.request.post('/api/orders', { data })).json());
+
+  const office = await newVisitor();
+  await signIn(office.request, administrator());
+  await visit(office, '/admin/orders');
+  await office.getByRole('link', { name: 'Kitchen list' }).click();
+  const dodol = office.getByRole('row').filter({ hasText: 'Dodol' });
+  await expect(dodol).toContainText(`#${id} (3)`);
+  const parcel = office.getByRole('listitem').filter({ hasText: `#${id}` });
+  await expect(parcel).toContainText('Kochi 682001');
+  await expectAccessibleAsItIs(office);
+  await parcel.getByRole('link').click();
+  await expect(office.getByRole('dialog')).toContainText(`#${id}`);
 });
