@@ -1,4 +1,4 @@
-import { orderSchema, type DeliverySettings } from '@mithai/contracts';
+import { orderSchema, type UpdateDeliverySettings } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { confirmation, field, placeOrder, readyToOrder } from './checkout.ts';
@@ -23,13 +23,17 @@ const NOWHERE = { name: 'Not served', prefixes: ['744999'], isServed: false };
 
 test.describe.configure({ mode: 'serial' });
 
-const zonesOf = async (admin: APIRequestContext): Promise<DeliverySettings> =>
-  (await admin.get('/api/admin/delivery')).json();
+/** Without a version. */
+const settingsOf = async (admin: APIRequestContext): Promise<UpdateDeliverySettings> => {
+  const settings: UpdateDeliverySettings = await (await admin.get('/api/admin/delivery')).json();
+  delete settings.updatedAt;
+  return settings;
+};
 
 test.beforeEach(async ({ admin }) => {
-  const { zones, updatedAt: _, ...settings } = await zonesOf(admin);
-  const others = zones.filter(({ prefixes }) => prefixes.includes('*'));
-  const added = [NEAR, FAR, NOWHERE].map((zone) => ({ ...(others[0] ?? {}), ...zone }));
+  const settings = await settingsOf(admin);
+  const others = settings.zones.filter(({ prefixes }) => prefixes.includes('*'));
+  const added = [NEAR, FAR, NOWHERE].map((zone) => ({ ...others[0], ...zone }));
   const saved = await admin.put('/api/admin/delivery', { data: { ...settings, zones: [...added, ...others] } });
   expect(saved.status()).toBe(200);
 });
@@ -87,8 +91,8 @@ test('a customer chooses a day, pays the zone’s fee and no cash', async ({ pag
 });
 
 test('the day that was chosen is on the order', async ({ page, admin, stocked }) => {
-  const { zones, updatedAt: _, ...settings } = await zonesOf(admin);
-  const withCash = zones.map((zone) => (zone.name === NEAR.name ? { ...zone, codAllowed: true } : zone));
+  const settings = await settingsOf(admin);
+  const withCash = settings.zones.map((zone) => (zone.name === NEAR.name ? { ...zone, codAllowed: true } : zone));
   await admin.put('/api/admin/delivery', { data: { ...settings, zones: withCash } });
   await readyToOrder(page, await stocked('Dodol'));
   await field(page, 'Pincode').fill('744101');

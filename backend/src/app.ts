@@ -19,7 +19,6 @@ import {
 } from './modules/catalog-admin/product-import.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
-import { deliveryAdminRoutes } from './modules/delivery/delivery-admin.routes.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
@@ -199,7 +198,6 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
   await app.register(withTag('settings', settingsRoutes), shop);
   await app.register(withTag('delivery', deliveryRoutes), { ...shop, readLoad: readKitchenLoad });
-  await app.register(withTag('delivery', deliveryAdminRoutes), shop);
   await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('pincodes', pincodeRoutes), shop);
   await app.register(withTag('reviews', reviewRoutes), shop);

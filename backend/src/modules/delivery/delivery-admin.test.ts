@@ -34,7 +34,8 @@ const city = {
 };
 
 beforeEach(async () => {
-  expect((await put(settings())).statusCode).toBe(200);
+  const response = await put(settings());
+  if (response.statusCode !== 200) throw new Error(response.body);
 });
 
 describe('delivery settings', () => {

@@ -1,5 +1,5 @@
 import { plusDays } from '@mithai/contracts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivesFresh, capacityOn, findSlots, type DeliveryRequest, type OrderedProduct } from './delivery-days.ts';
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { deliveryAreaSchema, deliveryDaysQuerySchema, deliveryDaysSchema, pincodeSchema } from '@mithai/contracts';
 import type { Routes } from '../../routes.ts';
 import { findZone, presentArea } from './areas.ts';
+import { deliveryAdminRoutes } from './delivery-admin.routes.ts';
 import { invalidPincode } from './delivery.errors.ts';
 import { offerDays } from './offer-days.ts';
 import type { ReadKitchenLoad } from './plan-delivery.ts';
 
-export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app, { orm, readLoad }) => {
+export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app, { env, orm, readLoad }) => {
   app.get(
     '/api/delivery/:pincode',
     {
@@ -37,4 +38,6 @@ export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app,
     },
     async (request) => offerDays(orm.em.fork(), request.body, readLoad),
   );
+
+  await app.register(deliveryAdminRoutes, { env, orm });
 };

@@ -14,14 +14,7 @@ type Open = { kind: 'edit' | 'remove'; zone: DeliveryZone } | { kind: 'add' | 'i
 
 export function DeliveryZones({ settings }: { settings: DeliverySettings }) {
   const { zones } = settings;
-  const update = useUpdateDelivery();
-  const download = useDownloadZones();
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const replaceZones = (next: DeliveryZone[]) => update.mutate({ ...settings, zones: next }, { onSuccess: close });
-  const edited = open?.kind === 'edit' ? open.zone : null;
-  const removed = open?.kind === 'remove' ? open.zone : null;
-
   return (
     <Card className={styles.card}>
       <div className={styles.form}>
@@ -40,46 +33,72 @@ export function DeliveryZones({ settings }: { settings: DeliverySettings }) {
             />
           ))}
         </ul>
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setOpen({ kind: 'add' })}>
-            <Plus size={18} aria-hidden="true" />
-            {texts.add}
-          </Button>
-          <Button variant="quiet" pending={download.isPending} onClick={() => download.mutate()}>
-            {!download.isPending && <Download size={18} aria-hidden="true" />}
-            {texts.download}
-          </Button>
-          <Button variant="quiet" onClick={() => setOpen({ kind: 'import' })}>
-            <FileUp size={18} aria-hidden="true" />
-            {texts.import}
-          </Button>
-        </div>
+        <Actions onAdd={() => setOpen({ kind: 'add' })} onImport={() => setOpen({ kind: 'import' })} />
       </div>
+      <Dialogs settings={settings} open={open} onClose={() => setOpen(null)} />
+    </Card>
+  );
+}
+
+function Actions({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  const download = useDownloadZones();
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" onClick={onAdd}>
+        <Plus size={18} aria-hidden="true" />
+        {texts.add}
+      </Button>
+      <Button variant="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+        {!download.isPending && <Download size={18} aria-hidden="true" />}
+        {texts.download}
+      </Button>
+      <Button variant="quiet" onClick={onImport}>
+        <FileUp size={18} aria-hidden="true" />
+        {texts.import}
+      </Button>
+    </div>
+  );
+}
+
+interface DialogsProps {
+  settings: DeliverySettings;
+  open: Open;
+  onClose: () => void;
+}
+
+function Dialogs({ settings, open, onClose }: DialogsProps) {
+  const { zones } = settings;
+  const { mutate: update, isPending, error } = useUpdateDelivery();
+  const replaceZones = (next: DeliveryZone[]) => update({ ...settings, zones: next }, { onSuccess: onClose });
+  const edited = open?.kind === 'edit' ? open.zone : null;
+  const removed = open?.kind === 'remove' ? open.zone : null;
+  return (
+    <>
       <ZoneDialog
         key={edited?.name ?? open?.kind}
         open={edited !== null || open?.kind === 'add'}
         zone={edited}
-        isPending={update.isPending}
-        error={update.error}
-        onSave={(zone) =>
-          replaceZones(edited ? zones.map((other) => (other === edited ? zone : other)) : [...zones, zone])
+        isPending={isPending}
+        error={error}
+        onSave={(saved) =>
+          replaceZones(edited ? zones.map((zone) => (zone.name === edited.name ? saved : zone)) : [...zones, saved])
         }
-        onClose={close}
+        onClose={onClose}
       />
       <ConfirmDialog
         open={removed !== null}
         title={texts.removeTitle(removed?.name ?? '')}
         confirm={texts.remove}
         cancel={texts.cancel}
-        isPending={update.isPending}
+        isPending={isPending}
         isDestructive
-        onConfirm={() => replaceZones(zones.filter((zone) => zone !== removed))}
-        onClose={close}
+        onConfirm={() => replaceZones(zones.filter(({ name }) => name !== removed?.name))}
+        onClose={onClose}
       >
         <p>{texts.removeHint}</p>
       </ConfirmDialog>
-      <ZonesImport open={open?.kind === 'import'} isPending={update.isPending} onApply={replaceZones} onClose={close} />
-    </Card>
+      <ZonesImport open={open?.kind === 'import'} isPending={isPending} onApply={replaceZones} onClose={onClose} />
+    </>
   );
 }
 
