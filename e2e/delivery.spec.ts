@@ -164,3 +164,22 @@ test('the kitchen list names what to make, for which orders, and where it goes',
   await parcel.getByRole('link').click();
   await expect(office.getByRole('dialog')).toContainText(`#${id}`);
 });
+
+test('a pre-order says from when it is delivered, on the page, in the cart and on the order', async ({
+  page,
+  admin,
+  stocked,
+}) => {
+  const product = await stocked('Joynagar Moa');
+  const until = (deliveredFrom: string | null) =>
+    admin.put(`/api/products/${product.id}`, { data: { ...product, status: 'active', deliveredFrom } });
+  expect((await until(dayAhead(40))).status()).toBe(200);
+  await visit(page, `/product/${product.id}`);
+  await expect(page.getByText('Pre-order: delivered from')).toBeVisible();
+  await readyToOrder(page, product);
+  await expect(page.getByRole('complementary').getByText('Pre-order: delivered from').first()).toBeVisible();
+  await placeOrder(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(await ordersOf(page)).toMatchObject([{ estimatedDeliveryDate: dayAhead(40) }]);
+  expect((await until(null)).status()).toBe(200);
+});

@@ -65,7 +65,7 @@ function DrawerContent({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <div className={styles.delivery}>
-        <CheckDelivery lines={cart.lines} />
+        <CheckDelivery lines={cart.lines} folded />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ export const line = style({
   },
 });
 
-export const delivery = style({ paddingTop: space[4], borderTop: `1px solid ${vars.color.line}` });
+export const delivery = style({ marginTop: space[4], paddingTop: space[2], borderTop: `1px solid ${vars.color.line}` });
 
 export const lineBody = style({
   flex: 1,

@@ -13,11 +13,12 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
-import { businessDate, buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
+import { buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CheckDelivery } from '../delivery/check-delivery.tsx';
 import { deliveryTexts } from '../delivery/delivery.texts.ts';
+import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductImage } from '../images/product-image.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalog.texts.ts';
@@ -174,12 +175,13 @@ function Detail(props: { icon: ReactNode; term: string; wide?: boolean; children
   );
 }
 
-function PreOrder({ product: { deliveredFrom } }: { product: Product }) {
-  if (deliveredFrom === null || deliveredFrom <= businessDate(new Date())) return null;
+function PreOrder({ product }: { product: Product }) {
+  const day = preOrderDay(product);
+  if (day === null) return null;
   return (
     <p className={styles.preOrder}>
       <CalendarClock size={18} aria-hidden="true" />
-      {deliveryTexts.preOrder(deliveredFrom)}
+      {deliveryTexts.preOrder(day)}
     </p>
   );
 }

@@ -7,6 +7,8 @@ import { totalOfLine, type CartLineView } from '../cart/cart-lines.ts';
 import type { Cart } from '../cart/cart-provider.tsx';
 import { CartTotalsList } from '../cart/cart-totals.tsx';
 import { cartTexts } from '../cart/cart.texts.ts';
+import { deliveryTexts } from '../delivery/delivery.texts.ts';
+import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
 import { useSession } from '../session/use-session.ts';
@@ -116,6 +118,7 @@ function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & 
 
 function SummaryLine({ line, was }: { line: CartLineView; was: number | undefined }) {
   const { product, quantity } = line;
+  const preOrder = preOrderDay(product);
   return (
     <li className={styles.line}>
       <ProductThumbnail imageUrl={product.imageUrl} size={56} faded={product.stock === 0} />
@@ -124,6 +127,7 @@ function SummaryLine({ line, was }: { line: CartLineView; was: number | undefine
           {product.name}
         </span>
         <span className={styles.lineQuantity}>{texts.quantity(quantity)}</span>
+        {preOrder !== null && <Badge tone="info">{deliveryTexts.preOrder(preOrder)}</Badge>}
         {exceedsStock(line) && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
         {was !== undefined && <Badge tone="warning">{texts.was(was)}</Badge>}
       </span>

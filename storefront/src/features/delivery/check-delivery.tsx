@@ -14,8 +14,14 @@ interface Line {
   product: { name: string };
 }
 
+interface CheckDeliveryProps {
+  lines: readonly Line[];
+  /** Shows a button until a pincode is known. */
+  folded?: boolean;
+}
+
 /** Asks for a pincode, remembers it, and says when these products can be there. */
-export function CheckDelivery({ lines }: { lines: readonly Line[] }) {
+export function CheckDelivery({ lines, folded = false }: CheckDeliveryProps) {
   const pincode = useRememberedPincode();
   const [isChanging, setChanging] = useState(false);
   const titleId = useId();
@@ -28,6 +34,14 @@ export function CheckDelivery({ lines }: { lines: readonly Line[] }) {
     isInUse.current = true;
     setChanging(form);
   };
+  if (folded && pincode === null && !isChanging) {
+    return (
+      <Button variant="quiet" size="small" className={styles.change} onClick={() => show(true)}>
+        <Truck size={18} aria-hidden="true" />
+        {texts.title}
+      </Button>
+    );
+  }
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
