@@ -19,10 +19,10 @@ globalStyle(`${lines} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'baseline',
 });
+globalStyle(`${lines} :is(th, td):first-child`, { width: '1%', whiteSpace: 'nowrap' });
 globalStyle(`${lines} tr`, { breakInside: 'avoid' });
 
 export const pieces = style({
-  width: '1%',
   fontSize: vars.size.lg,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums lining-nums',
