@@ -201,6 +201,16 @@ export const accessTable: AccessTable = {
   'GET /api/shop': 'public',
   'GET /api/shop/home': 'public',
   'GET /api/shop/policies/:policy': 'public',
+
+  'GET /api/delivery/:pincode': 'public',
+  'POST /api/delivery/days': 'public',
+  'GET /api/admin/delivery': 'staff:settings',
+  'PUT /api/admin/delivery': 'staff:settings',
+  'GET /api/admin/delivery/zones.csv': 'staff:settings',
+  'POST /api/admin/delivery/zones/preview': 'staff:settings',
+  'GET /api/admin/production': 'staff:packing',
+  'GET /api/admin/production.csv': 'staff:packing',
+
   'GET /api/pincodes/:pincode': 'public',
   'GET /api/events': 'public',
 };

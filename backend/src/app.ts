@@ -20,6 +20,7 @@ import {
 } from './modules/catalog-admin/product-import.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
+import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -32,8 +33,10 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
+import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
+import { productionRoutes } from './modules/orders/production.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import {
   partnerProductChangeRoutes,
@@ -184,6 +187,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', orderRoutes), shop);
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
+  await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
   await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
   await app.register(withTag('payments', refundRoutes), shop);
@@ -229,5 +233,6 @@ const registerSettings = async (app: FastifyInstance, { env, orm, shop }: Servic
   await app.register(withTag('settings', settingsRoutes), { env, orm });
   await app.register(withTag('settings', settingsGroupRoutes), { env, orm });
   await app.register(withTag('settings', policyRoutes), { env, orm });
+  await app.register(withTag('delivery', deliveryRoutes), { env, orm, readLoad: readKitchenLoad });
   await app.register(withTag('shop', shopRoutes), { env, orm, cache: shop });
 };

@@ -169,6 +169,8 @@ const envSchema = z
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
     /** High, because many customers share a network. */
     LIMIT_SEARCH_BY_NETWORK: limitSchema('1200/1m'),
+    /** Each question about delivery days reads the kitchen's orders. */
+    LIMIT_DELIVERY_BY_NETWORK: limitSchema('1200/1m'),
     LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
     /** Open live-update streams per process: in total, of signed-out visitors, and per network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),

@@ -9,6 +9,8 @@ import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
+import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
+import { DeliveryPrefix, DeliveryZone } from './modules/delivery/delivery-zone.entity.ts';
 import { PartnerAccount, SellerEarning } from './modules/earnings/earning.entity.ts';
 import { LedgerReport } from './modules/earnings/ledger-report.entity.ts';
 import { LedgerEntry, LedgerTransaction } from './modules/earnings/ledger.entity.ts';
@@ -94,6 +96,9 @@ const entities = [
   StaffInvitation,
   AfterSalesSettings,
   Ticket,
+  DeliverySettings,
+  DeliveryZone,
+  DeliveryPrefix,
 ];
 
 /** Time a request waits for a connection before it gets 503. */

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'staff.removed',
   'settings.changed',
   'policy.changed',
+  'delivery.changed',
   'queue.changed',
   'email.resent',
   'email.dismissed',

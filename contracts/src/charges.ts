@@ -17,9 +17,13 @@ export const DEFAULT_CHARGES: ShopCharges = {
   giftPacking: GIFT_PACKING_PRICES,
 };
 
-/** Rupees. [9] */
-export const shippingFee = (subtotal: number, { shippingFee, freeShippingFrom }: ShopCharges): number =>
-  subtotal > 0 && (freeShippingFrom === null || subtotal < freeShippingFrom) ? shippingFee : 0;
+/** Rupees. [9] `zoneFee` is that of the delivery zone, which replaces the shop's usual fee. */
+export const shippingFee = (
+  subtotal: number,
+  { shippingFee, freeShippingFrom }: ShopCharges,
+  zoneFee?: number | null,
+): number =>
+  subtotal > 0 && (freeShippingFrom === null || subtotal < freeShippingFrom) ? (zoneFee ?? shippingFee) : 0;
 
 /** Rupees; 0 without gift packing. [9] */
 export const giftPackingCost = (type: GiftPackingType | null, { giftPacking }: ShopCharges): number =>

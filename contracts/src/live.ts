@@ -10,7 +10,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('resync') }),
   /** Too many products changed to name them. */
   z.object({ topic: z.literal('catalog') }),
-  /** The shop's settings or a policy changed. */
+  /** The shop's settings, a policy, or delivery changed. */
   z.object({ topic: z.literal('settings') }),
   /** A product was created, changed or deleted. */
   z.object({ topic: z.literal('product'), productId: idSchema }),

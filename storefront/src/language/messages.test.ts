@@ -81,7 +81,7 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   refund_quantity_too_large restock_too_large status_invalid status_unchanged stock_missing submission_decided
   too_late_to_undo transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
   tracking_number_invalid order_refunded order_unpaid payment_closed amount_required reference_required no_item_chosen
-  refund_reason_required`.split(/\s+/),
+  refund_reason_required delivery_settings_changed capacity_units_invalid`.split(/\s+/),
 );
 
 const files = (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).filter(

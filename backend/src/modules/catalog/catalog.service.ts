@@ -39,6 +39,11 @@ interface LockedProduct {
   status: ProductStatus;
   sellerId: number | null;
   sellerCommissionRate: number | null;
+  shelfLifeDays: number | null;
+  leadTimeDays: number | null;
+  capacityUnits: number;
+  /** Business date. */
+  deliveredFrom: string | null;
 }
 
 /** `actor` is null for the demo data. */
@@ -100,7 +105,9 @@ export const assertSellable = async (em: EntityManager, id: number): Promise<Sel
 export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Map<number, LockedProduct>> => {
   const products = await em.execute<LockedProduct[]>(
     `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status,
-            seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate"
+            seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
+            shelf_life_days as "shelfLifeDays", lead_time_days as "leadTimeDays", capacity_units as "capacityUnits",
+            delivered_from::text as "deliveredFrom"
        from products where id = any(?::int[]) order by id for update`,
     [toArrayLiteral(ids)],
   );
@@ -174,6 +181,8 @@ const AUDITED = [
   'stock',
   'status',
   ...PRODUCT_DETAILS,
+  'capacityUnits',
+  'deliveredFrom',
 ] as const;
 
 /** All fields that an administrator can change. */

@@ -28,7 +28,9 @@ import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
+import { planDelivery, planQuotedDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
 import { getCharges } from '../settings/index.ts';
+import { readKitchenLoad } from './kitchen-load.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
@@ -118,12 +120,15 @@ export const placeOrder = async (
     for (const { productId, quantity } of sellable)
       assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
     await reserveStock(em, sellable, products);
+    // After the stock, so that the kitchen's day is the last lock and is held shortest.
+    const planned = sellable.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product ? toPlanned(product, quantity) : [];
+    });
+    const delivery = await planDelivery(em, { ...attempt.input, items: planned }, readKitchenLoad);
 
     const placing = { limits, payments };
-    const order = await insertOrder(em, placing, buyer, attempt, {
-      items: toItems(sellable, products),
-      estimatedDeliveryDate: null,
-    });
+    const order = await insertOrder(em, placing, buyer, attempt, { items: toItems(sellable, products), delivery });
     await removeFromCart(
       em,
       user.id,
@@ -154,8 +159,16 @@ export const placeQuotedOrder = async (
   attempt: Attempt,
   { estimatedDeliveryDate, ...item }: QuotedItem,
 ): Promise<OrderResponse> => {
-  const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
-  return insertOrder(em, placing, buyer, attempt, { items: [made], estimatedDeliveryDate });
+  const made = {
+    ...item,
+    productId: null,
+    productImageKey: null,
+    sellerId: null,
+    sellerCommissionRate: null,
+    shelfLifeDays: null,
+  };
+  const delivery = await planQuotedDelivery(em, { ...attempt.input, estimatedDeliveryDate });
+  return insertOrder(em, placing, buyer, attempt, { items: [made], delivery });
 };
 
 /** The order that this idempotency key has already placed. Throws if its body differs. */
@@ -179,13 +192,14 @@ const insertOrder = async (
   { limits, payments }: Placing,
   buyer: SessionUser,
   attempt: Attempt,
-  { items, estimatedDeliveryDate }: { items: NewItem[]; estimatedDeliveryDate: string | null },
+  { items, delivery }: { items: NewItem[]; delivery: DeliveryPlan },
 ): Promise<OrderResponse> => {
   const { input, idempotencyKey } = attempt;
   const charges = toShopCharges(await getCharges(em));
   const gift = giftPacking(input, charges);
   const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
-  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges));
+  const zoneFee = delivery.feePaise === null ? null : toRupees(delivery.feePaise);
+  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
   const totalPaise = subtotalPaise + shippingPaise + gift.paise;
   refuseOtherTotal(input, totalPaise);
   if (input.giftPackingCost !== undefined && toPaise(input.giftPackingCost) !== gift.paise) throw giftCostWrong();
@@ -211,7 +225,11 @@ const insertOrder = async (
     contactName: input.contactName ?? buyer.name,
     contactEmail: input.contactEmail ?? buyer.email,
     contactPhone: input.contactPhone ?? null,
-    estimatedDeliveryDate,
+    estimatedDeliveryDate: delivery.estimatedDeliveryDate,
+    dispatchDay: delivery.dispatchDay,
+    kitchenUnits: delivery.kitchenUnits,
+    deliveryZone: delivery.zone,
+    transitDays: delivery.transitDays,
     confirmBy: confirmByOf(terms.provider, buyer, now),
     giftPackingType: gift.type,
     giftPackingPaise: gift.paise,
@@ -256,7 +274,14 @@ const assertMayOrder = async (
 
 type NewItem = Pick<
   OrderItem,
-  'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey' | 'sellerId' | 'sellerCommissionRate'
+  | 'productId'
+  | 'quantity'
+  | 'pricePaise'
+  | 'productName'
+  | 'productImageKey'
+  | 'sellerId'
+  | 'sellerCommissionRate'
+  | 'shelfLifeDays'
 >;
 
 const giftPacking = (order: PlaceOrder, charges: ShopCharges): { type: GiftPackingType | null; paise: number } => {
@@ -268,8 +293,10 @@ const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockPro
   lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    const { pricePaise, name: productName, imageKey: productImageKey, sellerId, sellerCommissionRate } = product;
-    return [{ productId, quantity, pricePaise, productName, productImageKey, sellerId, sellerCommissionRate }];
+    const { pricePaise, name: productName, imageKey: productImageKey } = product;
+    const { sellerId, sellerCommissionRate, shelfLifeDays } = product;
+    const snapshot = { pricePaise, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays };
+    return [{ productId, quantity, ...snapshot }];
   });
 
 const insertItems = async (
@@ -279,15 +306,16 @@ const insertItems = async (
 ): Promise<(NewItem & { id: number })[]> =>
   em.execute(
     `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key,
-                              seller_id, seller_commission_rate)
+                              seller_id, seller_commission_rate, shelf_life_days)
      select ?, item."productId", item.quantity, item."pricePaise", item."productName", item."productImageKey",
-            item."sellerId", item."sellerCommissionRate"
+            item."sellerId", item."sellerCommissionRate", item."shelfLifeDays"
        from jsonb_to_recordset(?)
             as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text,
-                                           "sellerId" int, "sellerCommissionRate" numeric)
+                                           "sellerId" int, "sellerCommissionRate" numeric, "shelfLifeDays" int)
      returning id, product_id as "productId", quantity, price_paise as "pricePaise",
                product_name as "productName", product_image_key as "productImageKey",
-               seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate"`,
+               seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
+               shelf_life_days as "shelfLifeDays"`,
     [orderId, JSON.stringify(items)],
   );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { businessDate } from '../../platform/business-date.ts';
 import { lockProducts, reserveStock } from '../catalog/index.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
@@ -41,8 +42,8 @@ export const placeReplacement = async (
   );
   const order = createReplacement(em, original);
   for (const { item, quantity } of replaced) {
-    const { productId, productName, productImageKey, sellerId, sellerCommissionRate } = item;
-    const snapshot = { productId, productName, productImageKey, sellerId, sellerCommissionRate };
+    const { productId, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays } = item;
+    const snapshot = { productId, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays };
     em.persist(em.create(OrderItem, { ...snapshot, order, quantity, pricePaise: 0 }));
   }
   em.persist(em.create(OrderStatusEntry, { order, status: 'pending', timestamp: order.orderDate, notes: null }));
@@ -54,7 +55,7 @@ export const placeReplacement = async (
 };
 
 const createReplacement = (em: EntityManager, original: Order): Order => {
-  const { userId, shippingAddress, contactName, contactEmail, contactPhone } = original;
+  const { userId, shippingAddress, contactName, contactEmail, contactPhone, deliveryZone, transitDays } = original;
   const now = new Date();
   return em.create(Order, {
     userId,
@@ -62,6 +63,9 @@ const createReplacement = (em: EntityManager, original: Order): Order => {
     contactName,
     contactEmail,
     contactPhone,
+    deliveryZone,
+    transitDays,
+    dispatchDay: businessDate(now),
     idempotencyKey: randomUUID(),
     requestHash: '',
     orderDate: now,

@@ -64,6 +64,8 @@ export const stocks = styleVariants({
   out: [stock, { color: vars.color.soft }],
 });
 
+export const preOrder = style({ ...mixin.row(2), fontWeight: 600, color: vars.color.jaggery });
+
 export const description = style({ maxWidth: '42.5rem' });
 
 export const details = style({

@@ -13,7 +13,6 @@ import { FormProvider, useForm, useWatch, useFormContext, type Control } from 'r
 import type { Problem } from '../../api/problem.ts';
 import { toast, Alert } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
-import { useCart } from '../cart/cart-provider.tsx';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
 import { ClosedNotice } from '../shop/shop-notices.tsx';
@@ -32,6 +31,7 @@ import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues }
 import * as styles from './checkout-page.css.ts';
 import type { Attempt } from './pending-order.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
+import { DeliveryDay } from './delivery-day.tsx';
 import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
 import { GiftOptions } from './gift-options.tsx';
 import { findRepricedLines } from './repriced-lines.ts';
@@ -39,6 +39,7 @@ import { OrderSummary, UnansweredSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SubmitOrder } from './submit-order.tsx';
+import { useCartToDeliver } from './use-cart-to-deliver.ts';
 
 interface CheckoutFormProps {
   user: CurrentUser;
@@ -53,7 +54,6 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, phase, problem, attempt, onSubmit, onRetry, onEdit, onCancel } = props;
-  const cart = useCart();
   const isFetching = useIsFetchingCosts();
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
@@ -61,6 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
+  const cart = useCartToDeliver(form.control);
   useDraft(user.id, form);
   useServerErrors(problem, form);
 
@@ -88,7 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {unanswered ? (
           <UnansweredSummary total={unanswered.request.expectedTotal} hasFailed={phase === 'failed'} />
         ) : (
-          <OrderSummary packing={packing} repriced={repriced} />
+          <OrderSummary cart={cart} packing={packing} repriced={repriced} />
         )}
         <form className={styles.form} onSubmit={unanswered ? repeat : submit} onChange={onEdit} noValidate>
           <Fields user={user} disabled={unanswered !== null || awaitsConnection(phase)} />
@@ -137,6 +138,7 @@ function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
       <DeliveryFields>
         <SaveContactField user={user} />
       </DeliveryFields>
+      <DeliveryDay />
       <GiftOptions />
       <PaymentOptions />
     </fieldset>

@@ -41,6 +41,7 @@ export const checkoutTexts: Translation<typeof english> = {
     card: 'Visa, Mastercard, RuPay',
     netbanking: 'सभी भारतीय बैंक',
   },
+  noCod: 'इस पते पर कैश ऑन डिलीवरी की सुविधा नहीं है।',
   summary: 'ऑर्डर का सार',
   items: 'चीज़ें',
   pieces: (count) => `${count} नग`,
@@ -79,6 +80,7 @@ export const checkoutTexts: Translation<typeof english> = {
   promise: {
     shipping: (rupees: number) => (rupees === 0 ? 'मुफ़्त डिलीवरी' : `डिलीवरी ${formatRupees(rupees)}`),
     between: 'भारत में कहीं भी। टूटा, देर से या ग़लत पहुँचे तो',
+    betweenInZone: 'इस पते पर। टूटा, देर से या ग़लत पहुँचे तो',
     returns: 'हम बदल देंगे या पैसे लौटा देंगे',
   },
   placed: {

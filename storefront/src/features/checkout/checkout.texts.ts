@@ -39,6 +39,7 @@ export const checkoutTexts = {
     card: 'Visa, Mastercard, RuPay',
     netbanking: 'All Indian banks',
   },
+  noCod: 'Cash on Delivery isn’t possible at this address.',
   summary: 'Order summary',
   items: 'Items',
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
@@ -79,6 +80,7 @@ export const checkoutTexts = {
   promise: {
     shipping: (rupees: number) => (rupees === 0 ? 'Free delivery' : `Delivery ${formatRupees(rupees)}`),
     between: 'anywhere in India. Damaged, late or wrong?',
+    betweenInZone: 'to this address. Damaged, late or wrong?',
     returns: 'We’ll replace it or refund you',
   },
   placed: {

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, buttonVariants, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
 import { totalOfLine, type CartLineView } from '../cart/cart-lines.ts';
-import { useCart, type Cart } from '../cart/cart-provider.tsx';
+import type { Cart } from '../cart/cart-provider.tsx';
 import { CartTotalsList } from '../cart/cart-totals.tsx';
 import { cartTexts } from '../cart/cart.texts.ts';
+import { deliveryTexts } from '../delivery/delivery.texts.ts';
+import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
 import { useSession } from '../session/use-session.ts';
@@ -18,12 +20,13 @@ import { totalWithPacking } from './place-order-request.ts';
 import type { Repriced } from './repriced-lines.ts';
 
 interface OrderSummaryProps {
+  /** With the shipping to the address. */
+  cart: Cart;
   packing: GiftPackingType | null;
   repriced: readonly Repriced[];
 }
 
-export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
-  const cart = useCart();
+export function OrderSummary({ cart, packing, repriced }: OrderSummaryProps) {
   const { charges } = useShop();
   const [isUnfolded, setUnfolded] = useState(false);
   const total = totalWithPacking(cart.total, packing, charges);
@@ -93,7 +96,7 @@ export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) 
   );
 }
 
-function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { cart: Cart; total: number }) {
+function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { total: number }) {
   const { charges } = useShop();
   const extras = packing
     ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing, charges) }]
@@ -118,6 +121,7 @@ function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & 
 
 function SummaryLine({ line, was }: { line: CartLineView; was: number | undefined }) {
   const { product, quantity } = line;
+  const preOrder = preOrderDay(product);
   return (
     <li className={styles.line}>
       <ProductThumbnail imageUrl={product.imageUrl} size={56} faded={product.stock === 0} />
@@ -126,6 +130,7 @@ function SummaryLine({ line, was }: { line: CartLineView; was: number | undefine
           {product.name}
         </span>
         <span className={styles.lineQuantity}>{texts.quantity(quantity)}</span>
+        {preOrder !== null && <Badge tone="info">{deliveryTexts.preOrder(preOrder)}</Badge>}
         {exceedsStock(line) && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
         {was !== undefined && <Badge tone="warning">{texts.was(was)}</Badge>}
       </span>

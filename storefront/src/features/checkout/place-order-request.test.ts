@@ -12,6 +12,7 @@ const form: CheckoutForm = {
   state: 'Tamil Nadu',
   pincode: '625001',
   paymentMethod: 'upi',
+  deliveryDay: '',
   giftPacking: false,
   giftPackingType: '',
   ...mapBuyerNotes(() => ''),

@@ -25,6 +25,7 @@ export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number, charg
     giftPacking: packing !== null,
     giftPackingType: packing,
     giftPackingCost: giftPackingCost(packing, charges),
+    ...(form.deliveryDay && { deliveryDay: form.deliveryDay }),
     ...notesToStore(form, { isGift: packing !== null }),
     contactName: form.name,
     contactEmail: form.email,
@@ -39,6 +40,7 @@ const FORM_FIELDS: Record<string, keyof CheckoutForm> = {
   contactPhone: 'phone',
   shippingAddress: 'address',
   paymentMethod: 'paymentMethod',
+  deliveryDay: 'deliveryDay',
   giftPackingType: 'giftPackingType',
   ...mapBuyerNotes((_, name) => name),
 };

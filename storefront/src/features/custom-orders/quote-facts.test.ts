@@ -4,5 +4,5 @@ import { totalOf } from './quote-facts.tsx';
 
 it('an order at a quote costs its units and shipping, to the paisa', () => {
   const quote = { price: 0.1, deliveryDate: '2026-03-09', expiresOn: '2026-03-01' };
-  expect(totalOf(quote, 3, DEFAULT_CHARGES)).toBe(SHIPPING_FEE + 0.3);
+  expect(totalOf({ quote, quantity: 3, charges: DEFAULT_CHARGES })).toBe(SHIPPING_FEE + 0.3);
 });

@@ -56,6 +56,7 @@ const FORMATTERS: Record<string, (value: string) => string> = {
   kind: plain,
   category: plain,
   estimatedDeliveryDate: formatDay,
+  deliveredFrom: formatDay,
   payoutsHeldUntil: formatDateTime,
   'quote.deliveryDate': formatDay,
   'quote.expiresOn': formatDay,

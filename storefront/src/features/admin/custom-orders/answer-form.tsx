@@ -198,7 +198,7 @@ function QuoteFields({ quote, onChange, fieldErrors, quantity }: QuoteFieldsProp
         <p className={styles.preview} role="status">
           {texts.preview(
             myRequestsTexts.facts.units(quantity),
-            formatExactRupees(totalOf({ ...quote, price: rupees }, quantity, charges)),
+            formatExactRupees(totalOf({ quote: { ...quote, price: rupees }, quantity, charges })),
           )}
         </p>
       )}

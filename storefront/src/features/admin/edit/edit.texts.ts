@@ -12,6 +12,8 @@ export const fieldNames: Record<EditedField, string> = {
   isBestSeller: 'Best Seller',
   isNew: 'New',
   ...detailNames,
+  capacityUnits: 'Kitchen units per piece',
+  deliveredFrom: 'Delivered from',
 };
 
 export const editTexts = {

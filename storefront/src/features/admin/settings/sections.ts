@@ -1,4 +1,12 @@
-export const SETTINGS_SECTIONS = ['orders', 'business', 'charges', 'calendar', 'content', 'policies'] as const;
+export const SETTINGS_SECTIONS = [
+  'orders',
+  'business',
+  'charges',
+  'delivery',
+  'calendar',
+  'content',
+  'policies',
+] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 /** Search parameters of the page, by which the forms differ. */

@@ -10,6 +10,7 @@ export const settingsTexts: Translation<typeof english> = {
     orders: 'ऑर्डर',
     business: 'कारोबार',
     charges: 'दाम',
+    delivery: 'डिलीवरी और रसोई',
     calendar: 'छुट्टियाँ',
     content: 'होम पेज',
     policies: 'नीतियाँ',

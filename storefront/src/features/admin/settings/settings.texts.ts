@@ -15,6 +15,7 @@ export const settingsTexts = {
     orders: 'Orders',
     business: 'Business',
     charges: 'Charges',
+    delivery: 'Delivery and kitchen',
     calendar: 'Calendar',
     content: 'Home page',
     policies: 'Policies',

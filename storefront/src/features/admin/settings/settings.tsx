@@ -8,6 +8,7 @@ import { BusinessForm } from './business-form.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { ChargesForm } from './charges-form.tsx';
 import { ContentForms } from './content/content-forms.tsx';
+import { DeliverySettings } from './delivery-settings.tsx';
 import { OrderEmailForm } from './order-email-form.tsx';
 import { Policies } from './policies/policies.tsx';
 import { ReturnWindow } from './return-window-form.tsx';
@@ -60,6 +61,8 @@ function Section({ section, settings }: { section: SettingsSection; settings: Sh
       return <BusinessForm settings={settings} />;
     case 'charges':
       return <ChargesForm settings={settings} />;
+    case 'delivery':
+      return <DeliverySettings />;
     case 'calendar':
       return <CalendarForm settings={settings} />;
     case 'content':
