@@ -12,6 +12,7 @@ import {
   toPaise,
   toRupees,
   UNVERIFIED_ORDER_LIMITS,
+  type Category,
   type GiftPackingType,
   type Order as OrderResponse,
   type PaymentMethod,
@@ -26,6 +27,7 @@ import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
+import { recordOrderTax } from '../tax/index.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
@@ -119,6 +121,7 @@ export const placeOrder = async (
     const placing = { limits, payments };
     const order = await insertOrder(em, placing, buyer, attempt, {
       items: toItems(sellable, products),
+      products,
       estimatedDeliveryDate: null,
     });
     await removeFromCart(
@@ -152,7 +155,7 @@ export const placeQuotedOrder = async (
   { estimatedDeliveryDate, ...item }: QuotedItem,
 ): Promise<OrderResponse> => {
   const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
-  return insertOrder(em, placing, buyer, attempt, { items: [made], estimatedDeliveryDate });
+  return insertOrder(em, placing, buyer, attempt, { items: [made], products: new Map(), estimatedDeliveryDate });
 };
 
 /** The order that this idempotency key has already placed. Throws if its body differs. */
@@ -170,13 +173,20 @@ export const findPlacedOrder = async (
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 
+interface NewOrder {
+  items: NewItem[];
+  /** Of the items, by id. */
+  products: ReadonlyMap<number, { category: Category }>;
+  estimatedDeliveryDate: string | null;
+}
+
 /** Bypasses the unit of work, which would double the time. */
 const insertOrder = async (
   em: EntityManager,
   { limits, payments }: Placing,
   buyer: SessionUser,
   attempt: Attempt,
-  { items, estimatedDeliveryDate }: { items: NewItem[]; estimatedDeliveryDate: string | null },
+  { items, products, estimatedDeliveryDate }: NewOrder,
 ): Promise<OrderResponse> => {
   const { input, idempotencyKey } = attempt;
   const gift = giftPacking(input);
@@ -218,6 +228,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await payments.createPayment(em, { ...order, id }, terms);
+  await recordOrderTax(em, { ...order, id }, placedItems, products);
   publishOrder({ id, userId: buyer.id });
   if (terms.provider === 'cash') await announceOrder(em, { ...order, id });
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });

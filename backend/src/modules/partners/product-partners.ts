@@ -29,6 +29,17 @@ export const payable = async (em: EntityManager, sellerIds: number[]): Promise<S
   return new Set(rows.map(({ sellerId }) => sellerId));
 };
 
+/** Those of the sellers whose last approved application has a GSTIN. */
+export const withGstin = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
+  const rows = await em.execute<{ sellerId: number; isRegistered: boolean }[]>(
+    `select distinct on (user_id) user_id as "sellerId", encrypted_gstin is not null as "isRegistered"
+       from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null
+      order by user_id, approved_at desc, id desc`,
+    [toArrayLiteral(sellerIds)],
+  );
+  return new Set(rows.flatMap(({ sellerId, isRegistered }) => (isRegistered ? sellerId : [])));
+};
+
 export const openSubmission = async (em: EntityManager, productId: number): Promise<PartnerProduct['submission']> => {
   const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN_STATUSES } });
   return submission && presentSubmission(submission);

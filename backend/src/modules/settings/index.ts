@@ -1,1 +1,1 @@
-export { getSettings } from './settings.service.ts';
+export { getBusinessProfile, getSettings } from './settings.service.ts';

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { UpdateShopSettings } from '@mithai/contracts';
+import { DEFAULT_BUSINESS_PROFILE, type BusinessProfile } from '@mithai/contracts/shop-profile';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,6 +9,11 @@ import { transactional } from '../../platform/transaction.ts';
 
 export const getSettings = async (em: EntityManager): Promise<ShopSettings> =>
   em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID);
+
+export const getBusinessProfile = async (em: EntityManager): Promise<BusinessProfile> => ({
+  ...DEFAULT_BUSINESS_PROFILE,
+  ...(await getSettings(em)).business,
+});
 
 export const changesPayee = async (
   em: EntityManager,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { NEW_ORDER_EMAILS } from '@mithai/contracts';
+import type { BusinessProfile } from '@mithai/contracts/shop-profile';
 import { settingsChanged } from './settings.errors.ts';
 
 /** Id of the only row, which a migration creates. */
@@ -15,6 +16,7 @@ const ShopSettingsSchema = defineEntity({
     /** UPI address that QR codes pay to, and the payee's name; null if the shop takes no UPI without a gateway. */
     upiVpa: p.string().nullable(),
     upiPayeeName: p.string().nullable(),
+    business: p.json<Partial<BusinessProfile>>().defaultRaw("'{}'"),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
