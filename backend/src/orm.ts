@@ -19,6 +19,7 @@ import { Session } from './modules/identity/session.entity.ts';
 import { SignInCode } from './modules/identity/sign-in-code.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
+import { DocumentSeries, IssuedDocument } from './modules/invoices/document.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
@@ -33,6 +34,9 @@ import { ReconciliationDay, ReconciliationRun } from './modules/payments/reconci
 import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
+import { OrderTax, OrderTaxLine } from './modules/tax/order-tax.entity.ts';
+import { TaxRate } from './modules/tax/tax-rate.entity.ts';
+import { TaxSettings } from './modules/tax/tax-settings.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
@@ -86,6 +90,12 @@ const entities = [
   PublishedChanges,
   AuditEntry,
   ShopSettings,
+  TaxSettings,
+  TaxRate,
+  OrderTax,
+  OrderTaxLine,
+  IssuedDocument,
+  DocumentSeries,
 ];
 
 /** Time a request waits for a connection before it gets 503. */

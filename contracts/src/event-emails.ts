@@ -61,6 +61,7 @@ export const eventEmails = {
   'exception.return_requested': null,
   'gateway.webhook_received': null,
   'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
+  'document.issued': null,
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
 } as const satisfies { [Name in EventName]: Emails<Name> | null };
 

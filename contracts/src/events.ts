@@ -70,6 +70,7 @@ export const eventSchemas = {
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
   /** Customers pay to another UPI ID, or to none. */
   'settings.upi_changed': z.object({}),
+  'document.issued': z.object({ documentId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

@@ -1,3 +1,4 @@
+import { attachInvoice } from '@mithai/backend/modules/invoices';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import {
   CANCELLED_BY_CUSTOMER,
@@ -66,11 +67,22 @@ export const orderEmails = {
     const order = await requireOrder(em, orderId);
     const [latest] = order.statusHistory;
     const write = (order: Order) => statusChangedEmail(order, latest?.notes ?? null, services.env.PUBLIC_URL);
+    const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
+    const attach = async () => {
+      const invoice = await attachInvoice(em, services.store, orderId);
+      return invoice ? [invoice] : [];
+    };
     await runAll(
       async () => {
         // A later status has its own email, which may have overtaken this one.
         if (latest?.id === historyId)
-          await sendToBuyer(em, services, { eventId, template: `order-${to}`, order, write });
+          await sendToBuyer(em, services, {
+            eventId,
+            template: `order-${to}`,
+            order,
+            write,
+            ...(isDispatch && { attach }),
+          });
       },
       async () => {
         if (isUnpaid) return;

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { settleInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
@@ -96,6 +97,11 @@ export const applyStatusChange = async (
     before: { status: from, notes: null },
     after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
   });
+  // Last, because it holds the series of numbers; a cancellation's credit note waits until it cannot be undone.
+  if (status === 'shipped' || status === 'delivered') {
+    await em.populate(order, ['items']);
+    await settleInvoice(em, order);
+  }
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
 };
 
