@@ -1,5 +1,7 @@
 import { SelectedProduct } from '../products/selected-product.tsx';
 import * as styles from '../products/products.css.ts';
+import { TaxRates } from '../settings/tax-rates.tsx';
+import { productTaxTexts } from '../settings/tax.texts.ts';
 import { EditForm } from './edit-form.tsx';
 import { editTexts as texts } from './edit.texts.ts';
 
@@ -8,7 +10,12 @@ export function EditTab() {
     <section className={styles.tabSection}>
       <h2 className={styles.title}>{texts.title}</h2>
       <SelectedProduct tab="/admin/edit">
-        {(product) => <EditForm key={product.id} product={product} />}
+        {(product) => (
+          <>
+            <EditForm key={product.id} product={product} />
+            <TaxRates productId={product.id} title={productTaxTexts.title} hint={productTaxTexts.hint} />
+          </>
+        )}
       </SelectedProduct>
     </section>
   );

@@ -12,6 +12,7 @@ import { AuditLog } from '../audit-log/audit-log.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -136,6 +137,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
       <div className={styles.column}>
         <OrderItems order={order} />
         <PaymentSection order={order} />
+        <DocumentsSection orderId={order.id} />
         <Link
           from="/admin/orders"
           to="."

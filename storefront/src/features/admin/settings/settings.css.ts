@@ -16,3 +16,6 @@ export const soft = style({ ...mixin.softText, lineHeight: 1.45 });
 export const actions = style(mixin.wrap(3));
 
 export const trial = style({ ...mixin.column(2), alignItems: 'flex-start' });
+
+/** Fields side by side where there is room. */
+export const pairs = style({ ...mixin.grid(4), gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' });

@@ -7,6 +7,7 @@ import * as styles from './settings.css.ts';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { settingsQuery } from './settings.queries.ts';
 import { settingsTexts as texts, upiTexts } from './settings.texts.ts';
+import { TaxSection } from './tax-section.tsx';
 import { UpiForm } from './upi-form.tsx';
 
 const CHOICES = Object.keys(texts.newOrderEmails) as NewOrderEmail[];
@@ -22,6 +23,7 @@ export function Settings() {
           <Confirmation text={upiTexts.confirm}>
             <UpiForm settings={settings} />
           </Confirmation>
+          <TaxSection />
         </div>
       )}
       {!settings && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
