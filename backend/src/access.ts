@@ -114,6 +114,8 @@ export const accessTable: AccessTable = {
   'GET /api/partner-sellers/earnings/summary': 'partner',
   'GET /api/partner-sellers/earnings.csv': 'partner',
   'GET /api/partner-sellers/payouts': 'partner',
+  'GET /api/partner-sellers/commission-invoices': 'partner',
+  'GET /api/partner-sellers/statements/:month/pdf': 'partner',
   'GET /api/admin/partner-sellers/pending': 'admin',
   'GET /api/admin/partner-sellers': 'admin',
   'POST /api/admin/partner-applications/:id/approve': 'admin',

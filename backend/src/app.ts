@@ -20,6 +20,7 @@ import {
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
+import { partnerDocumentRoutes } from './modules/earnings/partner-documents.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
@@ -192,6 +193,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('earnings', earningRoutes), shop);
   await app.register(withTag('earnings', payoutRoutes), { ...shop, hasSecondFactor });
   await app.register(withTag('earnings', ledgerRoutes), shop);
+  await app.register(withTag('earnings', partnerDocumentRoutes), shop);
   await app.register(withTag('audit', auditLogRoutes), shop);
   await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
   await app.register(withTag('admin-tasks', adminTaskRoutes), shop);

@@ -15,7 +15,7 @@ export const DOCUMENT_LANGUAGES = ['en', 'hi'] as const;
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
 /** Orders whose documents are printed as one file. */
-export const PRINTED_ORDERS_MAX = 100;
+const PRINTED_ORDERS_MAX = 200;
 
 const documentSchema = z.object({
   id: idSchema,
@@ -43,8 +43,8 @@ export const printDocumentsQuerySchema = documentPdfQuerySchema.extend({
     .pipe(z.array(idParamSchema).min(1).max(PRINTED_ORDERS_MAX)),
 });
 
-/** A month of business dates. */
-export const monthQuerySchema = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
+/** A month of business dates, yyyy-MM. */
+export const monthSchema = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
 
 export const TAX_REPORTS = ['hsn', 'b2c', 'documents'] as const;
 export type TaxReport = (typeof TAX_REPORTS)[number];

@@ -77,16 +77,16 @@ const divideHalfUp = (dividend: number, divisor: number): number => {
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
 };
 
-export const RATE_MAX = 100;
+const RATE_MAX = 100;
 
 const HSN_MESSAGE = message('hsn_invalid', 'Please enter an HSN or SAC code of 4, 6 or 8 digits');
-export const hsnSchema = z
+const hsnSchema = z
   .string(HSN_MESSAGE)
   .trim()
   .regex(/^(\d{4}|\d{6}|\d{8})$/, HSN_MESSAGE);
 
 const RATE_MESSAGE = message('tax_rate_invalid', 'Please enter a rate from 0 to 100 with at most two decimals');
-export const ratePercentSchema = z
+const ratePercentSchema = z
   .number(RATE_MESSAGE)
   .min(0, RATE_MESSAGE)
   .max(RATE_MAX, RATE_MESSAGE)

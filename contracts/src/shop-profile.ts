@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const REGISTRATIONS = ['regular', 'composition', 'unregistered'] as const;
 
 /** The shop as a business, as invoices name it; empty until it is set. */
-export const businessProfileSchema = z.object({
+const businessProfileSchema = z.object({
   legalName: z.string(),
   tradeName: z.string(),
   addressLine1: z.string(),

@@ -33,6 +33,7 @@ const start = () => {
   const queue = openQueue(MAINTENANCE_QUEUE, producer);
   const { worker, stopScheduling } = startMaintenance(queue, {
     producer,
+    env,
     orm,
     store: createObjectStore(env),
     gateway: null,

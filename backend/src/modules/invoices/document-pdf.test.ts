@@ -119,6 +119,16 @@ describe('the text of a PDF', () => {
   });
 });
 
+describe('the typesetter', () => {
+  it('refuses more files than can wait with 503', async () => {
+    const view = toView(invoice, 'en');
+    const results = await Promise.allSettled(Array.from({ length: 60 }, () => renderViews([view])));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const error of refused) expect(error).toMatchObject({ status: 503, code: 'printer_busy' });
+  });
+});
+
 describe('the title', () => {
   it('names taxable and exempt goods together, as rule 46A does', () => {
     expect(toView(invoice, 'en').title).toBe('Invoice-cum-Bill of Supply');

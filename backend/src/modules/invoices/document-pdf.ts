@@ -34,7 +34,7 @@ export const renderViews = async (views: DocumentView[]): Promise<Buffer> => {
 };
 
 /** A restored database numbers anew: the key is of what the document states. */
-const keyOf = ({ number, issuedOn, content }: IssuedDocument, language: DocumentLanguage): string => {
+export const pdfKey = ({ number, issuedOn, content }: IssuedDocument, language: DocumentLanguage): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([number, issuedOn, content]))
     .digest('hex')
@@ -48,13 +48,13 @@ export const readPdf = async (
   document: IssuedDocument,
   language: DocumentLanguage,
 ): Promise<Buffer> => {
-  const stored = await store.get(keyOf(document, language)).catch(() => null);
+  const stored = await store.get(pdfKey(document, language)).catch(() => null);
   return stored ?? renderViews([toView(document, language)]);
 };
 
 export const storePdfs = async (store: ObjectStore, document: IssuedDocument): Promise<void> => {
   for (const language of DOCUMENT_LANGUAGES) {
-    const key = keyOf(document, language);
+    const key = pdfKey(document, language);
     if (!(await store.get(key)))
       await store.put(key, await renderViews([toView(document, language)]), 'application/pdf');
   }

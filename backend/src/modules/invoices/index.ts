@@ -1,2 +1,4 @@
+export * as commissionDocuments from './commission-documents.ts';
 export { attachInvoice, printDocument } from './print-document.ts';
 export { settleInvoice } from './settle-invoice.ts';
+export * as statementDocuments from './statement-documents.ts';

@@ -3,15 +3,14 @@ import {
   documentListSchema,
   documentPdfQuerySchema,
   documentsQuerySchema,
-  monthQuerySchema,
+  monthSchema,
   printDocumentsQuerySchema,
   taxReportParamsSchema,
 } from '@mithai/contracts/documents';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
+import { pdfResponse, sendPdf } from '../../platform/pdf.ts';
 import type { Routes } from '../../routes.ts';
 import { readPdf, renderViews } from './document-pdf.ts';
 import { toView } from './document-view.ts';
@@ -19,14 +18,6 @@ import { getDocument, listCustomerDocuments, listInvoices, listOrderDocuments } 
 import { nothingToPrint } from './invoices.errors.ts';
 import { presentDocument } from './invoices.presenter.ts';
 import { TAX_REPORT_FILES } from './tax-reports.ts';
-
-const pdfResponse = { description: 'A PDF file', content: { 'application/pdf': { schema: z.string() } } };
-
-const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${name.replaceAll('/', '-')}.pdf"`)
-    .send(pdf);
 
 export const documentRoutes: Routes<{ store: ObjectStore }> = async (app, { orm, store }) => {
   app.get(
@@ -110,7 +101,7 @@ export const adminDocumentRoutes: Routes<{ store: ObjectStore }> = async (app, {
       schema: {
         summary: 'Export a month’s HSN summary, sales by state and rate, or document series as CSV',
         params: taxReportParamsSchema,
-        querystring: monthQuerySchema,
+        querystring: monthSchema,
         response: { 200: csvResponse },
       },
     },

@@ -36,8 +36,10 @@ interface Sums {
 
 const SUM_COLUMNS = ['Total value', 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST'];
 
-const toSums = ({ gross, taxable, igst, cgst, sgst }: Sums): number[] =>
-  [gross, taxable, igst, cgst, sgst].map(toRupees);
+const toSums = ({ gross, taxable, igst, cgst, sgst }: Sums): string[] =>
+  [gross, taxable, igst, cgst, sgst].map(toAmount);
+
+const toAmount = (paise: number): string => toRupees(paise).toFixed(2);
 
 export const TAX_REPORT_FILES: Record<TaxReport, Report> = {
   hsn: {
@@ -73,7 +75,7 @@ export const TAX_REPORT_FILES: Record<TaxReport, Report> = {
           group by kind, financial_year order by kind, financial_year`,
         daysOf(month),
       );
-      return rows.map(({ kind, year, first, last, count, paise }) => [kind, year, first, last, count, toRupees(paise)]);
+      return rows.map(({ kind, year, first, last, count, paise }) => [kind, year, first, last, count, toAmount(paise)]);
     },
   },
 };

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartnerProduct } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
+import { PartnerApplication } from './partner-application.entity.ts';
+import { decryptProtectedField } from './protected-fields.ts';
 import { OPEN_STATUSES } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
@@ -38,6 +41,22 @@ export const withGstin = async (em: EntityManager, sellerIds: number[]): Promise
     [toArrayLiteral(sellerIds)],
   );
   return new Set(rows.flatMap(({ sellerId, isRegistered }) => (isRegistered ? sellerId : [])));
+};
+
+/** As invoices name the sellers, by their last approved application; deleted accounts are absent. */
+export const parties = async (
+  em: EntityManager,
+  env: Keys,
+  sellerIds: number[],
+): Promise<Map<number, { businessName: string; gstin: string | null }>> => {
+  const approved = { userId: { $in: sellerIds }, approvedAt: { $ne: null } };
+  const applications = await em.find(PartnerApplication, approved, { orderBy: { id: 'asc' } });
+  return new Map(
+    applications.map((application) => [
+      application.userId,
+      { businessName: application.businessName, gstin: decryptProtectedField(env, application, 'gstin') },
+    ]),
+  );
 };
 
 export const openSubmission = async (em: EntityManager, productId: number): Promise<PartnerProduct['submission']> => {

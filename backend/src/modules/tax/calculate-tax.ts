@@ -17,7 +17,7 @@ interface ChargeAmount {
   rate: Rate | null;
 }
 
-export interface Supply {
+interface Supply {
   registration: Registration;
   isInterState: boolean;
   goods: Good[];

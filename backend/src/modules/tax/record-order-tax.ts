@@ -79,7 +79,7 @@ const ownRate = (tax: ChargeTax, subject: TaxSubject, rateOf: (subject: TaxSubje
 const STATES_BY_NAME = new Map(DELIVERY_STATES.map((state) => [state.toLowerCase(), state]));
 
 /** The state of delivery; the supplier's own if the address names none (IGST Act, section 10). */
-export const placeOfSupplyOf = (shippingAddress: string, supplierState: string): string =>
+const placeOfSupplyOf = (shippingAddress: string, supplierState: string): string =>
   STATES_BY_NAME.get(splitShippingAddress(shippingAddress)?.state.trim().toLowerCase() ?? '') ?? supplierState;
 
 const assertMayLeaveState = async (

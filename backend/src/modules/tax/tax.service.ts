@@ -1,5 +1,10 @@
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import type { AddProductTaxRate, AddTaxRate, TaxSettings as TaxSettingsResponse } from '@mithai/contracts/gst';
+import type {
+  AddProductTaxRate,
+  AddTaxRate,
+  TaxSettings as TaxSettingsResponse,
+  TaxSubject,
+} from '@mithai/contracts/gst';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
@@ -39,6 +44,13 @@ const toAuditFacts = ({
 /** Of a product, or of everything else. Newest first. */
 export const listTaxRates = async (em: EntityManager, productId: number | null): Promise<TaxRate[]> =>
   em.find(TaxRate, { productId }, { orderBy: { subject: 'asc', validFrom: 'desc' } });
+
+/** Throws if the subject has no rate on the business date of `moment`. */
+export const getRate = async (em: EntityManager, subject: TaxSubject, moment: Date): Promise<TaxRate> => {
+  const rate = findRate(await em.find(TaxRate, { subject }), { subject }, businessDate(moment));
+  if (!rate) throw new Error(`There is no tax rate of ${subject}`);
+  return rate;
+};
 
 export const addTaxRate = async (
   em: EntityManager,

@@ -19,3 +19,5 @@ export const trial = style({ ...mixin.column(2), alignItems: 'flex-start' });
 
 /** Fields side by side where there is room. */
 export const pairs = style({ ...mixin.grid(4), gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' });
+
+export const day = style({ whiteSpace: 'nowrap' });

@@ -59,7 +59,7 @@ function RatesTable({ productId, rates }: { productId: number | null; rates: Tax
               {productId === null && <Cell>{name}</Cell>}
               <Cell>{rate.hsn}</Cell>
               <Cell numeric>{texts.percent(rate.rate)}</Cell>
-              <Cell>{formatDay(rate.validFrom)}</Cell>
+              <Cell className={styles.day}>{formatDay(rate.validFrom)}</Cell>
               <Cell>
                 <Button
                   variant="quiet"

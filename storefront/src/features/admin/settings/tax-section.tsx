@@ -14,9 +14,11 @@ export function TaxSection() {
   return (
     <section className={styles.cards} aria-label={texts.title}>
       <h3 className={styles.subtitle}>{texts.title}</h3>
-      <Alert tone="info" title={texts.notice}>
-        {texts.noticeText}
-      </Alert>
+      <div className={styles.card}>
+        <Alert tone="info" title={texts.notice}>
+          {texts.noticeText}
+        </Alert>
+      </div>
       {settings && <TaxForm settings={settings} />}
       {!settings && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
       {!settings && !isError && <Loading label={texts.loading} height="16rem" />}
@@ -54,7 +56,7 @@ function TaxForm({ settings }: { settings: TaxSettings }) {
           value={shown.giftPackingTax}
           onChange={(giftPackingTax) => change({ giftPackingTax })}
         />
-        <ChoiceGroup legend={texts.partners}>
+        <ChoiceGroup legend={texts.partners} layout="cards">
           <Switch
             label={texts.limits}
             note={texts.limitsNote}

@@ -10,8 +10,9 @@ const subjects: Record<TaxSubject, string> = {
   custom_order: 'Custom orders',
   shipping: 'Delivery fee',
   gift_packing: 'Gift packing',
-  tcs: 'TCS of partners (section 52, CGST)',
-  tds: 'TDS of partners (section 194-O)',
+  commission: 'Commission',
+  tcs: 'TCS (section 52)',
+  tds: 'TDS (section 194-O)',
 };
 
 const chargeTaxes: Record<ChargeTax, { label: string; note: string }> = {
@@ -48,10 +49,9 @@ export const taxTexts = {
   rate: 'Rate',
   subject: 'For',
   hsn: 'HSN or SAC',
-  percent: (rate: number) => `${rate} %`,
+  percent: (rate: number) => `${rate}\u00A0%`,
   percentLabel: 'Rate in percent',
   validFrom: 'Valid from',
-  since: (day: string) => `from ${day}`,
   subjects,
   add: 'Add Rate',
   adding: 'Adding...',
