@@ -26,6 +26,11 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   weight_decimals: 'वज़न में दशमलव के बाद एक ही अंक हो',
   weight_too_large: ({ maximum }) => `वज़न ${maximum} ग्राम से ज़्यादा नहीं हो सकता`,
   weight_too_small: 'वज़न 0 से ज़्यादा हो',
+  delivery_outside_state: ({ state }) => `हम अभी सिर्फ़ ${state} में डिलीवरी करते हैं। कृपया वहाँ का पता चुनें।`,
+  product_outside_state: ({ name, state }) =>
+    `${name} की डिलीवरी सिर्फ़ ${state} में होती है। कृपया इसे हटाएँ या वहाँ का पता चुनें।`,
+  document_not_found: 'यह दस्तावेज़ नहीं मिला।',
+  printer_busy: 'यह दस्तावेज़ अभी नहीं बन सका। कृपया थोड़ी देर में फिर कोशिश करें।',
   required: 'कृपया इसे भरें',
   invalid: 'कृपया देख लें कि आपने क्या लिखा है',
   not_an_option: 'कृपया कोई एक विकल्प चुनें',
