@@ -47,6 +47,7 @@ const invoice: Document = { kind: 'tax_invoice', number: 'INV/2627/0000042', iss
 
 const textsIn = (view: DocumentView): string[] => [
   view.title,
+  view.subtitle,
   view.sender.name,
   ...view.sender.lines,
   ...view.facts.flat(),

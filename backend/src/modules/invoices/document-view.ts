@@ -13,6 +13,8 @@ export const textsOf: Record<DocumentLanguage, DocumentTexts> = { en: english, h
 export interface DocumentView {
   language: DocumentLanguage;
   title: string;
+  /** What the law wants at the top; empty for most. */
+  subtitle: string;
   sender: { name: string; lines: string[] };
   facts: [label: string, value: string][];
   recipientLabel: string;
@@ -33,6 +35,7 @@ export const toView = (document: Document, language: DocumentLanguage): Document
   return {
     language,
     title: titleOf(document, texts),
+    subtitle: content.supplier.registration === 'composition' ? texts.composition : '',
     sender: toSender(content.supplier, texts),
     facts: toFacts(document, language),
     recipientLabel: content.order ? texts.deliverTo : texts.billTo,
@@ -190,7 +193,6 @@ const toTotals = ({ kind, content }: Document, texts: DocumentTexts): DocumentVi
 const toNotes = (content: DocumentContent, texts: DocumentTexts): string[] => {
   const { registration } = content.supplier;
   return [
-    ...(registration === 'composition' ? [texts.composition] : []),
     ...(registration === 'unregistered' ? [texts.unregistered] : []),
     ...(isTaxed(content) ? [`${texts.inRupees} ${texts.taxIncluded}`] : [texts.inRupees]),
     texts.unsigned,

@@ -27,6 +27,7 @@ const toStatementView = (statement: Statement, language: DocumentLanguage): Docu
   return {
     language,
     title: texts.statement,
+    subtitle: '',
     sender: toSender(supplier, texts),
     facts: [[texts.period, formatMonth(month, language)]],
     recipientLabel: texts.billTo,
