@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { IssuedDocument as DocumentResponse } from '@mithai/contracts/documents';
 import { IssuedDocument } from './document.entity.ts';
 import { documentNotFound } from './invoices.errors.ts';
+import { presentDocument } from './invoices.presenter.ts';
 
 const DOCUMENTS_SHOWN = 500;
 const NEWEST_FIRST = { id: 'desc' } as const;
@@ -12,6 +14,10 @@ export const listCustomerDocuments = async (em: EntityManager, userId: number): 
 
 export const listOrderDocuments = async (em: EntityManager, orderId: number): Promise<IssuedDocument[]> =>
   em.find(IssuedDocument, { orderId }, { orderBy: NEWEST_FIRST });
+
+/** All that name a customer or partner, newest first. */
+export const exportDocuments = async (em: EntityManager, userId: number): Promise<DocumentResponse[]> =>
+  (await em.find(IssuedDocument, { userId }, { orderBy: NEWEST_FIRST })).map(presentDocument);
 
 /** Of the customer or partner `userId`, or for administrators of anyone. */
 export const getDocument = async (em: EntityManager, id: number, userId?: number): Promise<IssuedDocument> => {

@@ -18,7 +18,7 @@ export function TaxRates({ productId, title, hint }: TaxRatesProps) {
   const { data: rates, isError, refetch } = useQuery(taxRatesQuery(productId));
   return (
     <Card className={styles.card}>
-      <section className={styles.form} aria-label={title}>
+      <div className={styles.form}>
         <div>
           <h3 className={styles.subtitle}>{title}</h3>
           <p className={styles.soft}>{hint}</p>
@@ -27,7 +27,7 @@ export function TaxRates({ productId, title, hint }: TaxRatesProps) {
         {!rates && isError && <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />}
         {!rates && !isError && <Loading label={texts.loading} height="8rem" />}
         <AddTaxRateForm productId={productId} />
-      </section>
+      </div>
     </Card>
   );
 }
@@ -48,7 +48,7 @@ function RatesTable({ productId, rates }: { productId: number | null; rates: Tax
           <HeadCell>{texts.hsn}</HeadCell>
           <HeadCell numeric>{texts.rate}</HeadCell>
           <HeadCell>{texts.validFrom}</HeadCell>
-          <HeadCell aria-label={texts.actions} />
+          <HeadCell>{texts.action}</HeadCell>
         </tr>
       </thead>
       <tbody>
