@@ -27,7 +27,7 @@ import { saveContact } from './modules/identity/identity.service.ts';
 import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
-import { adminDocumentRoutes, documentRoutes } from './modules/invoices/invoices.routes.ts';
+import { adminDocumentRoutes, documentRoutes, taxReportRoutes } from './modules/invoices/invoices.routes.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
@@ -49,7 +49,7 @@ import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
-import { taxRoutes } from './modules/tax/tax.routes.ts';
+import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
 import { readVersion } from './outbox/index.ts';
@@ -193,16 +193,23 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('earnings', earningRoutes), shop);
   await app.register(withTag('earnings', payoutRoutes), { ...shop, hasSecondFactor });
   await app.register(withTag('earnings', ledgerRoutes), shop);
-  await app.register(withTag('earnings', partnerDocumentRoutes), shop);
   await app.register(withTag('audit', auditLogRoutes), shop);
   await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
   await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
   await app.register(withTag('settings', settingsRoutes), shop);
-  await app.register(withTag('tax', taxRoutes), shop);
-  await app.register(withTag('documents', documentRoutes), { ...shop, store });
-  await app.register(withTag('documents', adminDocumentRoutes), { ...shop, store });
   await app.register(withTag('pincodes', pincodeRoutes), shop);
   await app.register(withTag('reviews', reviewRoutes), shop);
   await app.register(withTag('reviews', reviewModerationRoutes), shop);
   await app.register(withTag('live', liveRoutes), { ...shop, streams });
+  await registerTaxRoutes(app, services);
+};
+
+const registerTaxRoutes = async (app: FastifyInstance, { env, orm, store }: Services): Promise<void> => {
+  const shop = { env, orm };
+  await app.register(withTag('tax', taxSettingsRoutes), shop);
+  await app.register(withTag('tax', taxRateRoutes), shop);
+  await app.register(withTag('tax', taxReportRoutes), shop);
+  await app.register(withTag('documents', documentRoutes), { ...shop, store });
+  await app.register(withTag('documents', adminDocumentRoutes), { ...shop, store });
+  await app.register(withTag('documents', partnerDocumentRoutes), shop);
 };

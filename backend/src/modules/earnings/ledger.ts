@@ -112,8 +112,8 @@ const applyTransition = (em: EntityManager, earning: SellerEarning, transition: 
     postEarning(em, earning, transition, [
       ['customers', total],
       ['commission', -commission],
-      ['tcs', -tcs],
-      ['tds', -tds],
+      ['tcs', 0 - tcs],
+      ['tds', 0 - tds],
       [from === 'pending' ? 'pending' : 'payable', -amount],
     ]);
   } else {

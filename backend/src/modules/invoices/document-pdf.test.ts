@@ -63,14 +63,6 @@ const textsIn = (view: DocumentView): string[] => [
 /** Spaces are not part of the text layer: readers guess them from gaps. */
 const withoutSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-const expectTexts = async (document: Document, language: DocumentLanguage): Promise<void> => {
-  const view = toView(document, language);
-  const [page = '', ...others] = await textOfPdf(await renderViews([view]));
-  expect(others).toEqual([]);
-  const printed = withoutSpaces(page);
-  for (const text of textsIn(view)) expect(printed).toContain(withoutSpaces(text));
-};
-
 describe('the text of a PDF', () => {
   it.each<[string, Document, DocumentLanguage]>([
     ['an invoice in English', invoice, 'en'],
@@ -101,7 +93,11 @@ describe('the text of a PDF', () => {
       'hi',
     ],
   ])('is that of %s', async (_, document, language) => {
-    await expectTexts(document, language);
+    const view = toView(document, language);
+    const [page = '', ...others] = await textOfPdf(await renderViews([view]));
+    expect(others).toEqual([]);
+    const printed = withoutSpaces(page);
+    for (const text of textsIn(view)) expect(printed).toContain(withoutSpaces(text));
   });
 
   it('continues on a second page with the head of the table', async () => {

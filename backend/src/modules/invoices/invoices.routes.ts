@@ -94,7 +94,9 @@ export const adminDocumentRoutes: Routes<{ store: ObjectStore }> = async (app, {
       return sendPdf(reply, document.number, await readPdf(store, document, request.query.language));
     },
   );
+};
 
+export const taxReportRoutes: Routes = async (app, { orm }) => {
   app.get(
     '/api/admin/tax/reports/:report',
     {

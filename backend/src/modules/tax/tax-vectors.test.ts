@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toPaise, type Category } from '@mithai/contracts';
+import { toPaise } from '@mithai/contracts';
 import type { Tax, TaxSubject } from '@mithai/contracts/gst';
 import { REGISTRATIONS } from '@mithai/contracts/shop-profile';
 import { parse } from 'csv-parse/sync';
@@ -56,7 +56,7 @@ const GOOD = /^(?<quantity>\d+) x (?<subject>[a-z ]+) at (?<price>[\d.]+)(?: \[(
 const parseGoods = (text: string, day: string) =>
   text.split('; ').map((good, index) => {
     const { quantity, subject = '', price, rate, hsn } = GOOD.exec(good)?.groups ?? {};
-    const own = hsn === undefined ? rateOf(subject as Category, day) : { hsn, rate: Number(rate) };
+    const own = hsn === undefined ? rateOf(subject, day) : { hsn, rate: Number(rate) };
     return {
       orderItemId: index + 1,
       quantity: Number(quantity),
@@ -87,7 +87,7 @@ const calculate = ([, , day, registration, shopState, deliveryState, goods, ...c
 
 /** Such as "1 of goods 2; 3 of goods 1". */
 const credit = ([, , day, , shopState, deliveryState, goods, ...rest]: Vector, lines: TaxLine[]): string => {
-  const refunded = rest[10]!;
+  const refunded = rest[10];
   if (refunded === '') return '';
   if (refunded === 'everything') return describe(lines.reduce(add));
   const parts = refunded.split('; ').map((part) => {

@@ -12,10 +12,7 @@ import type { Routes } from '../../routes.ts';
 import { presentTaxRate, presentTaxSettings } from './tax.presenter.ts';
 import { addTaxRate, getTaxSettings, listTaxRates, removeTaxRate, updateTaxSettings } from './tax.service.ts';
 
-export const taxRoutes: Routes = async (app, { env, orm }) => {
-  const listRates = async (productId: number | null) =>
-    (await listTaxRates(orm.em.fork(), productId)).map(presentTaxRate);
-
+export const taxSettingsRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/tax/settings',
     { schema: { summary: 'Get the tax settings', response: { 200: taxSettingsSchema } } },
@@ -33,6 +30,11 @@ export const taxRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => presentTaxSettings(await updateTaxSettings(orm.em.fork(), actorOf(request, env), request.body)),
   );
+};
+
+export const taxRateRoutes: Routes = async (app, { env, orm }) => {
+  const listRates = async (productId: number | null) =>
+    (await listTaxRates(orm.em.fork(), productId)).map(presentTaxRate);
 
   app.get(
     '/api/admin/tax/rates',
