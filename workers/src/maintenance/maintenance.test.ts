@@ -146,6 +146,7 @@ describe('maintenance', () => {
       'check-ledger',
       'complete-images',
       'expire-payments',
+      'invoice-commission',
       'poll-payments',
       'prune',
       'prune-images',

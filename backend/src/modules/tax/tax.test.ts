@@ -41,7 +41,7 @@ describe('tax settings', () => {
     expect(response.statusCode, response.body).toBe(200);
     expect(await read()).toMatchObject({ shippingTax: 'own_rate', giftPackingTax: 'with_goods' });
     expect(await auditsOf('tax_settings.changed')).toMatchObject([
-      { before: { shippingTax: 'with_goods' }, after: { shippingTax: 'own_rate' } },
+      { actorId: admin.user.id, before: { shippingTax: 'with_goods' }, after: { shippingTax: 'own_rate' } },
     ]);
   });
 
@@ -63,8 +63,9 @@ describe('tax rates', () => {
     expect(sweets).toMatchObject([rate, { rate: 5, validFrom: '2017-07-01' }]);
     expect((await call('DELETE', `${RATES}/${sweets[0]?.id}`)).statusCode).toBe(204);
     expect((await listRates()).filter(({ subject }) => subject === 'sweets')).toHaveLength(1);
-    expect(await auditsOf('tax_rate.added')).toMatchObject([{ after: rate }]);
-    expect(await auditsOf('tax_rate.removed')).toMatchObject([{ before: rate }]);
+    const actorId = admin.user.id;
+    expect(await auditsOf('tax_rate.added')).toMatchObject([{ actorId, after: rate }]);
+    expect(await auditsOf('tax_rate.removed')).toMatchObject([{ actorId, before: rate }]);
   });
 
   it('keep the only one in force', async () => {
