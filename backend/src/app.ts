@@ -22,12 +22,14 @@ import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
+import { partnerDocumentRoutes } from './modules/earnings/partner-documents.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
 import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
+import { adminDocumentRoutes, documentRoutes, taxReportRoutes } from './modules/invoices/invoices.routes.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
@@ -60,6 +62,7 @@ import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
 import { readVersion } from './outbox/index.ts';
@@ -214,6 +217,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('reviews', reviewRoutes), shop);
   await app.register(withTag('reviews', reviewModerationRoutes), shop);
   await app.register(withTag('live', liveRoutes), { ...shop, streams });
+  await registerTaxRoutes(app, services);
 };
 
 const registerPartnerRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
@@ -235,4 +239,14 @@ const registerSettings = async (app: FastifyInstance, { env, orm, shop }: Servic
   await app.register(withTag('settings', policyRoutes), { env, orm });
   await app.register(withTag('delivery', deliveryRoutes), { env, orm, readLoad: readKitchenLoad });
   await app.register(withTag('shop', shopRoutes), { env, orm, cache: shop });
+};
+
+const registerTaxRoutes = async (app: FastifyInstance, { env, orm, store }: Services): Promise<void> => {
+  const shop = { env, orm };
+  await app.register(withTag('tax', taxSettingsRoutes), shop);
+  await app.register(withTag('tax', taxRateRoutes), shop);
+  await app.register(withTag('tax', taxReportRoutes), shop);
+  await app.register(withTag('documents', documentRoutes), { ...shop, store });
+  await app.register(withTag('documents', adminDocumentRoutes), { ...shop, store });
+  await app.register(withTag('documents', partnerDocumentRoutes), shop);
 };

@@ -23,6 +23,7 @@ import { Session } from './modules/identity/session.entity.ts';
 import { SignInCode } from './modules/identity/sign-in-code.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
+import { DocumentSeries, IssuedDocument } from './modules/invoices/document.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
@@ -39,6 +40,9 @@ import { Review } from './modules/reviews/review.entity.ts';
 import { PolicyVersion } from './modules/settings/policy-version.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
 import { StaffInvitation } from './modules/staff/staff-invitation.entity.ts';
+import { OrderTax, OrderTaxLine } from './modules/tax/order-tax.entity.ts';
+import { TaxRate } from './modules/tax/tax-rate.entity.ts';
+import { TaxSettings } from './modules/tax/tax-settings.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
@@ -99,6 +103,12 @@ const entities = [
   DeliverySettings,
   DeliveryZone,
   DeliveryPrefix,
+  TaxSettings,
+  TaxRate,
+  OrderTax,
+  OrderTaxLine,
+  IssuedDocument,
+  DocumentSeries,
 ];
 
 /** Time a request waits for a connection before it gets 503. */

@@ -73,6 +73,7 @@ export const eventEmails = {
   'staff.role_changed': { to: 'userId', templates: ['staff-role-changed'] },
   'staff.removed': { to: 'userId', templates: ['staff-removed'] },
   'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
+  'document.issued': null,
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
 } as const satisfies { [Name in EventName]: Emails<Name> | null };
 

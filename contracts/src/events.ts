@@ -85,6 +85,7 @@ export const eventSchemas = {
   'staff.removed': z.object({ userId: idSchema }),
   /** Customers pay to another UPI ID, or to none. */
   'settings.upi_changed': z.object({}),
+  'document.issued': z.object({ documentId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

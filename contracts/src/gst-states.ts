@@ -40,3 +40,8 @@ const STATES_BY_CODE: Readonly<Record<string, string>> = {
 
 /** Undefined for a code of no state, such as that of a foreign supplier. */
 export const stateOfGstin = (gstin: string): string | undefined => STATES_BY_CODE[gstin.slice(0, 2)];
+
+/** Undefined for a name that is no state. */
+export const gstCodeOf = (state: string): string | undefined => CODES_BY_STATE.get(state);
+
+const CODES_BY_STATE = new Map(Object.entries(STATES_BY_CODE).map(([code, state]) => [state, code]));

@@ -1,3 +1,4 @@
+import { attachInvoice } from '@mithai/backend/modules/invoices';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import {
@@ -73,10 +74,16 @@ export const orderEmails = {
     const facts = { entryNotes: latest?.notes ?? null, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
     const write = (order: Order) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
+    const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
+    const attach = async () => {
+      const invoice = await attachInvoice(em, services.store, orderId);
+      return invoice ? [invoice] : [];
+    };
     await runAll(
       async () => {
         // A later status has its own email, which may have overtaken this one.
-        if (latest?.id === historyId) await sendToBuyer(em, services, { eventId, template, order, write });
+        if (latest?.id === historyId)
+          await sendToBuyer(em, services, { eventId, template, order, write, ...(isDispatch && { attach }) });
       },
       async () => {
         if (isUnpaid) return;

@@ -150,13 +150,14 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
     disableUrlAccess: true,
   });
   return {
-    async send({ subject, text, html, oneClickUnsubscribeUrl }, { name, email }, messageId) {
+    async send({ subject, text, html, attachments, oneClickUnsubscribeUrl }, { name, email }, messageId) {
       await transport.sendMail({
         from: env.MAIL_FROM,
         to: { name: onOneLine(name), address: email },
         subject: onOneLine(subject),
         text,
         html,
+        attachments: attachments ?? [],
         messageId,
         headers: {
           'Auto-Submitted': 'auto-generated',

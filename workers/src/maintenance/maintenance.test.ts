@@ -33,6 +33,7 @@ const start = () => {
   const queue = openQueue(MAINTENANCE_QUEUE, producer);
   const { worker, stopScheduling } = startMaintenance(queue, {
     producer,
+    env,
     orm,
     store: createObjectStore(env),
     gateway: null,
@@ -145,6 +146,7 @@ describe('maintenance', () => {
       'check-ledger',
       'complete-images',
       'expire-payments',
+      'invoice-commission',
       'poll-payments',
       'prune',
       'prune-images',

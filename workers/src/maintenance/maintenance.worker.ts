@@ -6,7 +6,7 @@ import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager } from '@mithai/backend/orm';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
-import { recordLedgerReport } from '@mithai/backend/modules/earnings';
+import { issueCommissionInvoices, recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
@@ -46,13 +46,22 @@ interface Task {
 }
 
 /** By scheduler name; a new task runs at once. */
-const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | 'gateway'>): Record<string, Task> => ({
+const createTasks = ({
+  env,
+  orm,
+  store,
+  gateway,
+}: Pick<Services, 'env' | 'orm' | 'store' | 'gateway'>): Record<string, Task> => ({
   prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
   'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
   'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
   'check-ledger': {
     everyMs: DAY_MS,
     run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),
+  },
+  'invoice-commission': {
+    everyMs: DAY_MS,
+    run: async () => ({ issued: await issueCommissionInvoices(orm.em.fork(), env) }),
   },
   'announce-orders': {
     everyMs: HOUR_MS,
@@ -84,15 +93,16 @@ export const startMaintenance = (
   queue: Queue,
   {
     producer,
+    env,
     orm,
     store,
     gateway,
     redis,
     outages,
     log,
-  }: Pick<Services, 'orm' | 'store' | 'gateway' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
+  }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
 ): { worker: Worker; stopScheduling: () => void } => {
-  const tasks = createTasks({ orm, store, gateway });
+  const tasks = createTasks({ env, orm, store, gateway });
 
   const perform = async ({ name }: Job) => {
     try {

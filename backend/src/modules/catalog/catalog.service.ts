@@ -3,6 +3,7 @@ import {
   PRODUCT_DETAILS,
   imageKeyOf,
   toPaise,
+  type Category,
   type ProductInput,
   type ProductStatus,
   type ProductUpdate,
@@ -37,6 +38,7 @@ interface LockedProduct {
   imageKey: string | null;
   stock: number;
   status: ProductStatus;
+  category: Category;
   sellerId: number | null;
   sellerCommissionRate: number | null;
   shelfLifeDays: number | null;
@@ -104,7 +106,7 @@ export const assertSellable = async (em: EntityManager, id: number): Promise<Sel
 /** Locks products until the caller's transaction ends, in ascending id order to prevent deadlocks. */
 export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Map<number, LockedProduct>> => {
   const products = await em.execute<LockedProduct[]>(
-    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status,
+    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status, category,
             seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
             shelf_life_days as "shelfLifeDays", lead_time_days as "leadTimeDays", capacity_units as "capacityUnits",
             delivered_from::text as "deliveredFrom"

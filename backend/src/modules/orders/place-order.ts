@@ -13,6 +13,7 @@ import {
   toRupees,
   toShopCharges,
   UNVERIFIED_ORDER_LIMITS,
+  type Category,
   type GiftPackingType,
   type Order as OrderResponse,
   type PaymentMethod,
@@ -30,6 +31,7 @@ import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
 import { planDelivery, planQuotedDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
 import { getCharges } from '../settings/index.ts';
+import { recordOrderTax } from '../tax/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
@@ -128,7 +130,11 @@ export const placeOrder = async (
     const delivery = await planDelivery(em, { ...attempt.input, items: planned }, readKitchenLoad);
 
     const placing = { limits, payments };
-    const order = await insertOrder(em, placing, buyer, attempt, { items: toItems(sellable, products), delivery });
+    const order = await insertOrder(em, placing, buyer, attempt, {
+      items: toItems(sellable, products),
+      products,
+      delivery,
+    });
     await removeFromCart(
       em,
       user.id,
@@ -168,7 +174,7 @@ export const placeQuotedOrder = async (
     shelfLifeDays: null,
   };
   const delivery = await planQuotedDelivery(em, { ...attempt.input, estimatedDeliveryDate });
-  return insertOrder(em, placing, buyer, attempt, { items: [made], delivery });
+  return insertOrder(em, placing, buyer, attempt, { items: [made], products: new Map(), delivery });
 };
 
 /** The order that this idempotency key has already placed. Throws if its body differs. */
@@ -186,13 +192,20 @@ export const findPlacedOrder = async (
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 
+interface NewOrder {
+  items: NewItem[];
+  /** Of the items, by id. */
+  products: ReadonlyMap<number, { category: Category }>;
+  delivery: DeliveryPlan;
+}
+
 /** Bypasses the unit of work, which would double the time. */
 const insertOrder = async (
   em: EntityManager,
   { limits, payments }: Placing,
   buyer: SessionUser,
   attempt: Attempt,
-  { items, delivery }: { items: NewItem[]; delivery: DeliveryPlan },
+  { items, products, delivery }: NewOrder,
 ): Promise<OrderResponse> => {
   const { input, idempotencyKey } = attempt;
   const charges = toShopCharges(await getCharges(em));
@@ -241,6 +254,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await payments.createPayment(em, { ...order, id }, terms);
+  await recordOrderTax(em, { ...order, id }, placedItems, products);
   publishOrder({ id, userId: buyer.id });
   if (terms.provider === 'cash') await announceOrder(em, { ...order, id });
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });

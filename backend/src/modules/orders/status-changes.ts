@@ -14,6 +14,7 @@ import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
 import { assertRight } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { settleInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
@@ -119,6 +120,11 @@ export const applyStatusChange = async (
     before: { status: from, notes: null },
     after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
   });
+  // Last, because it holds the series of numbers; a cancellation's credit note waits until it cannot be undone.
+  if (status === 'shipped' || status === 'delivered') {
+    await em.populate(order, ['items']);
+    await settleInvoice(em, order);
+  }
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
 };
 

@@ -10,6 +10,7 @@ import { paymentTexts } from '../payments/payments.texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
@@ -85,6 +86,7 @@ function OrderDetails({ order }: { order: Order }) {
         <h2 className={styles.sectionTitle}>{texts.tracking}</h2>
         <OrderHistory order={order} />
       </section>
+      <OrderDocuments order={order} />
       <OrderTickets order={order} title={styles.sectionTitle} />
       <CancelOrder order={order} />
     </div>

@@ -38,7 +38,7 @@ export const privacyPolicy: PolicySections = [
   {
     heading: 'Your rights',
     paragraphs: [
-      'You can view and correct your details in your profile at any time. Under Sign-in and Security you can download everything we hold about you or delete your account. Your orders stay in our accounts, as the law requires, but without your name, address and phone number.',
+      'You can view and correct your details in your profile at any time. Under Sign-in and Security you can download everything we hold about you or delete your account. Your orders stay in our accounts, as the law requires, but without your name, address and phone number. Invoices and receipts keep them, because tax law forbids us to change what was issued.',
     ],
   },
 ];

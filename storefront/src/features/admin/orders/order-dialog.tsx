@@ -14,6 +14,7 @@ import { OrderTickets } from '../requests/order-tickets.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -97,7 +98,8 @@ interface OrderProps {
 function Order({ order, notes, onNotes }: OrderProps) {
   const { status, details, day, ...changes } = useOrderChanges(order);
   const { seen, wasRefused, undoable, undone } = changes;
-  const mayPack = useRights()('packing');
+  const may = useRights();
+  const [mayPack, mayPrint] = [may('packing'), may('payments')];
 
   return (
     <div className={styles.columns}>
@@ -140,6 +142,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
         <OrderItems order={order} />
         <PaymentSection order={order} />
         <OrderTickets orderId={order.id} title={styles.title} />
+        {mayPrint && <DocumentsSection orderId={order.id} />}
         <Link
           from="/admin/orders"
           to="."

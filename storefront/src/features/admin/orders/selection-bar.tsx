@@ -1,8 +1,9 @@
 import { ADMIN_ORDERS_MAX, type AdminOrder } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { PackageSearch, Printer, Truck } from 'lucide-react';
+import { FileDown, PackageSearch, Printer, Truck } from 'lucide-react';
 import { Button, toast } from '../../../ui/index.ts';
 import { useRights } from '../../session/use-rights.ts';
+import { documentsNotices, documentsTexts } from './documents.texts.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, ordersTexts } from './orders.texts.ts';
 
@@ -25,6 +26,12 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
     act();
   };
   const print = () => void navigate({ search: (before) => ({ ...before, slips: orders.map(({ id }) => id).join() }) });
+  const invoices = () => {
+    const sent = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
+    if (sent.length === 0) return toast(documentsNotices.noneSent);
+    // A download, so the page stays.
+    window.location.assign(`/api/admin/documents.pdf?orderIds=${sent.map(({ id }) => id).join()}`);
+  };
 
   return (
     <div className={styles.bar} role="group" aria-label={texts.label}>
@@ -45,6 +52,12 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
         <Printer size={18} aria-hidden="true" />
         {texts.slips}
       </Button>
+      {may('payments') && (
+        <Button variant="secondary" size="small" onClick={withSome(invoices)}>
+          <FileDown size={18} aria-hidden="true" />
+          {documentsTexts.print}
+        </Button>
+      )}
       {orders.length > 0 && (
         <Button variant="quiet" size="small" onClick={onClear}>
           {texts.clear}

@@ -3,6 +3,7 @@ export const SETTINGS_SECTIONS = [
   'business',
   'charges',
   'delivery',
+  'tax',
   'calendar',
   'content',
   'policies',

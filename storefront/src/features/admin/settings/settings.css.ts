@@ -36,3 +36,7 @@ export const entry = style({
 });
 
 export const removeEntry = style({ gridColumn: '-2 / -1', gridRow: 1, marginTop: '1.9rem' });
+/** Fields side by side where there is room. */
+export const pairs = style({ ...mixin.grid(4), gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' });
+
+export const day = style({ whiteSpace: 'nowrap' });

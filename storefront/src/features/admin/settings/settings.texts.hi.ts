@@ -11,6 +11,7 @@ export const settingsTexts: Translation<typeof english> = {
     business: 'कारोबार',
     charges: 'दाम',
     delivery: 'डिलीवरी और रसोई',
+    tax: 'कर',
     calendar: 'छुट्टियाँ',
     content: 'होम पेज',
     policies: 'नीतियाँ',

@@ -16,6 +16,7 @@ export const settingsTexts = {
     business: 'Business',
     charges: 'Charges',
     delivery: 'Delivery and kitchen',
+    tax: 'Taxes',
     calendar: 'Calendar',
     content: 'Home page',
     policies: 'Policies',

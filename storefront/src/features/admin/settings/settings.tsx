@@ -16,6 +16,7 @@ import { SETTINGS_SECTIONS, type SettingsSection } from './sections.ts';
 import * as styles from './settings.css.ts';
 import { settingsQuery } from './settings.queries.ts';
 import { settingsTexts as texts, upiTexts } from './settings.texts.ts';
+import { TaxSection } from './tax-section.tsx';
 import { UpiForm } from './upi-form.tsx';
 
 const [FIRST] = SETTINGS_SECTIONS;
@@ -63,6 +64,8 @@ function Section({ section, settings }: { section: SettingsSection; settings: Sh
       return <ChargesForm settings={settings} />;
     case 'delivery':
       return <DeliverySettings />;
+    case 'tax':
+      return <TaxSection />;
     case 'calendar':
       return <CalendarForm settings={settings} />;
     case 'content':
