@@ -202,10 +202,11 @@ const complain = async (): Promise<void> => {
   await visitor.registerVerified({ name: `Rekha ${SCRIPT}` });
   await done(visitor.post('/api/cart', { productId: product.id }));
   const placed = await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
-  const { id: orderId, items } = placed.body as unknown as { id: number; items: { id: number }[] };
+  const orderId = String(placed.body.id);
+  const [item] = placed.body.items as { id: number }[];
   await done(owner.post(`/api/orders/${orderId}/status`, { status: 'delivered' }));
   const request = { kind: 'complaint', reason: 'quality', text: `Too hard ${SCRIPT}` };
-  const lines = [{ itemId: items[0]?.id, quantity: 1 }];
+  const lines = [{ itemId: item?.id, quantity: 1 }];
   const { id, createdAt } = (await done(visitor.post(`/api/orders/${orderId}/tickets`, { ...request, lines }))).body;
   await em().execute(`update tickets set created_at = created_at - interval '40 hours' where id = ?`, [id]);
   await remindOfTickets(em());
