@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../features/layout/page-head.ts';
 import { pageTitles, policyHeads } from '../features/layout/page-titles.texts.ts';
-import { ContactPage } from '../features/shop/contact-page.tsx';
+import { ContactPage } from '../features/contact/contact-page.tsx';
 
 export const Route = createFileRoute('/contact')({
   staticData: { isShared: true },

@@ -1,4 +1,4 @@
-import type { Policy, ShopCharges } from '@mithai/contracts';
+import type { Policy } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { prose } from '../../ui/layout.css.ts';
 import { localize } from '../shop/localize.ts';
@@ -6,7 +6,8 @@ import { policyQuery, useShop } from '../shop/shop.queries.ts';
 import type { PolicySections } from './policies.texts.ts';
 import * as styles from './policy-page.css.ts';
 import { policyTexts as texts } from './policy-page.texts.ts';
-import { parsePolicy, withCharges, type PolicySection } from './policy-text.ts';
+import { PolicyText } from './policy-sections.tsx';
+import { parsePolicy } from './policy-text.ts';
 
 interface PolicyPageProps {
   policy: Policy;
@@ -30,22 +31,4 @@ export function PolicyPage({ policy, title, description, sections }: PolicyPageP
       </div>
     </article>
   );
-}
-
-interface PolicyTextProps {
-  sections: readonly PolicySection[];
-  charges: ShopCharges;
-}
-
-export function PolicyText({ sections, charges }: PolicyTextProps) {
-  return sections.map(({ id, heading, paragraphs }) => (
-    <section key={heading} id={id} className={styles.section}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.paragraph}>
-          {withCharges(paragraph, charges)}
-        </p>
-      ))}
-    </section>
-  ));
 }

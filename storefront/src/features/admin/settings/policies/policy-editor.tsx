@@ -5,7 +5,7 @@ import { useZodForm } from '../../../../api/use-zod-form.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../language/language.ts';
 import { Button, Card, Field, TextArea } from '../../../../ui/index.ts';
 import { parsePolicy } from '../../../policies/policy-text.ts';
-import { PolicyText } from '../../../policies/policy-page.tsx';
+import { PolicyText } from '../../../policies/policy-sections.tsx';
 import { useShop } from '../../../shop/shop.queries.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import { SETTINGS_PARAMS } from '../sections.ts';

@@ -1,5 +1,5 @@
 import { shopAddress, type BusinessProfile } from '@mithai/contracts';
-import { texts } from '../layout/layout.texts.ts';
+import { texts } from './layout.texts.ts';
 
 interface ContactDetails {
   /** Lines. */

@@ -3,11 +3,11 @@ import { Fact } from '../../ui/index.ts';
 import { prose } from '../../ui/layout.css.ts';
 import { grievanceTexts } from '../after-sales/after-sales.texts.ts';
 import { GrievanceForm } from '../after-sales/grievance-form.tsx';
+import { contactOf } from '../layout/contact-details.ts';
 import * as page from '../policies/policy-page.css.ts';
-import { contactOf } from './contact-details.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './contact-page.css.ts';
 import { contactPageTexts as texts } from './contact-page.texts.ts';
-import { useShop } from './shop.queries.ts';
 
 /** What the Consumer Protection (E-Commerce) Rules, 2020 want shown of a shop. */
 export function ContactPage({ title, description }: { title: string; description: string }) {
