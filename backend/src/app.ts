@@ -163,7 +163,6 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   const shop = { env, orm };
   const payments = createOrderPayments(env);
   const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
-  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
   await app.register(withTag('media', uploadRoutes), { ...shop, store });
@@ -191,14 +190,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
   await app.register(withTag('orders', productionRoutes), shop);
-  await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', refundRoutes), shop);
-  await app.register(withTag('payments', cashRoutes), shop);
-  await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
-  await app.register(withTag('payments', reconciliationRoutes), shop);
-  await app.register(withTag('payments', bankCreditRoutes), shop);
-  await app.register(withTag('payments', bankStatementRoutes), shop);
+  await registerPaymentRoutes(app, shop);
   await app.register(withTag('after sales', afterSalesRoutes), {
     ...shop,
     findVisitor,
@@ -218,6 +210,18 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('reviews', reviewModerationRoutes), shop);
   await app.register(withTag('live', liveRoutes), { ...shop, streams });
   await registerTaxRoutes(app, services);
+};
+
+const registerPaymentRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
+  const gateway = createRazorpay(shop.env, { timeoutMs: GATEWAY_TIMEOUT_MS });
+  await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', refundRoutes), shop);
+  await app.register(withTag('payments', cashRoutes), shop);
+  await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', reconciliationRoutes), shop);
+  await app.register(withTag('payments', bankCreditRoutes), shop);
+  await app.register(withTag('payments', bankStatementRoutes), shop);
 };
 
 const registerPartnerRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {

@@ -46,6 +46,6 @@ export const DEFAULT_SHOP: Shop = {
 
 export const completeShop = ({ business, calendar, ...shop }: ShopResponse): Shop => ({
   ...shop,
-  business: { ...DEFAULT_BUSINESS_PROFILE, ...business } as BusinessProfile,
-  calendar: { ...DEFAULT_CALENDAR, ...calendar } as ShopCalendar,
+  business: { ...DEFAULT_BUSINESS_PROFILE, ...business },
+  calendar: { ...DEFAULT_CALENDAR, ...calendar },
 });

@@ -99,7 +99,6 @@ function Order({ order, notes, onNotes }: OrderProps) {
   const { status, details, day, ...changes } = useOrderChanges(order);
   const { seen, wasRefused, undoable, undone } = changes;
   const may = useRights();
-  const [mayPack, mayPrint] = [may('packing'), may('payments')];
 
   return (
     <div className={styles.columns}>
@@ -121,7 +120,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
             onUndone={undone}
           />
         )}
-        {mayPack && hasDeliveryAhead(order.status) && (
+        {may('packing') && hasDeliveryAhead(order.status) && (
           <DeliveryDate order={order} isPending={day.isPending} onSet={changes.setDay} />
         )}
         <UnusualValueDialog
@@ -129,7 +128,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
           onConfirm={() => changes.setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
           onClose={day.reset}
         />
-        {mayPack && order.status === 'shipped' && (
+        {may('packing') && order.status === 'shipped' && (
           <TrackingForm order={order} isPending={details.isPending} onSave={changes.saveDetails} />
         )}
         <InternalNote order={order} isPending={details.isPending} onSave={changes.saveDetails} />
@@ -142,7 +141,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
         <OrderItems order={order} />
         <PaymentSection order={order} />
         <OrderTickets orderId={order.id} title={styles.title} />
-        {mayPrint && <DocumentsSection orderId={order.id} />}
+        {may('payments') && <DocumentsSection orderId={order.id} />}
         <Link
           from="/admin/orders"
           to="."

@@ -26,8 +26,6 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ filter, sort, onChange, onClear }: OrderFiltersProps) {
-  const download = useDownloadOrders(filter);
-  const may = useRights();
   const { search, ...narrower } = filter;
   const [wasOpened, setWasOpened] = useState<boolean>();
   const isOpen = wasOpened ?? isFiltering(narrower);
@@ -61,31 +59,41 @@ export function OrderFilters({ filter, sort, onChange, onClear }: OrderFiltersPr
               {texts.clear}
             </Button>
           )}
-          {may('packing') && (
-            <Link
-              from="/admin/orders"
-              to="."
-              search={{ kitchen: businessDate(new Date()) }}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              <CookingPot size={18} aria-hidden="true" />
-              {texts.production}
-            </Link>
-          )}
-          {may('order-changes') && (
-            <Button
-              variant="secondary"
-              pending={download.isPending}
-              disabled={isBackwards(filter)}
-              onClick={() => download.mutate()}
-            >
-              {!download.isPending && <Download size={18} aria-hidden="true" />}
-              {download.isPending ? texts.downloading : texts.download}
-            </Button>
-          )}
+          <ListActions filter={filter} />
         </div>
       </div>
     </search>
+  );
+}
+
+function ListActions({ filter }: Pick<OrderFiltersProps, 'filter'>) {
+  const download = useDownloadOrders(filter);
+  const may = useRights();
+  return (
+    <>
+      {may('packing') && (
+        <Link
+          from="/admin/orders"
+          to="."
+          search={{ kitchen: businessDate(new Date()) }}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
+          <CookingPot size={18} aria-hidden="true" />
+          {texts.production}
+        </Link>
+      )}
+      {may('order-changes') && (
+        <Button
+          variant="secondary"
+          pending={download.isPending}
+          disabled={isBackwards(filter)}
+          onClick={() => download.mutate()}
+        >
+          {!download.isPending && <Download size={18} aria-hidden="true" />}
+          {download.isPending ? texts.downloading : texts.download}
+        </Button>
+      )}
+    </>
   );
 }
 
