@@ -6,6 +6,6 @@ export default defineProject({
     globalSetup: '../infra/test/vitest-setup.mjs',
     // A worker starts once, not once per file.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });

@@ -10,42 +10,33 @@ import {
   submitApplication,
   tab,
 } from './application.ts';
-import { apply, becomePartner, handIn } from './partners.ts';
+import { apply, becomePartner, businessName, handIn } from './partners.ts';
 import { administrator, expect, register, signIn, test } from './shop.ts';
 
 const LONG_NAME =
   'Karadantu with roasted edible gum, dry coconut, cashew and Gokak jaggery, as four generations made it';
 
-test('applying as a partner is accessible', async ({ page, newVisitor, consoleErrors }) => {
+test('both tabs of the application are accessible with errors', async ({ page, consoleErrors }) => {
   consoleErrors.allow(
     /404.*my-status/,
     'a live stream that reconnects has it read again while there is no application',
   );
   await register(page);
-
-  await test.step('signed out, and without an application', async () => {
-    await openPage(await newVisitor(), '/partner/apply', 'Authentication Required');
-    await openPage(page, '/partner/status', 'No Application Found');
-    await expectAccessible(page);
+  await openPage(page, '/partner/apply', 'Become a Partner');
+  await tab(page, 'Product Proposals').click();
+  await fillProposal(page, `${LONG_NAME}Withoutanyspace${'a'.repeat(20)}`);
+  await chooseImages(page, picture(), {
+    ...picture('a-file-that-is-no-picture-at-all.pdf'),
+    mimeType: 'application/pdf',
   });
-
-  await test.step('the form, with what is wrong', async () => {
-    await openPage(page, '/partner/apply', 'Become a Partner');
-    await tab(page, 'Product Proposals').click();
-    await fillProposal(page, `${LONG_NAME}Withoutanyspace${'a'.repeat(20)}`);
-    await chooseImages(page, picture(), {
-      ...picture('a-file-that-is-no-picture-at-all.pdf'),
-      mimeType: 'application/pdf',
-    });
-    await expectImages(page, 1);
-    await page.getByRole('button', { name: 'Add Another Product' }).click();
-    await submitApplication(page).click();
-    await expect(page.getByText('Please select a valid business type')).toBeVisible();
-    await expectAccessible(page);
-    await tab(page, 'Product Proposals').click();
-    await expect(page.getByText('Please provide a detailed description')).toBeVisible();
-    await expectAccessible(page);
-  });
+  await expectImages(page, 1);
+  await page.getByRole('button', { name: 'Add Another Product' }).click();
+  await submitApplication(page).click();
+  await expect(page.getByText('Please select a valid business type')).toBeVisible();
+  await expectAccessible(page);
+  await tab(page, 'Product Proposals').click();
+  await expect(page.getByText('Please provide a detailed description')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the status of an application is accessible', async ({ page, newVisitor }) => {
@@ -57,8 +48,6 @@ test('the status of an application is accessible', async ({ page, newVisitor }) 
   });
 
   await test.step('while it waits', async () => {
-    await openPage(page, '/partner/apply', 'Application Already Submitted');
-    await expectAccessible(page);
     await openPage(page, '/partner/status', 'Partner Application');
     await expectAccessible(page);
   });
@@ -75,17 +64,7 @@ test('the status of an application is accessible', async ({ page, newVisitor }) 
   });
 });
 
-test("the partner's products are accessible, with a pending change and a form with errors", async ({ page, admin }) => {
-  const { id } = await sellAsPartner(page, admin);
-  await page.request.put(`/api/partner-sellers/products/${id}`, { data: { price: 260, name: 'Ellu Urundai' } });
-  await openPage(page, '/partner/dashboard', 'Partner Dashboard');
-  await page.getByRole('button', { name: 'Add New Product' }).click();
-  await page.getByRole('button', { name: 'Submit for Review' }).click();
-  await expect(page.getByText('Price must be greater than 0')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the partner's orders, earnings and account are accessible", async ({ page, admin, newVisitor }) => {
+test("every tab of the partner's dashboard is accessible", async ({ page, admin, newVisitor }) => {
   const { id } = await sellAsPartner(page, admin);
   const buyer = await newVisitor();
   await register(buyer);
@@ -93,14 +72,24 @@ test("the partner's orders, earnings and account are accessible", async ({ page,
   await buyer.request.post('/api/orders', {
     data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
   });
-  for (const [tab, shows] of [
-    ['orders', 'Pending'],
-    ['earnings', 'Pending'],
-    ['account', 'Not provided'],
-  ]) {
-    await test.step(tab!, async () => {
-      await openPage(page, `/partner/dashboard?tab=${tab}`, 'Partner Dashboard');
-      await expect(page.getByRole('tabpanel').getByText(shows!, { exact: true }).last()).toBeVisible();
+  await page.request.put(`/api/partner-sellers/products/${id}`, { data: { price: 260, name: 'Ellu Urundai' } });
+  await openPage(page, '/partner/dashboard', 'Partner Dashboard');
+
+  await test.step('products, with a pending change and a form with errors', async () => {
+    await page.getByRole('button', { name: 'Add New Product' }).click();
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await expect(page.getByText('Price must be greater than 0')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const [name, shows] of [
+    ['Orders', 'Pending'],
+    ['Earnings', 'Pending'],
+    ['Account', 'Not provided'],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tabpanel').getByText(shows, { exact: true }).last()).toBeVisible();
       await expectAccessible(page);
     });
   }
@@ -113,36 +102,55 @@ async function openCard(page: Page, business: string) {
   return page.getByRole('main').getByRole('listitem').filter({ has: head }).first();
 }
 
-test('a partly decided application and its rejection dialog are accessible', async ({ page, newVisitor }) => {
-  const { application } = await apply(await newVisitor());
+test('the sections of the partners tab are accessible', async ({ page, newVisitor, admin }) => {
+  const [applicant, partner] = [await newVisitor(), await newVisitor()];
+  const long = `${businessName()} ${'Traditional Sweets and Savouries of Secunderabad '.repeat(2)}`.trim();
+  const { application } = await apply(applicant, {
+    businessName: long,
+    proposals: [{}, { name: `Laddu ${'x'.repeat(60)}` }],
+  });
+  const { application: approved, image } = await becomePartner(partner, admin);
+  const name = `Soan Papdi ${approved.id}`;
+  await handIn(partner, image, { name });
   await signIn(page.request, administrator());
   await openPage(page, '/admin/partners', 'Admin Panel');
   const card = await openCard(page, application.businessName);
-  await card.getByRole('radio', { name: 'Accept' }).check();
-  await card.getByLabel('Selling price').fill('0');
-  await card.getByLabel('Commission').focus();
-  await expect(card.getByText('Price must be greater than 0')).toBeVisible();
-  await expectAccessible(page);
+  const sections = page.getByRole('navigation', { name: 'Partners', exact: true });
 
-  await card.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('button', { name: 'Reject application' }).click();
-  await expect(page.getByText('Reason required')).toBeVisible();
-  await expectAccessible(page);
-});
+  await test.step('a partly decided application and its rejection dialog', async () => {
+    const proposal = card
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('group', { name: 'What about Kaju Katli?' }) });
+    await proposal.getByRole('radio', { name: 'Accept' }).check();
+    await proposal.getByLabel('Selling price').fill('0');
+    await proposal.getByLabel('Commission').focus();
+    await expect(card.getByText('Price must be greater than 0')).toBeVisible();
+    await expectAccessible(page);
 
-test('a partner and a product to review are accessible', async ({ page, newVisitor, admin }) => {
-  const partner = await newVisitor();
-  const { application, image } = await becomePartner(partner, admin);
-  const name = `Soan Papdi ${application.id}`;
-  await handIn(partner, image, { name });
-  await signIn(page.request, administrator());
-  await openPage(page, '/admin/partners?section=products', 'Admin Panel');
-  await expect(page.getByRole('article', { name })).toBeVisible();
-  await expectAccessible(page);
+    await card.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: 'Reject application' }).click();
+    await expect(page.getByText('Reason required')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
 
-  await openPage(page, '/admin/partners?section=partners', 'Admin Panel');
-  await openCard(page, application.businessName);
-  await expectAccessible(page);
+  await test.step('a product to review', async () => {
+    await sections.getByRole('link', { name: /^Products/ }).click();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a partner', async () => {
+    await sections.getByRole('link', { name: /^Partners/ }).click();
+    await openCard(page, approved.businessName);
+    await expectAccessible(page);
+  });
+
+  await test.step('payouts', async () => {
+    await sections.getByRole('link', { name: /^Payouts/ }).click();
+    await expect(page.getByRole('heading', { name: 'To be paid' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 /** Long names test wrapping. */

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, openPage } from './accessibility.ts';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor } from './account.ts';
+import { dialog, manage, openAdminOrders, place, shown, someName } from './admin-orders-page.ts';
 import { fillDelivery } from './checkout.ts';
 import {
   administrator,
+  dayAhead,
   expect,
   newcomer,
   putIntoCart,
@@ -24,15 +26,8 @@ interface Screen {
 const guestScreens: Screen[] = [
   { name: 'home', open: (page) => openPage(page, '/', 'Taste Tradition, Embrace Health') },
   { name: 'listing', open: (page) => openPage(page, '/products?category=jaggery', 'Our Products') },
-  { name: 'empty listing', open: (page) => openPage(page, '/products?q=pizza', 'Our Products') },
-  { name: 'product', open: (page) => openProduct(page) },
-  { name: 'cart drawer', open: openDrawer },
-  { name: 'sign-in modal', open: (page) => openModal(page, 'Sign In') },
-  { name: 'register modal', open: (page) => openModal(page, 'Create Account') },
-  { name: 'welcome', open: (page) => openPage(page, '/auth', 'Welcome to Mithai') },
   { name: 'forgotten password', open: (page) => openPage(page, '/forgot-password', 'Forgot your password?') },
   { name: 'new password', open: (page) => openPage(page, '/reset-password?token=a', 'Choose a new password') },
-  { name: 'link without its token', open: (page) => openPage(page, '/reset-password', 'Please open the link again') },
   {
     name: 'newsletter link',
     open: (page) => openPage(page, '/newsletter/confirm?token=a', 'Confirm your subscription'),
@@ -48,6 +43,31 @@ for (const { name, open } of guestScreens) {
     await expectAccessible(page);
   });
 }
+
+test('a product and the cart drawer are accessible', async ({ page }) => {
+  await visit(page, '/products?q=Appalam');
+  await page.getByRole('link', { name: 'Appalam', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appalam' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await expect(dialog(page, 'Your cart')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the welcome page and its modals with errors are accessible', async ({ page }) => {
+  await openPage(page, '/auth', 'Welcome to Mithai');
+  await expectAccessible(page);
+  for (const name of ['Sign In', 'Create Account']) {
+    await page.getByRole('main').getByRole('button', { name }).click();
+    const modal = dialog(page, name);
+    await modal.getByRole('button', { name, exact: true }).first().click();
+    await expect(modal.getByText('Please enter a valid email address')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+  }
+});
 
 test('checkout, confirmation and orders are accessible', async ({ page, stocked }) => {
   await register(page);
@@ -112,17 +132,17 @@ test('writing, deleting and hiding a review are accessible', async ({ page, admi
   });
 });
 
-for (const name of ['verification', 'profile', 'billing']) {
-  test(`profile: ${name} is accessible`, async ({ page }) => {
-    const email = newcomer().email.replace('@', '@the-family-that-sells-sweets-below-the-temple-of-secunderabad.');
-    await registerUnverified(page, { ...newcomer(), email });
-    await openPage(page, `/profile?tab=${name}`, 'My Profile');
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+test('every tab of the profile is accessible', async ({ page }) => {
+  const email = newcomer().email.replace('@', '@the-family-that-sells-sweets-below-the-temple-of-secunderabad.');
+  await registerUnverified(page, { ...newcomer(), email });
+  await openPage(page, '/profile', 'My Profile');
+  for (const name of ['Verification', 'Profile Information', 'Billing Details']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page);
-  });
-}
+  }
+});
 
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
 test('sign-in, security and the steps of two-step sign-in are accessible', async ({ page }) => {
@@ -138,8 +158,8 @@ test('sign-in, security and the steps of two-step sign-in are accessible', async
 
   await test.step('turning two-step sign-in on', async () => {
     await press(page, 'Turn On');
-    await expect(dialogOf(page, 'Two-step sign-in').getByRole('img')).toBeVisible();
-    const key = await keyShownIn(dialogOf(page, 'Two-step sign-in'));
+    await expect(dialog(page, 'Two-step sign-in').getByRole('img')).toBeVisible();
+    const key = await keyShownIn(dialog(page, 'Two-step sign-in'));
     await expectAccessible(page);
     await press(page, 'Next');
     await press(page, 'Turn On');
@@ -147,33 +167,30 @@ test('sign-in, security and the steps of two-step sign-in are accessible', async
     await expectAccessible(page);
     await page.getByLabel('Code').fill(appCode(key));
     await press(page, 'Turn On');
-    await expect(dialogOf(page, 'Your recovery codes')).toBeVisible();
+    await expect(dialog(page, 'Your recovery codes')).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test('the dialogs of sign-in and security are accessible', async ({ page, consoleErrors }) => {
+test('the questions of the security page are accessible', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
   await register(page);
   await turnOnSecondFactor(page);
   await openPage(page, '/account/security', 'Sign-in and Security');
-  for (const [button, title] of [
-    ['New Recovery Codes', 'Make new recovery codes?'],
-    ['Sign Out Everywhere', 'Sign out everywhere?'],
-    ['Delete Account...', 'Delete your account?'],
-  ] as const) {
-    await press(page, button);
-    await expect(dialogOf(page, title)).toBeVisible();
+
+  await test.step('the question with its own text', async () => {
+    await press(page, 'Delete Account...');
+    await expect(dialog(page, 'Delete your account?')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(dialogOf(page, title)).toBeHidden();
-  }
+    await expect(dialog(page, 'Delete your account?')).toBeHidden();
+  });
 
   await test.step('the password asked for once more, above another question', async () => {
     await ageConfirmation(page);
     await press(page, 'Turn Off...');
     await press(page, 'Turn Off');
-    await expect(dialogOf(page, 'Confirm it’s you')).toBeVisible();
+    await expect(dialog(page, 'Confirm it’s you')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -185,7 +202,7 @@ test('signing in with a code is accessible', async ({ page, consoleErrors }) => 
   await page.context().clearCookies();
   await visit(page, '/auth');
   await press(page, 'Sign In');
-  const modal = dialogOf(page, 'Sign In');
+  const modal = dialog(page, 'Sign In');
   await modal.getByLabel('Email Address').fill(asha.email);
   await modal.getByLabel('Password', { exact: true }).fill(asha.password);
   await press(page, 'Sign In');
@@ -197,45 +214,39 @@ test('signing in with a code is accessible', async ({ page, consoleErrors }) => 
   await expectAccessible(page);
 });
 
-test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
+test('the orders tab, its dialogs and slips are accessible and fit every width', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
   const buyer = await newVisitor();
+  await stocked('Appalam', 1000);
   await register(buyer);
-  await putIntoCart(buyer, await stocked('Appalam'));
-  const placed = await buyer.request.post('/api/orders', {
-    data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
+  const name = `${someName()} of the Family below the Temple of Secunderabad`;
+  const [order] = await place(buyer, name, 1, {
+    giftPacking: true,
+    giftPackingType: 'traditional_cover',
+    giftMessage: 'x'.repeat(200),
   });
-  const { id } = await placed.json();
-
-  await signIn(page.request, administrator());
-  await openPage(page, '/admin', 'Admin Panel');
-  const manage = page.getByRole('button', { name: `Manage order #${id}`, exact: true });
-  await expect(manage).toBeVisible();
+  await openAdminOrders(page, name);
+  await expect(shown(page)).toHaveText([`#${order!.id}`]);
+  await page.request.patch(`/api/orders/${order!.id}/delivery-date`, { data: { estimatedDeliveryDate: dayAhead(3) } });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hidden = () =>
+      page.getByRole('table').evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
+    await expect.poll(hidden, `columns cut off at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
   await expectAccessible(page);
-  await manage.click();
-  await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await dialog(page, 'Change status').getByLabel('New status').selectOption('cancelled');
   await expectAccessible(page);
-  await openPage(page, '/admin/settings', 'Admin Panel');
-  await expect(page.getByRole('group', { name: 'New-order emails' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await manage(page, order!);
+  await expect(dialog(page, `Order #${order!.id}`).getByRole('heading', { name: 'Items' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
   await expectAccessible(page);
 });
-
-async function openProduct(page: Page): Promise<void> {
-  await visit(page, '/products?q=Appalam');
-  await page.getByRole('link', { name: 'Appalam', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appalam' })).toBeVisible();
-}
-
-async function openDrawer(page: Page): Promise<void> {
-  await openProduct(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
-}
-
-async function openModal(page: Page, name: 'Sign In' | 'Create Account'): Promise<void> {
-  await visit(page, '/auth');
-  await page.getByRole('button', { name }).click();
-  const modal = page.getByRole('dialog', { name });
-  await modal.getByRole('button', { name, exact: true }).first().click();
-  await expect(modal.getByText('Please enter a valid email address')).toBeVisible();
-}

@@ -208,6 +208,7 @@ test('a UPI ID is tried by its code, and saved with the password', async ({ newV
   // Others pay to it at the same time.
   await form.getByLabel('UPI ID').fill('mithai@bank');
   await expect(form.getByRole('img', { name: 'UPI QR code of ₹1.00 for mithai@bank' })).toBeVisible();
+  await expect(office.getByRole('group', { name: 'New-order emails' })).toBeVisible();
   await expectAccessible(office);
   await form.getByRole('button', { name: 'Save UPI ID' }).click();
   await expectNotice(office, 'UPI ID saved', 'QR codes pay to mithai@bank.');

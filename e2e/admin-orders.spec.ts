@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleAsItIs } from './accessibility.ts';
 import { ageConfirmation } from './account.ts';
 import {
   ADDRESS,
@@ -14,7 +13,7 @@ import {
   dialog,
   manage,
 } from './admin-orders-page.ts';
-import { administrator, dayAhead, expect, expectNotice, emailTo, newcomer, register, test, visit } from './shop.ts';
+import { administrator, dayAhead, expect, expectNotice, emailTo, register, test, visit } from './shop.ts';
 
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -77,6 +76,24 @@ test('previews a bulk change and reports rejected orders', async ({ page, newVis
   await admin.post(`/api/orders/${shipped!.id}/status`, { data: { status: 'shipped' } });
   await admin.post(`/api/orders/${cancelled!.id}/status`, { data: { status: 'cancelled' } });
   await openAdminOrders(page, name);
+
+  await test.step('asks for a missing selection', async () => {
+    await page.getByRole('button', { name: 'Change status' }).click();
+    await expectNotice(page, 'No order selected', 'Please select at least one order.');
+    await page.getByRole('checkbox', { name: `Select order #${fresh!.id}` }).check();
+    await page.getByRole('button', { name: 'Change status' }).click();
+    await page.getByRole('button', { name: 'Change 1 order' }).click();
+    await expectNotice(page, 'No status selected', 'Please choose a status.');
+    await dialog(page, 'Change status').getByRole('button', { name: 'Close' }).first().click();
+    await manage(page, fresh!);
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await expectNotice(page, 'No status selected', 'Please choose a status.');
+    await page.getByLabel('Estimated delivery date').fill('');
+    await page.getByRole('button', { name: 'Set Delivery Date' }).click();
+    await expectNotice(page, 'No date selected', 'Please choose a date.');
+    await dialog(page, `Order #${fresh!.id}`).getByRole('button', { name: 'Close' }).click();
+  });
+
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   const form = dialog(page, 'Change status');
@@ -141,44 +158,21 @@ test('searches for special characters literally', async ({ page }) => {
   await openAdminOrders(page);
   const field = searchField(page);
   for (const rubbish of [
-    '%',
-    '_',
+    '%_\\',
     `'"; drop table orders; --`,
-    '<img src=x onerror=alert(1)>',
-    '\\',
-    '¯\\_(ツ)_/¯',
+    '<img src=x onerror=alert(1)>¯\\_(ツ)_/¯',
     'x'.repeat(10_000),
   ]) {
+    const search = rubbish.slice(0, 100);
+    const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('search') === search);
     await field.fill(rubbish);
+    expect(await (await answered).json()).toEqual([]);
     await expect(page.getByText('No matching orders')).toBeVisible();
-    await field.fill('');
-    await expect(page.getByRole('table')).toBeVisible();
   }
   await visit(page, `/admin/orders?search=${'%25'.repeat(2000)}&status=lost&payment=1&from=x&to=2026-02-30&order=abc`);
   await expect(page.getByText('No matching orders')).toBeVisible();
   await visit(page, '/admin/orders?order=999999999');
   await expect(dialog(page, 'Order #999999999')).toContainText('We couldn’t find order #999999999.');
-});
-
-test('asks for a missing selection', async ({ page, newVisitor }) => {
-  const buyer = await newVisitor();
-  await register(buyer);
-  const name = someName();
-  const [order] = await place(buyer, name);
-  await openAdminOrders(page, name);
-  await page.getByRole('button', { name: 'Change status' }).click();
-  await expectNotice(page, 'No order selected', 'Please select at least one order.');
-  await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
-  await page.getByRole('button', { name: 'Change status' }).click();
-  await page.getByRole('button', { name: 'Change 1 order' }).click();
-  await expectNotice(page, 'No status selected', 'Please choose a status.');
-  await dialog(page, 'Change status').getByRole('button', { name: 'Close' }).first().click();
-  await manage(page, order!);
-  await page.getByRole('button', { name: 'Update Status' }).click();
-  await expectNotice(page, 'No status selected', 'Please choose a status.');
-  await page.getByLabel('Estimated delivery date').fill('');
-  await page.getByRole('button', { name: 'Set Delivery Date' }).click();
-  await expectNotice(page, 'No date selected', 'Please choose a date.');
 });
 
 test('sets a delivery date of tomorrow and shows the whole order', async ({ page, newVisitor }) => {
@@ -202,7 +196,12 @@ test('sets a delivery date of tomorrow and shows the whole order', async ({ page
 
   const tomorrow = new Date(Date.now() + 24 * 3600_000);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(tomorrow);
-  await expect(form.getByLabel('Estimated delivery date')).toHaveValue(day);
+  const date = form.getByLabel('Estimated delivery date');
+  await expect(date).toHaveValue(day);
+  await expect(date).toHaveAccessibleDescription('We suggest tomorrow.');
+  await date.fill(dayAhead(90));
+  await expect(date).toHaveAccessibleDescription(/^That is [\d,]+ days from now\.$/);
+  await date.fill(day);
   await form.getByRole('button', { name: 'Set Delivery Date' }).click();
   const written = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Asia/Kolkata',
@@ -272,28 +271,21 @@ test('undoes a mistaken status by keyboard without an email', async ({ page, new
   await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No email was sent.`);
   await expect(form.getByText('This order has changed')).toBeHidden();
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending', tracking: null });
-});
 
-test('undoes a status from the toast after the order is closed', async ({ page, newVisitor, admin }) => {
-  const buyer = await newVisitor();
-  await register(buyer);
-  const name = someName();
-  const [order] = await place(buyer, name, 1);
-  await openAdminOrders(page, name);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await manage(page, order!);
-  const form = dialog(page, `Order #${order!.id}`);
-  await form.getByLabel('New status').selectOption('processing');
-  const update = form.getByRole('button', { name: 'Update Status' });
-  await update.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-  await update.click();
-  await expectNotice(page, 'Status updated', `Order #${order!.id} is now processing.`);
-  await expect(form.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
-  await form.getByRole('button', { name: 'Close' }).click();
-  await expect(form).toBeHidden();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No email was sent.`);
-  expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending' });
+  await test.step('undoes a status from the toast after the order is closed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await form.getByLabel('New status').selectOption('processing');
+    const update = form.getByRole('button', { name: 'Update Status' });
+    await update.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await update.click();
+    await expectNotice(page, 'Status updated', `Order #${order!.id} is now processing.`);
+    await expect(form.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No email was sent.`);
+    expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending' });
+  });
 });
 
 test('exports the filtered orders as a file, after asking for the password', async ({
@@ -326,63 +318,4 @@ test('exports the filtered orders as a file, after asking for the password', asy
       .slice(1)
       .map((line) => Number(line.split(',')[0])),
   ).toEqual([second!.id, first!.id]);
-});
-
-test('reports a lost connection and loses nothing', async ({ page, context, newVisitor, consoleErrors }) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
-  const buyer = await newVisitor();
-  await register(buyer);
-  const name = someName();
-  const [order] = await place(buyer, name);
-  await openAdminOrders(page, name);
-  await manage(page, order!);
-  const form = dialog(page, `Order #${order!.id}`);
-  await form.getByLabel('New status').selectOption('shipped');
-  await form.getByLabel('Note to the customer').fill('By the noon bus');
-  await context.setOffline(true);
-  await form.getByRole('button', { name: 'Update Status' }).click();
-  await expectNotice(page, 'Failed to update order status', '');
-  await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
-  await context.setOffline(false);
-  await form.getByRole('button', { name: 'Update Status' }).click();
-  await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
-});
-
-test('the orders tab, its dialogs and slips are accessible and fit a phone', async ({ page, newVisitor }) => {
-  const buyer = await newVisitor();
-  await register(buyer, newcomer());
-  const name = `${someName()} of the Family below the Temple of Secunderabad`;
-  const [order] = await place(buyer, name, 1, {
-    giftPacking: true,
-    giftPackingType: 'traditional_cover',
-    giftMessage: 'x'.repeat(200),
-  });
-  await openAdminOrders(page, name);
-
-  const fits = async () => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessibleAsItIs(page);
-    }
-  };
-  await expect(shown(page)).toHaveText([`#${order!.id}`]);
-  await page.request.patch(`/api/orders/${order!.id}/delivery-date`, { data: { estimatedDeliveryDate: dayAhead(3) } });
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const hidden = () =>
-      page.getByRole('table').evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
-    await expect.poll(hidden, `columns cut off at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
-  await fits();
-  await page.getByRole('button', { name: 'Change status' }).click();
-  await dialog(page, 'Change status').getByLabel('New status').selectOption('cancelled');
-  await fits();
-  await page.keyboard.press('Escape');
-  await manage(page, order!);
-  await expect(dialog(page, `Order #${order!.id}`).getByRole('heading', { name: 'Items' })).toBeVisible();
-  await fits();
-  await page.getByRole('link', { name: 'Packing slip' }).click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await fits();
 });

@@ -9,11 +9,21 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { ageConfirmation, confirmAsAdministrator } from './account.ts';
 import { dialog, openAdminOrders, place, read, shown, someName } from './admin-orders-page.ts';
-import { confirmation } from './checkout.ts';
 import { query } from './database.ts';
 import { tabTo } from './keys.ts';
-import { atGateway, control, expectGateway, openPlaced, orderOnline, payThere } from './payments.ts';
-import { administrator, emailTo, expect, expectNotice, productNamed, register, signIn, test, visit } from './shop.ts';
+import { atGateway, orderOnline, payUnseen } from './payments.ts';
+import {
+  administrator,
+  emailTo,
+  expect,
+  expectNotice,
+  ordersOf,
+  productNamed,
+  register,
+  signIn,
+  test,
+  visit,
+} from './shop.ts';
 
 const OPEN = '/admin/payments';
 
@@ -22,10 +32,8 @@ async function orderPaid(
   ...args: Parameters<typeof orderOnline> extends [Page, ...infer Rest] ? Rest : never
 ) {
   const order = await orderOnline(buyer, ...args);
-  await openPlaced(buyer, order);
-  await buyer.getByRole('button', { name: /^Pay ₹/ }).click();
-  await payThere(buyer, 'success');
-  await expect(confirmation(buyer)).toBeVisible();
+  await payUnseen(buyer, order, 'success');
+  await expect.poll(async () => (await ordersOf(buyer))[0]?.payment.status).toBe('captured');
   return order;
 }
 
@@ -82,7 +90,7 @@ for (const [width, bought] of [
     await more.click();
     await form.getByRole('button', { name: `Increase quantity of ${pair.name} back into stock` }).click();
     await form.getByLabel('Reason').fill('One was broken');
-    await expectAccessible(page);
+    if (width === 390) await expectAccessible(page);
     await page.setViewportSize({ width, height: 844 });
     const before = (await productNamed(admin, pair.name)).stock;
     await form.getByRole('button', { name: `Refund ${sum(pair.price)}` }).dblclick();
@@ -105,7 +113,7 @@ for (const [width, bought] of [
 
     await payment.getByRole('button', { name: 'History of the payment' }).click();
     await expect(payment).toContainText(`Refund of ${sum(pair.price)} requested. Reason: One was broken`);
-    await expectAccessible(page);
+    if (width === 390) await expectAccessible(page);
   });
 }
 
@@ -177,7 +185,7 @@ for (const width of [390, 1280]) {
     await form.getByLabel('Reference').fill('Bag 7');
     await form.getByRole('button', { name: 'Record cash' }).click();
     await expect(form.getByRole('alert')).toContainText('the difference of ₹10.00 is listed under Payments, To check');
-    await expectAccessible(desk);
+    if (width === 390) await expectAccessible(desk);
     await form.getByRole('button', { name: /all the same$/ }).click();
     await expectNotice(desk, 'Cash recorded', sum(order.totalAmount - 10));
     await expect(payment.getByRole('button', { name: 'Record cash' })).toBeHidden();
@@ -185,7 +193,7 @@ for (const width of [390, 1280]) {
 
     const card = cardOf(page, order);
     await expect(card).toContainText('Cash that does not match an order');
-    await expectAccessible(page);
+    if (width === 390) await expectAccessible(page);
     await page.setViewportSize({ width, height: 844 });
     await card.getByRole('button', { name: 'Mark as solved' }).press('Enter');
     const note = page.getByLabel('Note');
@@ -216,13 +224,9 @@ test('a payment of a wrong amount is listed by itself, and given back once', asy
   const buyer = await newVisitor();
   const order = await orderOnline(buyer, await stocked('Appalam'));
   const { email } = currentUserSchema.parse(await (await buyer.request.get('/api/auth/me')).json());
-  await openPlaced(buyer, order);
-  await buyer.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expectGateway(buyer);
   await signIn(page.request, administrator());
   await visit(page, OPEN);
-  const [{ id } = { id: '' }] = (await atGateway(order)).orders;
-  await control('POST', `/orders/${id}/payments`, { outcome: 'wrong_amount' });
+  await payUnseen(buyer, order, 'wrong_amount');
 
   const card = cardOf(page, order);
   await expect(card).toContainText('A payment of another amount');

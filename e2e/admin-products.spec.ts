@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
-import { becomePartner, photograph } from './partners.ts';
+import { becomePartner, handIn, photograph } from './partners.ts';
 import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
 import { administrator, expect, expectNotice, notice, test, visit } from './shop.ts';
 
@@ -41,26 +41,24 @@ test('replaces a product’s image after showing both', async ({ page, admin, co
   expect((await readProduct(admin, product.id)).imageUrl).not.toBe(product.imageUrl);
 });
 
-test('shows a placeholder in Images until the product is loaded', async ({ page, admin }) => {
-  const product = await createProduct(admin);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**/api/admin/products/${product.id}`, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  await visit(page, `/admin/products?product=${product.id}`);
-  await expect(page.getByRole('status', { name: 'Loading the product' })).toBeVisible();
-  await expect(page.getByText('No picture yet')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Update Image' })).toHaveCount(0);
-  release();
-  await expect(page.getByRole('figure', { name: 'In the shop now' }).getByRole('img')).toBeVisible();
-  await page.getByRole('button', { name: 'Update Image' }).click();
-  await expectNotice(page, 'No image selected', 'Please choose a picture.');
-});
-
 test('discards an upload when another product is selected', async ({ page, admin }) => {
   const [first, second] = [await createProduct(admin), await createProduct(admin)];
-  await visit(page, `/admin/products?product=${first.id}`);
+  await test.step('shows a placeholder in Images until the product is loaded', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await page.route(`**/api/admin/products/${first.id}`, async (route) => {
+      await loaded;
+      await route.continue().catch(() => undefined);
+    });
+    await visit(page, `/admin/products?product=${first.id}`);
+    await expect(page.getByRole('status', { name: 'Loading the product' })).toBeVisible();
+    await expect(page.getByText('No picture yet')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Update Image' })).toHaveCount(0);
+    load();
+    await expect(page.getByRole('figure', { name: 'In the shop now' }).getByRole('img')).toBeVisible();
+    await page.getByRole('button', { name: 'Update Image' }).click();
+    await expectNotice(page, 'No image selected', 'Please choose a picture.');
+  });
+
   await page.getByLabel('New picture').setInputFiles(await photograph('#2f6b3a'));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/upload/image', async (route) => {
@@ -127,7 +125,15 @@ test('finds and edits a product by keyboard, asks about an unusual price and und
   admin,
 }) => {
   const product = await createProduct(admin);
-  await visit(page, '/admin/edit');
+  await visit(page, '/admin/edit?product=rubbish');
+  await test.step('finds nothing for special characters', async () => {
+    for (const rubbish of ['%', '_', `'; --`, '"\\', 'x'.repeat(10_000)]) {
+      await page.getByLabel('Find a product').fill(rubbish);
+      await expect(page.getByText('No matching products')).toBeVisible();
+    }
+    await page.getByLabel('Find a product').fill('');
+  });
+
   await page.getByLabel('Find a product').focus();
   await page.keyboard.type(product.name);
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('button')).toHaveCount(1);
@@ -273,7 +279,8 @@ test('deletes an inactive, never ordered product once after a question, also on 
 });
 
 test('shows a partner’s product with its seller and a read-only price', async ({ page, admin, newVisitor }) => {
-  const { application } = await becomePartner(await newVisitor(), admin, {}, 1);
+  const partner = await newVisitor();
+  const { application, image } = await becomePartner(partner, admin, {}, 1);
   const id = application.productProposals[0]?.productId;
   await openEdit(page, id!);
   await expect(page.getByText(`This product belongs to ${application.businessName}.`)).toBeVisible();
@@ -282,14 +289,17 @@ test('shows a partner’s product with its seller and a read-only price', async 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Product updated', 'Kaju Katli');
   expect(await readProduct(admin, id!)).toMatchObject({ ingredients: 'cashew, jaggery', price: 480 });
-});
 
-test('finds nothing for special characters', async ({ page }) => {
-  await visit(page, '/admin/edit?product=rubbish');
-  for (const rubbish of ['%', '_', `'; --`, '"\\', 'x'.repeat(10_000)]) {
-    await page.getByLabel('Find a product').fill(rubbish);
-    await expect(page.getByText('No matching products')).toBeVisible();
-  }
+  await test.step('names the seller of a product in review in the list of stocks', async () => {
+    const name = `Sev ${application.id}`;
+    await handIn(partner, image, { name });
+    await page.getByRole('link', { name: 'Tracking', exact: true }).click();
+    await page.getByLabel('Find a product').fill(name);
+    const stock = page.getByRole('textbox', { name: `Stock of ${name}` });
+    const row = page.getByRole('listitem').filter({ has: stock });
+    await expect(row).toContainText(`Sold by ${application.businessName}`);
+    await expect(row).toContainText('In review');
+  });
 });
 
 test('the product tabs are accessible and fit a phone', async ({ page, admin }) => {

@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Order } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { read } from './admin-orders-page.ts';
 import { query } from './database.ts';
-import { atGateway, control, orderOnline } from './payments.ts';
+import { orderOnline, payUnseen } from './payments.ts';
 import { administrator, dayAhead, expect, signIn, test, visit } from './shop.ts';
 
 const PATH = '/admin/payments?section=reconciliation';
 
 const report = (page: Page): Locator => page.getByRole('region', { name: 'Reconciliation', exact: true });
-
-/** Without the browser, so that nothing returns to the shop. */
-async function payUnseen(page: Page, order: Order, outcome: string): Promise<void> {
-  expect((await page.request.post(`/api/orders/${order.id}/pay`, { form: {} })).ok()).toBe(true);
-  const { orders } = await atGateway(order);
-  await control('POST', `/orders/${orders[0]!.id}/payments`, { outcome });
-}
 
 async function downloadReport(page: Page): Promise<string> {
   const download = page.waitForEvent('download');

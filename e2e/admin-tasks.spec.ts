@@ -20,37 +20,38 @@ async function orderOf(page: Page, product: Product): Promise<number> {
   return orderSchema.parse(await (await page.request.post('/api/orders', { data })).json()).id;
 }
 
-test('announces a new application and links to its decision', async ({ page }) => {
+test('announces what waits for the administrator and links to it', async ({ page, admin, stocked }) => {
   await visit(office, '/admin/orders');
   await expect(strip(office)).toBeVisible();
-  const { application } = await apply(page);
-  await strip(office)
-    .getByRole('link', { name: /^\d+ applications?$/ })
-    .click();
-  await expect(office).toHaveURL('/admin/partners');
-  await expect(office.getByRole('button', { name: new RegExp(`^${application.businessName}`) })).toBeVisible();
-});
 
-test('announces a sold-out product and links to the out-of-stock list', async ({ admin }) => {
-  const { name } = await createProduct(admin, { stock: 0 });
-  await visit(office, '/admin/partners');
-  await strip(office)
-    .getByRole('link', { name: /^\d+ products? out of stock$/ })
-    .click();
-  await expect(office).toHaveURL('/admin/tracking?stock=out');
-  await expect(office.getByRole('textbox', { name: `Stock of ${name}` })).toHaveValue('0');
-});
+  await test.step('a new application', async () => {
+    const { application } = await apply(page);
+    await strip(office)
+      .getByRole('link', { name: /^\d+ applications?$/ })
+      .click();
+    await expect(office).toHaveURL('/admin/partners');
+    await expect(office.getByRole('button', { name: new RegExp(`^${application.businessName}`) })).toBeVisible();
+  });
 
-test('announces an order pending since yesterday and links to such orders', async ({ page, stocked }) => {
-  await register(page);
-  const id = await orderOf(page, await stocked('Appalam'));
-  await query(`update orders set order_date = now() - interval '30 hours' where id = $1`, [id]);
-  await visit(office, '/admin/partners');
-  await strip(office)
-    .getByRole('link', { name: /^\d+ orders? pending since yesterday or earlier$/ })
-    .click();
-  await expect(office).toHaveURL(/\/admin\/orders\?status=pending&awaiting=no&to=\d{4}-\d\d-\d\d$/);
-  await expect(office.getByRole('row', { name: `#${id}` })).toBeVisible();
+  await test.step('a sold-out product', async () => {
+    const { name } = await createProduct(admin, { stock: 0 });
+    await strip(office)
+      .getByRole('link', { name: /^\d+ products? out of stock$/ })
+      .click();
+    await expect(office).toHaveURL('/admin/tracking?stock=out');
+    await expect(office.getByRole('textbox', { name: `Stock of ${name}` })).toHaveValue('0');
+  });
+
+  await test.step('an order pending since yesterday', async () => {
+    const id = await orderOf(page, await stocked('Appalam'));
+    await query(`update orders set order_date = now() - interval '30 hours' where id = $1`, [id]);
+    await visit(office, '/admin/partners');
+    await strip(office)
+      .getByRole('link', { name: /^\d+ orders? pending since yesterday or earlier$/ })
+      .click();
+    await expect(office).toHaveURL(/\/admin\/orders\?status=pending&awaiting=no&to=\d{4}-\d\d-\d\d$/);
+    await expect(office.getByRole('row', { name: `#${id}` })).toBeVisible();
+  });
 });
 
 /** Simulates an undeliverable email about a delivery date. Returns the order's id. */
@@ -96,14 +97,13 @@ test('shows a failed email with advice and sends it again', async ({ page, stock
   await expectNotice(office, 'Sending again', 'If it fails again, it will show up here.');
   await expect(mail).toHaveCount(0);
   expect((await emailTo(email, /should arrive/)).text).toContain('2099');
-});
 
-test('removes a failed email that is dismissed', async ({ page, stocked }) => {
-  await register(page);
-  await visit(office, '/admin/orders');
-  const id = await failEmail(page, await stocked('Appalam'));
-  const mail = await failedEmail(id);
-  await mail.getByRole('button', { name: `Discard: Delivery date of order #${id}` }).click();
-  await expectNotice(office, 'Email discarded', 'We won’t try to send it again.');
-  await expect(mail).toHaveCount(0);
+  await test.step('removes a failed email that is dismissed', async () => {
+    await office.getByRole('dialog', { name: 'Failed emails' }).getByRole('button', { name: 'Close' }).click();
+    const dismissed = await failEmail(page, await stocked('Appalam'));
+    const failed = await failedEmail(dismissed);
+    await failed.getByRole('button', { name: `Discard: Delivery date of order #${dismissed}` }).click();
+    await expectNotice(office, 'Email discarded', 'We won’t try to send it again.');
+    await expect(failed).toHaveCount(0);
+  });
 });

@@ -42,26 +42,23 @@ test('filters work by keyboard, appear in the URL, and Back removes them', async
   await page.goBack();
   await expect(count(page)).toHaveText(`Showing ${all.length} results`);
   await expect(panel(page).getByRole('radio', { name: 'All', exact: true })).toBeChecked();
-});
 
-test('marks the chosen filter and keeps the previous results while new ones load', async ({ page, request }) => {
-  const [first] = await products(request);
-  await visit(page, '/products');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/products\?.*category=papad/, async (route) => {
-    await released;
-    await route.continue();
+  await test.step('marks the chosen filter and keeps the previous results while new ones load', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/products\?.*category=papad/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await panel(page).getByRole('radio', { name: 'Papad' }).click();
+    await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
+    const results = page.getByRole('main').locator('section[aria-busy]');
+    await expect(results).toHaveAttribute('aria-busy', 'true');
+    await expect(cards(page).first()).toContainText(all[0]!.name);
+    await expect(count(page)).toHaveText(`Showing ${all.length} results`);
+    release();
+    await expect(results).toHaveAttribute('aria-busy', 'false');
+    await expect(cards(page).first()).toContainText(/pap+ad/i);
   });
-  await panel(page).getByRole('radio', { name: 'Papad' }).click();
-  await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
-  const results = page.getByRole('main').locator('section[aria-busy]');
-  await expect(results).toHaveAttribute('aria-busy', 'true');
-  await expect(cards(page).first()).toContainText(first!.name);
-  await expect(count(page)).toHaveText(`Showing ${(await products(request)).length} results`);
-  release();
-  await expect(results).toHaveAttribute('aria-busy', 'false');
-  await expect(cards(page).first()).toContainText(/pap+ad/i);
 });
 
 test('region and price narrow the list, and Reset clears every filter but the search', async ({ page, request }) => {
@@ -138,13 +135,6 @@ test('more products load on request and are still shown after Back', async ({ pa
   await expect(last).toBeInViewport();
 });
 
-test('a product opened from elsewhere links to the whole listing', async ({ page, request }) => {
-  const { id } = await productNamed(request, 'Bandar Laddu');
-  await visit(page, `/product/${id}`);
-  await page.getByRole('link', { name: 'Back to Products' }).click();
-  await expect(page).toHaveURL('/products');
-});
-
 test.describe('on a phone', () => {
   test.use(asPhone);
 
@@ -167,17 +157,16 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/products?category=papad&stock=in');
     await expect(count(page)).toHaveText(`Showing ${found.length} results`);
     await expect(page.getByRole('button', { name: 'Filters (2 active)' })).toBeFocused();
-  });
 
-  test('unapplied filters are discarded', async ({ page }) => {
-    await visit(page, '/products?category=papad');
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await drawer.getByRole('radio', { name: 'Jaggery' }).check();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(drawer.getByRole('radio', { name: 'Papad' })).toBeChecked();
+    await test.step('unapplied filters are discarded', async () => {
+      const again = page.getByRole('button', { name: /^Filters/ });
+      await again.click();
+      await drawer.getByRole('radio', { name: 'Jaggery' }).check();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await again.click();
+      await expect(drawer.getByRole('radio', { name: 'Papad' })).toBeChecked();
+    });
   });
 });
 
@@ -206,6 +195,11 @@ test('a sold-out product has a label and no button', async ({ page, stocked }) =
   await expect(page.getByRole('main').getByText('Sold out')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
   await stocked('Kerala Pappadam', 100);
+
+  await test.step('a product opened from elsewhere links to the whole listing', async () => {
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await expect(page).toHaveURL('/products');
+  });
 });
 
 test('a list that cannot be refetched stays visible', async ({ page, admin, stocked, consoleErrors }) => {

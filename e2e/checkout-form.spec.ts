@@ -56,7 +56,7 @@ test.describe('the checkout form', () => {
     await expect(field(page, 'City')).toHaveValue('Fort Kochi');
   });
 
-  test('keeps a city that is typed before the pincode is looked up', async ({ page }) => {
+  test('keeps a city that is typed before the pincode is looked up', async ({ page, consoleErrors }) => {
     let release: () => void = () => undefined;
     const requested = new Promise<void>((resolve) => {
       release = resolve;
@@ -71,16 +71,18 @@ test.describe('the checkout form', () => {
     await expect(field(page, 'City')).toHaveValue('Mysuru');
     await page.keyboard.type('Hunsur');
     await expect(field(page, 'City')).toHaveValue('Hunsur');
-  });
 
-  test('accepts an unknown pincode and never waits for the lookup', async ({ page, consoleErrors }) => {
-    consoleErrors.expect(/net::ERR_FAILED.*\/api\/pincodes/, 'no answer about the pincode');
-    await page.route('**/api/pincodes/*', (route) => route.abort('failed'));
-    await fillDelivery(page);
-    await field(page, 'Pincode').fill('999 999');
-    await placeOrder(page).click();
-    await expect(confirmation(page)).toBeVisible();
-    expect(await ordersOf(page)).toMatchObject([{ shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 999999' }]);
+    await test.step('accepts an unknown pincode and never waits for the lookup', async () => {
+      consoleErrors.expect(/net::ERR_FAILED.*\/api\/pincodes/, 'no answer about the pincode');
+      await page.route('**/api/pincodes/*', (route) => route.abort('failed'));
+      await fillDelivery(page);
+      await field(page, 'Pincode').fill('999 999');
+      await placeOrder(page).click();
+      await expect(confirmation(page)).toBeVisible();
+      expect(await ordersOf(page)).toMatchObject([
+        { shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 999999' },
+      ]);
+    });
   });
 
   test('validates a field on blur, and clears its error as soon as it is valid', async ({ page }) => {
@@ -99,30 +101,30 @@ test.describe('the checkout form', () => {
     await expect(pincode).toHaveAccessibleDescription(/A pincode has only digits/);
     await pincode.fill('570001');
     await expect(pincode).not.toHaveAttribute('aria-invalid');
-  });
 
-  test('lists errors beside the button and focuses the field', async ({ page }) => {
-    await fillDelivery(page);
-    await field(page, 'Address').fill('');
-    await field(page, 'Phone Number').fill('12');
-    await placeOrder(page).click();
-    await expect(field(page, 'Phone Number')).toBeFocused();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
-    await summary.getByRole('button', { name: 'Address' }).click();
-    await expect(field(page, 'Address')).toBeFocused();
-    await field(page, 'Address').fill('14 Lake View Road');
-    await expect(page.getByRole('alert').filter({ hasText: 'Please check one field' })).toBeVisible();
-    expect(await ordersOf(page)).toEqual([]);
-  });
+    await test.step('lists errors beside the button and focuses the field', async () => {
+      await fillDelivery(page);
+      await field(page, 'Address').fill('');
+      await field(page, 'Phone Number').fill('12');
+      await placeOrder(page).click();
+      await expect(field(page, 'Phone Number')).toBeFocused();
+      const summary = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
+      await summary.getByRole('button', { name: 'Address' }).click();
+      await expect(field(page, 'Address')).toBeFocused();
+      await field(page, 'Address').fill('14 Lake View Road');
+      await expect(page.getByRole('alert').filter({ hasText: 'Please check one field' })).toBeVisible();
+      expect(await ordersOf(page)).toEqual([]);
+    });
 
-  test('keeps its input on reload and while shopping on', async ({ page }) => {
-    await fillDelivery(page);
-    await visit(page, page.url());
-    await expectTyped(page);
-    await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
-    await page.goBack();
-    await expectTyped(page);
+    await test.step('keeps its input on reload and while shopping on', async () => {
+      await fillDelivery(page);
+      await visit(page, page.url());
+      await expectTyped(page);
+      await page.getByRole('link', { name: 'Back to the shop' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+      await page.goBack();
+      await expectTyped(page);
+    });
   });
 });
 

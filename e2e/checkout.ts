@@ -21,6 +21,14 @@ export async function fillDelivery(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(delivery)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
+/** Phone number and address of the account, with which its checkout starts. */
+export async function saveDelivery({ request }: Page, { id, name, email }: Account & { id: number }): Promise<void> {
+  const profile = { name, email, phone: delivery['Phone Number'] };
+  expect((await request.patch(`/api/users/${id}`, { data: profile })).status()).toBe(200);
+  const address = [delivery.Address, delivery.City, delivery.State, delivery.Pincode].join(', ');
+  expect((await request.patch(`/api/users/${id}/address`, { data: { address } })).status()).toBe(200);
+}
+
 export async function expectTyped(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(delivery)) await expect(field(page, label)).toHaveValue(value);
 }

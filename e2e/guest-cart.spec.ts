@@ -25,21 +25,6 @@ test.describe("a guest's cart", () => {
     expect(await cartOf(page)).toEqual([{ name, quantity: 1 }]);
   });
 
-  test('is merged by itself after the shop was busy', async ({ page, stocked, consoleErrors }) => {
-    consoleErrors.expect(/503.*\/api\/cart\/merge/, 'the shop is busy');
-    const { name } = await stocked('Appalam');
-    const asha = await register(page);
-    await page.request.post('/api/auth/logout');
-    await addAsGuest(page, name);
-    await page.route('**/api/cart/merge', (route) => route.fulfill({ status: 503 }), { times: 1 });
-    await signIn(page.request, asha);
-    await visit(page, '/');
-    await expectNotMerged(page);
-    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-    await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
-    await expect.poll(() => storedInBrowser(page)).not.toContain('guest-cart');
-  });
-
   test('outlives a session that ends before it is merged', async ({ page, stocked, consoleErrors }) => {
     consoleErrors.expect(/503.*\/api\/cart\/merge/, 'the shop is busy');
     consoleErrors.allow(/401/, 'the session has ended');
@@ -56,9 +41,16 @@ test.describe("a guest's cart", () => {
     await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem')).toContainText(name);
 
     await page.unroute('**/api/cart/merge');
-    await signIn(page.request, asha);
-    await visit(page, '/');
-    await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
+
+    await test.step('is merged by itself after the shop was busy', async () => {
+      await page.route('**/api/cart/merge', (route) => route.fulfill({ status: 503 }), { times: 1 });
+      await signIn(page.request, asha);
+      await visit(page, '/');
+      await expectNotMerged(page);
+      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+      await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
+      await expect.poll(() => storedInBrowser(page)).not.toContain('guest-cart');
+    });
   });
 
   test('shows current prices and stock', async ({ page, admin, stocked }) => {

@@ -35,32 +35,30 @@ test('home has its sections in order with their texts', async ({ page }) => {
     await expect(quote.getByRole('blockquote')).not.toBeEmpty();
     await expect(quote.locator('figcaption p')).toHaveText([/^\p{L}+/u, /^\p{L}+, \p{L}+/u]);
   }
-});
 
-test('the space after a comma is as wide as any other', async ({ page }) => {
-  await visit(page, '/');
-  const [pair, comma, space] = await page.evaluate(async () => {
-    await document.fonts.load('400 100px Mukta');
-    return [', x', ',', ' x'].map((text) => {
-      const part = document.createElement('span');
-      part.style.cssText = 'position: absolute; white-space: pre; font: 400 100px Mukta';
-      part.textContent = text;
-      return document.body.appendChild(part).getBoundingClientRect().width;
+  await test.step('the space after a comma is as wide as any other', async () => {
+    const [pair, comma, space] = await page.evaluate(async () => {
+      await document.fonts.load('400 100px Mukta');
+      return [', x', ',', ' x'].map((text) => {
+        const part = document.createElement('span');
+        part.style.cssText = 'position: absolute; white-space: pre; font: 400 100px Mukta';
+        part.textContent = text;
+        return document.body.appendChild(part).getBoundingClientRect().width;
+      });
     });
+    expect(pair).toBeGreaterThan(comma! + space! - 2);
   });
-  expect(pair).toBeGreaterThan(comma! + space! - 2);
-});
 
-test('the banner links to the products and the story', async ({ page }) => {
-  await visit(page, '/');
-  for (const [link, anchor] of [
-    ['Shop Now', 'products'],
-    ['Our Story', 'about'],
-  ]) {
-    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL(`/#${anchor}`);
-    await expect(page.locator(`#${anchor}`)).toBeInViewport();
-  }
+  await test.step('the banner links to the products and the story', async () => {
+    for (const [link, anchor] of [
+      ['Shop Now', 'products'],
+      ['Our Story', 'about'],
+    ]) {
+      await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(`/#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toBeInViewport();
+    }
+  });
 });
 
 test('the grid shows at most 15 products, of all categories or of one', async ({ page, request }) => {

@@ -11,6 +11,28 @@ test('the shop opens offline, shows cached pages and fills a cart', async ({ pag
   consoleErrors.expect(NO_CONNECTION, 'the line is lost');
   const { id, name } = await productNamed(page.request, 'Ariselu');
   await visitAndKeep(page, '/');
+
+  await test.step('the shop can be installed', async () => {
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Tests run in incognito contexts.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+    const sizes = manifest.icons.map(({ sizes: size, purpose }: Record<string, string>) => `${size} ${purpose}`);
+    expect(sizes).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+    for (const { src, sizes: size } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect(icon.headers()['content-type']).toBe('image/png');
+      const width = await page.evaluate(
+        async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width,
+        src,
+      );
+      expect(`${width}x${width}`).toBe(size);
+    }
+    for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
+  });
+
   await watchShifts(page);
   await context.setOffline(true);
   await expect(banner(page)).toContainText('You can browse what you’ve already viewed and add to your cart.');
@@ -90,7 +112,20 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   const product = await stocked('Sunnundalu');
   const account = await register(page, newcomer('Meera Pillai'));
   await putIntoCart(page, product, 2);
-  for (const address of ['/', '/orders', '/checkout']) await visitAndKeep(page, address);
+  for (const address of ['/', '/profile', '/orders', '/checkout']) await visitAndKeep(page, address);
+
+  await test.step('the service worker caches no private page or response', async () => {
+    const addresses = await page.evaluate(async () => {
+      const stored = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
+      return stored.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const expected =
+      /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/(?:reviews|seller))?)?$|api\/shop(?:\/|$)|offline$)/;
+    expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
+    const texts = await cachedTexts(page);
+    for (const secret of [account.name, account.email]) expect(texts).not.toContain(secret);
+  });
+
   await expect.poll(() => page.getByLabel('City').evaluate(isListening)).toBe(true);
   await fillDelivery(page);
   await context.setOffline(true);
@@ -121,21 +156,6 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
   await visit(page, '/checkout');
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText(account.name)).toHaveCount(0);
-});
-
-test('the service worker caches no private page or response', async ({ page, stocked }) => {
-  const { name, email } = await register(page, newcomer('Kabir Anand'));
-  await putIntoCart(page, await stocked('Sunnundalu'));
-  for (const address of ['/', '/profile', '/orders', '/checkout']) await visitAndKeep(page, address);
-  const addresses = await page.evaluate(async () => {
-    const stored = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
-    return stored.flat().map(({ url }) => new URL(url).pathname);
-  });
-  const expected =
-    /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/(?:reviews|seller))?)?$|api\/shop(?:\/|$)|offline$)/;
-  expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
-  const texts = await cachedTexts(page);
-  for (const secret of [name, email]) expect(texts).not.toContain(secret);
 });
 
 test('a slow connection shows cached data, and new data when they arrive', async ({ page, line, consoleErrors }) => {
@@ -197,28 +217,6 @@ test('a new version is offered on an old page, and adopted silently by others', 
     expect(await buildsOfWorker(page)).toContain('/assets/newer.js');
     await expect(notice(other)).toContainText('A new version of the shop is ready');
   });
-});
-
-test('the shop can be installed', async ({ page, context }) => {
-  await visitAndKeep(page, '/');
-  const devtools = await context.newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests run in incognito contexts.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  const sizes = manifest.icons.map(({ sizes: size, purpose }: Record<string, string>) => `${size} ${purpose}`);
-  expect(sizes).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
-  for (const { src, sizes: size } of manifest.icons) {
-    const icon = await page.request.get(src);
-    expect(icon.headers()['content-type']).toBe('image/png');
-    const width = await page.evaluate(
-      async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width,
-      src,
-    );
-    expect(`${width}x${width}`).toBe(size);
-  }
-  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
 });
 
 test('theme and language chosen after the shell was cached apply offline', async ({ page, line, consoleErrors }) => {

@@ -47,6 +47,13 @@ export async function payThere(page: Page, outcome: Outcome, delaySeconds?: numb
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
+/** Pays without a browser, so that nothing but the webhook returns to the shop. */
+export async function payUnseen({ request }: Page, order: Pick<Order, 'id'>, outcome: string): Promise<void> {
+  expect((await request.post(`/api/orders/${order.id}/pay`, { form: {} })).ok()).toBe(true);
+  const { orders } = await atGateway(order);
+  await control('POST', `/orders/${orders[0]!.id}/payments`, { outcome });
+}
+
 /** Orders and payments at the gateway for an order of the shop. */
 export async function atGateway({ id }: Pick<Order, 'id'>): Promise<GatewayState> {
   const { orders, payments } = (await control('GET', '/state')) as GatewayState;

@@ -6,7 +6,7 @@ export default defineProject({
     globalSetup: '../infra/test/vitest-setup.mjs',
     // A worker imports the application once, not once per file: two thirds of the processor time.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

@@ -3,7 +3,7 @@ import { Fact } from '../../ui/index.ts';
 import { prose } from '../../ui/layout.css.ts';
 import { grievanceTexts } from '../after-sales/after-sales.texts.ts';
 import { GrievanceForm } from '../after-sales/grievance-form.tsx';
-import { contactOf } from '../layout/contact-details.ts';
+import { contactOf } from '../shop/contact-details.ts';
 import * as page from '../policies/policy-page.css.ts';
 import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './contact-page.css.ts';

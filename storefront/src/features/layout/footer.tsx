@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
-import { contactOf } from './contact-details.ts';
+import { contactOf } from '../shop/contact-details.ts';
 import { useShop } from '../shop/shop.queries.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';

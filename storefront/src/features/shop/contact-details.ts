@@ -1,5 +1,5 @@
 import { shopAddress, type BusinessProfile } from '@mithai/contracts';
-import { texts } from './layout.texts.ts';
+import { contactTexts as placeholders } from './contact-details.texts.ts';
 
 interface ContactDetails {
   /** Lines. */
@@ -12,10 +12,9 @@ interface ContactDetails {
 export function contactOf(business: BusinessProfile): ContactDetails {
   const { phone, email } = business;
   const address = shopAddress(business);
-  const { footer } = texts;
   return {
-    address: address.length > 0 ? address : footer.address,
-    phone: phone || footer.phone,
-    email: email || footer.email,
+    address: address.length > 0 ? address : placeholders.address,
+    phone: phone || placeholders.phone,
+    email: email || placeholders.email,
   };
 }
