@@ -44,7 +44,7 @@ test('a customer downloads the receipt of a shipped order, and the administrator
 test('a tax rate is added and removed by keyboard, and a wrong code is explained', async ({ newVisitor }) => {
   const office = await newVisitor();
   await signIn(office.request, administrator());
-  await visit(office, '/admin/settings');
+  await visit(office, '/admin/settings?section=tax');
   const form = office.getByRole('form', { name: 'Add Rate' });
   const add = form.getByRole('button', { name: 'Add Rate' });
   await form.getByLabel('HSN or SAC').fill('123');
