@@ -75,7 +75,9 @@ for (const [width, bought] of [
     newVisitor,
     admin,
     stocked,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/403.*\/refunds/, 'the password is asked for');
     const [single, pair] = [await stocked('Appalam'), await stocked(bought)];
     const order = await orderPaid(await newVisitor(), single, 'upi', [[pair, 2]]);
     await page.setViewportSize({ width, height: 844 });

@@ -1,6 +1,6 @@
 import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
-import { Payment, Product, User } from '@mithai/backend/test/internals';
+import { Payment, PaymentException, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
@@ -41,6 +41,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await order();
   await orderAndVerify();
   await payOnline();
+  await payAnotherAmount();
   await sellAsAPartner();
   await requestCustomOrder();
   await workForTheShop();
@@ -114,7 +115,7 @@ const orderAndVerify = async (): Promise<void> => {
   await done(visitor.post('/api/auth/verify-email', { code }));
 };
 
-const payOnline = async (): Promise<void> => {
+const orderOnline = async () => {
   const product = await buildProduct(em(), { name: `Barfi ${SCRIPT}` });
   const visitor = shop.visitor();
   await visitor.registerVerified({ name: `Nisha ${SCRIPT}` });
@@ -123,14 +124,30 @@ const payOnline = async (): Promise<void> => {
   const orderId = Number(placed.body.id);
   await done(visitor.post(`/api/orders/${orderId}/pay`, {}));
   const { gatewayOrderId } = await em().findOneOrFail(Payment, { orderId });
-  for (const outcome of ['failure', 'success']) {
-    await gateway.control('POST', `/orders/${gatewayOrderId}/payments`, { outcome, callbackUrl: shop.apiUrl });
-    await gateway.control('POST', '/run');
-    await settled(shop.orm);
-  }
+  return { visitor, orderId, gatewayOrderId };
+};
+
+const payAtGateway = async (gatewayOrderId: string | null | undefined, outcome: string): Promise<void> => {
+  await gateway.control('POST', `/orders/${gatewayOrderId}/payments`, { outcome, callbackUrl: shop.apiUrl });
+  await gateway.control('POST', '/run');
+  await settled(shop.orm);
+};
+
+const payOnline = async (): Promise<void> => {
+  const { visitor, orderId, gatewayOrderId } = await orderOnline();
+  for (const outcome of ['failure', 'success']) await payAtGateway(gatewayOrderId, outcome);
   const { lastUpdated } = JSON.parse((await visitor.get(`/api/orders/${orderId}`)).text) as { lastUpdated: string };
   const refund = { reason: `We are out of barfi ${SCRIPT}`, lastUpdated };
   await done(owner.post(`/api/admin/orders/${orderId}/refunds`, refund));
+};
+
+const payAnotherAmount = async (): Promise<void> => {
+  const { orderId, gatewayOrderId } = await orderOnline();
+  await payAtGateway(gatewayOrderId, 'wrong_amount');
+  const { id } = await em().findOneOrFail(PaymentException, { orderId });
+  const decision = { note: `Returned ${SCRIPT}`, refund: true };
+  await done(owner.post(`/api/admin/payment-exceptions/${id}/resolve`, decision));
+  await settled(shop.orm);
 };
 
 const sellAsAPartner = async (): Promise<void> => {
