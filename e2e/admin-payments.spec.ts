@@ -273,6 +273,7 @@ for (const width of [390, 1280]) {
     const total = sum(first.totalAmount + second.totalAmount);
     await list.getByRole('button', { name: `Mark 2 orders as collected: ${total}` }).click();
     const form = dialog(page, `Record ${total} in cash?`);
+    await expect(form).toContainText('The cash of 2 orders counts in the report on the day of delivery.');
     await form.getByRole('button', { name: 'Record cash' }).click();
     await expect(form.getByText('Please enter a reference')).toBeVisible();
     await form.getByLabel('Reference').fill('Courier, bag 9');

@@ -295,6 +295,20 @@ test('a UPI code whose time is over gives way to a new one, also after a reload'
   await expect(confirmation(page)).toBeFocused();
 });
 
+test('an order can be paid by a customer whose clock is fast', async ({ page, stocked }) => {
+  const order = await orderOnline(page, await stocked('Appalam'));
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 20 * 60_000;
+  });
+  await openPlaced(page, order);
+  await expect(page.getByRole('timer')).toContainText(/1[0-5]:\d\d left/);
+  await expect(heading(page, DUE)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payThere(page, 'success');
+  await expect(confirmation(page)).toBeVisible();
+});
+
 test('a failed payment whose time is over cannot be tried again', async ({ page, stocked }) => {
   const order = await orderOnline(page, await stocked('Appalam'));
   await openPlaced(page, order);

@@ -7,6 +7,7 @@ import { Payout } from './modules/earnings/payout.entity.ts';
 import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
+import { Refund } from './modules/payments/refund.entity.ts';
 import type { Orm } from './orm.ts';
 import { decryptField } from './platform/field-encryption.ts';
 
@@ -100,6 +101,37 @@ describe('migrations ip_columns and email_audit_actions', () => {
     await expect(orm.em.fork().execute(`update audit_entries set action = 'payout.made'`)).rejects.toThrow(
       'append-only',
     );
+  });
+});
+
+describe('migrations of payments', () => {
+  let orm: Orm;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ orm, close } = await startOrmAt('Migration20261125193050_payment_findings'));
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into payment_exceptions (kind, subject, detail)
+       values ('unknown_status', 'status of pay_1', 'New'), ('cash_missing', 'order 1', 'Old')`,
+    );
+    await em.execute(
+      `insert into refunds (payment_id, order_id, amount_paise, reason, requested_by)
+       values (1, 1, 100, 'Your order was cancelled.', null), (2, 2, 100, 'Your order was cancelled.', 7),
+              (3, 3, 100, 'The payment arrived after the order was cancelled.', null)`,
+    );
+    await orm.migrator.up();
+  });
+  afterAll(() => close());
+
+  it('know which refunds an earlier version made for cancelled orders', async () => {
+    const refunds = await orm.em.fork().find(Refund, {}, { orderBy: { id: 'asc' } });
+    expect(refunds.map(({ isOfCancellation }) => isOfCancellation)).toEqual([true, false, false]);
+  });
+
+  it('go back with exceptions of a kind that the earlier version lacks', async () => {
+    await orm.migrator.down({ to: 'Migration20261125093956_return_credits' });
+    expect(await orm.em.fork().execute('select kind from payment_exceptions')).toEqual([{ kind: 'cash_missing' }]);
   });
 });
 

@@ -11,7 +11,7 @@ import { Product } from './modules/catalog/product.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
 import { DeliveryPrefix, DeliveryZone } from './modules/delivery/delivery-zone.entity.ts';
-import { PartnerAccount, SellerEarning } from './modules/earnings/earning.entity.ts';
+import { PartnerAccount, PartnerEarning } from './modules/earnings/earning.entity.ts';
 import { LedgerReport } from './modules/earnings/ledger-report.entity.ts';
 import { LedgerEntry, LedgerTransaction } from './modules/earnings/ledger.entity.ts';
 import { Payout } from './modules/earnings/payout.entity.ts';
@@ -83,7 +83,7 @@ const entities = [
   ProductProposal,
   ProductSubmission,
   CustomOrderRequest,
-  SellerEarning,
+  PartnerEarning,
   PartnerAccount,
   LedgerTransaction,
   LedgerEntry,

@@ -2,7 +2,7 @@
 export { Ticket } from '../src/modules/after-sales/ticket.entity.ts';
 export { Product } from '../src/modules/catalog/product.entity.ts';
 export { CustomOrderRequest } from '../src/modules/custom-orders/custom-order-request.entity.ts';
-export { SellerEarning } from '../src/modules/earnings/earning.entity.ts';
+export { PartnerEarning } from '../src/modules/earnings/earning.entity.ts';
 export { checkLedger } from '../src/modules/earnings/ledger-check.ts';
 export { EmailDelivery } from '../src/modules/email/email-delivery.entity.ts';
 export { EmailChange } from '../src/modules/identity/email-change.entity.ts';

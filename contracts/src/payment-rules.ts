@@ -72,6 +72,33 @@ export const UPI_MATCH_HOURS_DEFAULT = 24;
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** The facts in the history of a payment. */
+export const PAYMENT_EVENT_KINDS = [
+  'created',
+  'pending',
+  'authorized',
+  'failed',
+  'captured',
+  'expired',
+  'method_changed',
+  'code_renewed',
+  /** Cash was recorded. */
+  'collected',
+  'refund_requested',
+  'refund_processed',
+  'refund_failed',
+  /** The status that follows from the refunds. */
+  'refunds_changed',
+  'failure_emailed',
+  /** Money that did not pay the order was returned. */
+  'exception_refunded',
+] as const;
+export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
+
+/** Who reported a fact about a payment. */
+export const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
 /** What an administrator has to decide; never accepted or dropped silently. */
 export const PAYMENT_EXCEPTIONS = [
   /** A captured payment of another amount or currency than the order's. */

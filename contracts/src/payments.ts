@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from './order-rules.ts';
 import { message } from './messages.ts';
 import {
+  PAYMENT_EVENT_KINDS,
   PAYMENT_EXCEPTIONS,
   PAYMENT_PROVIDERS,
   PAYMENT_REFERENCE_MAX,
+  PAYMENT_SOURCES,
   PAYMENT_STATUSES,
   REFUND_REASON_MAX,
   REFUND_STATUSES,
@@ -50,6 +52,8 @@ export const paymentSchema = orderPaymentSchema.extend({
   amount: rupeesSchema,
   /** End of the countdown on screen. */
   payBy: timestampSchema.nullable(),
+  /** Until `payBy`, by the shop's clock; 0 once it is past. */
+  secondsLeft: z.number().int().nonnegative().nullable(),
   /** Why the last attempt failed, in the gateway's code; null if none has. */
   failureCode: z.string().nullable(),
   capturedAt: timestampSchema.nullable(),
@@ -144,11 +148,11 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
 const paymentEventSchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  kind: z.string(),
+  kind: z.enum(PAYMENT_EVENT_KINDS),
   from: z.enum(PAYMENT_STATUSES).nullable(),
   to: z.enum(PAYMENT_STATUSES).nullable(),
   amount: rupeesSchema.nullable(),
-  source: z.string(),
+  source: z.enum(PAYMENT_SOURCES),
   gatewayPaymentId: z.string().nullable(),
   detail: z.string().nullable(),
 });

@@ -29,7 +29,7 @@ const reconciliationRowSchema = z.object({
   fees: rupeesSchema,
   /** What went back to customers. */
   refunded: rupeesSchema,
-  /** Cash of delivered orders that nobody has recorded yet. */
+  /** Cash of delivered orders that is not recorded yet. */
   unrecorded: rupeesSchema,
   /** Expected less received and unrecorded: above 0 money is missing, below 0 there is too much. */
   difference: z.number().refine(hasDecimals(2)),

@@ -37,7 +37,7 @@ export async function answerCheckout(account, request, response, url) {
   const chosen = account.state.outcomes[order.id] ?? account.state.outcomes.next;
   if (isPage) return send(response, 200, 'text/html', checkoutPage({ order, form }, chosen), policy());
   const isPaying = url.pathname === '/v1/checkout/pay';
-  // A page of its own, so that Back leads to no form that the browser must send again.
+  // A separate page, so that Back leads to no form that the browser must send again.
   if (!isPaying && !chosen?.automatic) return seeOther(response, `embedded?${form}`);
   if (account.state.outcomes[order.id]) delete account.state.outcomes[order.id];
   else delete account.state.outcomes.next;

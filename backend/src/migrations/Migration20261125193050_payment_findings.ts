@@ -15,6 +15,7 @@ export class Migration20261125193050_payment_findings extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`delete from "payment_exceptions" where "kind" = 'unknown_status';`);
     this.addSql(`alter table "payment_exceptions" drop constraint "payment_exceptions_kind_check";`);
     this.addSql(`alter table "payment_exceptions" drop column "currency";`);
     this.addSql(`alter table "payment_exceptions" add constraint "payment_exceptions_kind_check" check ("kind" in ('amount_mismatch', 'second_capture', 'unknown_order', 'unmatched_credit', 'refund_failed', 'not_at_gateway', 'refund_mismatch', 'cash_missing'));`);

@@ -66,7 +66,7 @@ describe('unverified accounts', () => {
     expect(responses.map(({ status }) => status)).toEqual([403, 403]);
     expect(responses[0]?.body).toMatchObject({
       code: 'verification_required',
-      message: 'Please verify your email address to place this order.',
+      message: 'Many new accounts order from your network. Please verify your email address to place this order.',
     });
     expect(await stockOf(em(), product)).toBe(50);
 

@@ -183,7 +183,7 @@ describe('the emails about a refund', () => {
     });
     const entry = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
     await fork().nativeUpdate(OrderStatusEntry, entry.id, { timestamp: new Date() });
-    const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Your order was cancelled.' };
+    const refund = { orderId, paymentId, amountPaise: 64_900, reason: 'Cancelled', isOfCancellation: true };
     const refundId = await fork().insert(Refund, { ...refund, createdAt: addMinutes(new Date(), 1) });
     const [requested, cancelled] = [nextEvent(), nextEvent()];
     await repeatedly(() => handlers['refund.requested'](fork(), { id: requested, payload: { refundId } }));
@@ -192,6 +192,16 @@ describe('the emails about a refund', () => {
     const mail = onlyEmail();
     expect(mail.subject).toBe(`Your Mithai order #${orderId} has been cancelled`);
     expect(mail.text).toContain(given.says);
+  });
+
+  it('announce the refund of a cancellation if the order was restored before its email was sent', async () => {
+    const refundId = await buildRefund({ reason: 'Your order was cancelled.', isOfCancellation: true });
+    const { orderId } = await fork().findOneOrFail(Refund, refundId);
+    const { id: historyId } = await fork().findOneOrFail(OrderStatusEntry, { order: orderId });
+    const cancelled = { orderId, historyId: historyId - 1, from: 'pending', to: 'cancelled' } as const;
+    await handlers['order.status_changed'](fork(), { id: nextEvent(), payload: cancelled });
+    await handlers['refund.requested'](fork(), { id: nextEvent(), payload: { refundId } });
+    expect(onlyEmail().subject).toBe('Your refund of ₹251.00 is on its way');
   });
 
   it('say nothing of money in the cancellation of an order that was paid afterwards', async () => {
@@ -277,6 +287,21 @@ Pay for your order: https://mithai.example/orders?order=${orderId}`);
     expect(mail.subject).toBe('Your payment of ₹649.00 goes back to you');
     expect(mail.text).toContain(`You paid Mithai order #${orderId} more than once, so we’ve sent back ₹649.00.`);
     expect(mail.text).toContain('Banks usually need 5 to 7 working days.');
+  });
+
+  it('say of an online payment that its order is to be paid in cash', async () => {
+    const second = { kind: 'second_capture', amountPaise: 64_900 } as const;
+    const shipped = { status: 'shipped', paymentMethod: 'cod', paymentProvider: 'cash' } as const;
+    const { orderId, exceptionId } = await buildException(second, ['created', shipped]);
+    await handlers['exception.opened'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain(
+      `We received ₹649.00 online for order #${orderId}, which is to be paid in cash.`,
+    );
+    clearEmails(harness);
+    await handlers['exception.returned'](fork(), { id: nextEvent(), payload: { exceptionId } });
+    expect(onlyEmail().text).toContain(
+      `Mithai order #${orderId} is to be paid in cash, so we’ve sent back the ₹649.00 that you paid online.`,
+    );
   });
 
   it('name the reference of the transfer that returned a bank credit', async () => {

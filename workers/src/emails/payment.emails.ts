@@ -1,6 +1,6 @@
 import { emailFacts } from '@mithai/backend/modules/payments';
 import { getSettings } from '@mithai/backend/modules/settings';
-import { awaitsPayment, formatExactRupees, paymentMethodNames, type Order } from '@mithai/contracts';
+import { awaitsPayment, formatExactRupees, isPaymentOpen, paymentMethodNames, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import type { EmailContent } from './email.ts';
 import { formatMoment } from './formats.ts';
@@ -31,9 +31,10 @@ export const paymentEmails = {
 
   async 'refund.requested'(em, { id: eventId, payload: { refundId } }, services) {
     const refund = await emailFacts.readRefund(em, refundId);
-    // The email about the cancellation says it.
-    if (refund.status !== 'pending' || refund.isOfCancellation) return;
+    if (refund.status !== 'pending') return;
     const order = await requireOrder(em, refund.orderId);
+    // The email about the cancellation says it, unless the order was restored first.
+    if (refund.isOfCancellation && order.status === 'cancelled') return;
     const write = (order: Order) => refundStartedEmail(order, refund, services.env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'refund-started', order, write });
   },
@@ -139,9 +140,7 @@ const paymentToCheckEmail = (
     subject: `We’re checking a payment for your Mithai order #${order.id}`,
     heading: 'A payment to check',
     texts: [
-      isSecond
-        ? `We received another ${amount} for order #${order.id}, which needs no further payment.`
-        : `We received ${amount} for order #${order.id}, which costs ${due}.`,
+      isSecond ? secondText(order, amount) : `We received ${amount} for order #${order.id}, which costs ${due}.`,
       'Your money is safe. We’ll look into it and write to you.',
       ...(canPay ? [`The order isn’t paid yet, and you can still pay ${due} for it.`] : []),
       ...(order.status === 'cancelled' ? ['The order is cancelled, so we won’t prepare it.'] : []),
@@ -149,6 +148,11 @@ const paymentToCheckEmail = (
     ...(canPay && { label: 'Pay for your order' }),
   });
 };
+
+const secondText = ({ id, payment }: Order, amount: string): string =>
+  isPaymentOpen(payment.status)
+    ? `We received ${amount} online for order #${id}, which is to be paid in cash.`
+    : `We received another ${amount} for order #${id}, which needs no further payment.`;
 
 const paymentReturnedEmail = (
   order: Order,
@@ -160,11 +164,16 @@ const paymentReturnedEmail = (
     heading: 'Your payment goes back to you',
     texts: [
       isSecond
-        ? `You paid Mithai order #${order.id} more than once, so we’ve sent back ${amount}.`
+        ? returnedSecondText(order, amount)
         : `Your payment of ${amount} didn’t match Mithai order #${order.id}, so we’ve sent it back.`,
       reference ? `Reference: ${reference}` : TO_WHERE_YOU_PAID,
     ],
   });
+
+const returnedSecondText = ({ id, payment }: Order, amount: string): string =>
+  isPaymentOpen(payment.status)
+    ? `Mithai order #${id} is to be paid in cash, so we’ve sent back the ${amount} that you paid online.`
+    : `You paid Mithai order #${id} more than once, so we’ve sent back ${amount}.`;
 
 interface PaymentEmail {
   subject: string;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { partnerSales } from '../orders/index.ts';
-import type { SellerEarning } from './earning.entity.ts';
+import type { PartnerEarning } from './earning.entity.ts';
 
 export interface Adjustment {
   /** Pieces that were refunded to the customer. */
@@ -13,7 +13,7 @@ export interface Adjustment {
 /** By order item. */
 export const findAdjustments = async (
   em: EntityManager,
-  earnings: Pick<SellerEarning, 'orderItemId' | 'status' | 'amountPaise'>[],
+  earnings: Pick<PartnerEarning, 'orderItemId' | 'status' | 'amountPaise'>[],
 ): Promise<Map<number, Adjustment>> => {
   const itemIds = earnings.map(({ orderItemId }) => orderItemId);
   const refunded = await partnerSales.findRefundedQuantities(em, itemIds);

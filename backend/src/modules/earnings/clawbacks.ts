@@ -25,13 +25,13 @@ export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawb
       where payable_paise < 0 order by payable_paise, seller_id limit ${MAX_CLAWBACKS}`,
   );
   const sellerIds = accounts.map(({ sellerId }) => sellerId);
-  const sellers = await listPayees(em, env, sellerIds);
+  const payees = await listPayees(em, env, sellerIds);
   const reversals = Map.groupBy(await reversalsOf(em, sellerIds), ({ sellerId }) => sellerId);
   return accounts.map(({ sellerId, paise }) => {
     const own = reversals.get(sellerId) ?? [];
     return {
       sellerId,
-      businessName: sellers.get(sellerId)?.businessName ?? DELETED_USER_NAME,
+      businessName: payees.get(sellerId)?.businessName ?? DELETED_USER_NAME,
       amount: toRupees(paise),
       since: new Date(own[0]?.since ?? Date.now()).toISOString(),
       reversals: own.map(({ orderId, productName, quantity, at, paise }) => ({

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { EARNING_STATUSES } from '@mithai/contracts';
 
-const SellerEarningSchema = defineEntity({
-  name: 'SellerEarning',
+const PartnerEarningSchema = defineEntity({
+  name: 'PartnerEarning',
   tableName: 'seller_earnings',
   checks: [
     {
@@ -60,8 +60,8 @@ const PartnerAccountSchema = defineEntity({
   },
 });
 
-export class SellerEarning extends SellerEarningSchema.class {}
-SellerEarningSchema.setClass(SellerEarning);
+export class PartnerEarning extends PartnerEarningSchema.class {}
+PartnerEarningSchema.setClass(PartnerEarning);
 
 export class PartnerAccount extends PartnerAccountSchema.class {}
 PartnerAccountSchema.setClass(PartnerAccount);

@@ -1,9 +1,9 @@
 import { toRupees, type Earning, type Payout as PayoutResponse } from '@mithai/contracts';
 import type { Adjustment } from './adjustments.ts';
-import type { SellerEarning } from './earning.entity.ts';
+import type { PartnerEarning } from './earning.entity.ts';
 import type { Payout } from './payout.entity.ts';
 
-export const presentEarning = (earning: SellerEarning, adjustment: Adjustment | undefined): Earning => ({
+export const presentEarning = (earning: PartnerEarning, adjustment: Adjustment | undefined): Earning => ({
   id: earning.orderItemId,
   sellerId: earning.sellerId,
   orderId: earning.orderId,

@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { partnerSales } from '../orders/index.ts';
 import { findAdjustments } from './adjustments.ts';
-import { PartnerAccount, SellerEarning } from './earning.entity.ts';
+import { PartnerAccount, PartnerEarning } from './earning.entity.ts';
 import { lockAccounts, statusDue } from './ledger.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
 import { Payout } from './payout.entity.ts';
@@ -20,15 +20,15 @@ export const listEarnings = async (
   em: EntityManager,
   sellerId: number,
   { before, limit, status }: EarningsQuery,
-): Promise<SellerEarning[]> =>
+): Promise<PartnerEarning[]> =>
   em.find(
-    SellerEarning,
+    PartnerEarning,
     { sellerId, ...(status && { status }), ...(before && { orderItemId: { $lt: before } }) },
     { orderBy: { orderItemId: 'desc' }, limit },
   );
 
 /** With what was refunded and taken back. */
-export const presentEarnings = async (em: EntityManager, earnings: SellerEarning[]): Promise<Earning[]> => {
+export const presentEarnings = async (em: EntityManager, earnings: PartnerEarning[]): Promise<Earning[]> => {
   const adjustments = await findAdjustments(em, earnings);
   return earnings.map((earning) => presentEarning(earning, adjustments.get(earning.orderItemId)));
 };
@@ -83,7 +83,7 @@ export const findOutstandingBalance = async (
 
 const hasUnsettledSale = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const sales = await partnerSales.listSales(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
-  const earnings = await em.execute<Pick<SellerEarning, 'orderItemId' | 'status'>[]>(
+  const earnings = await em.execute<Pick<PartnerEarning, 'orderItemId' | 'status'>[]>(
     'select order_item_id as "orderItemId", status from seller_earnings where seller_id = ?',
     [sellerId],
   );
@@ -99,7 +99,7 @@ export const exportEarnings = async (
   em: EntityManager,
   sellerId: number,
 ): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
-  const earnings = await em.find(SellerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
+  const earnings = await em.find(PartnerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
   const payouts = await em.find(Payout, { sellerId }, { orderBy: { id: 'desc' } });
   return { earnings: await presentEarnings(em, earnings), payouts: payouts.map(presentPayout) };
 };

@@ -10,7 +10,7 @@ import {
 import { subHours } from 'date-fns/subHours';
 import { openSubjects } from '../../outbox/index.ts';
 import { partnerSales } from '../orders/index.ts';
-import { SellerEarning } from './earning.entity.ts';
+import { PartnerEarning } from './earning.entity.ts';
 import type { LedgerKind } from './ledger.entity.ts';
 import { findBalanceErrors } from './ledger-sums.ts';
 import { statusDue, toEarning } from './ledger.ts';
@@ -49,7 +49,7 @@ export const checkLedger = async (em: EntityManager, now = new Date()): Promise<
 interface Item {
   id: number;
   sale: Sale | undefined;
-  earning: SellerEarning | undefined;
+  earning: PartnerEarning | undefined;
   posted: Posted | undefined;
 }
 
@@ -72,7 +72,7 @@ async function* ofEachItem(em: EntityManager): AsyncGenerator<Item[]> {
     const last = sales.at(-1)?.orderItemId;
     // The last batch also covers ids after the last sale, to find entries without a sale.
     const upTo = sales.length === BATCH && last !== undefined ? last : ID_MAX;
-    const earnings = await em.find(SellerEarning, { orderItemId: { $gt: after, $lte: upTo } });
+    const earnings = await em.find(PartnerEarning, { orderItemId: { $gt: after, $lte: upTo } });
     const posted = await postedOf(em, after, upTo);
     const ids = new Set([...sales, ...earnings, ...posted].map(({ orderItemId }) => orderItemId));
     const [saleOf, earningBy, postedBy] = [byItem(sales), byItem(earnings), byItem(posted)];
@@ -152,7 +152,7 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
   ].flat();
 };
 
-const differencesOf = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
+const differencesOf = ({ id }: Item, sale: Sale, earning: PartnerEarning, posted: Posted): string[] => {
   const due = toEarning(sale, earning);
   const facts: [name: string, due: number, is: number][] = [
     ['partner', due.sellerId, earning.sellerId],
@@ -166,7 +166,7 @@ const differencesOf = ({ id }: Item, sale: Sale, earning: SellerEarning, posted:
   );
 };
 
-const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
+const amountFaults = ({ id }: Item, sale: Sale, earning: PartnerEarning, posted: Posted): string[] => {
   const due = toEarning(sale, earning);
   const figures: [name: string, due: number, is: number, inLedger: number | null][] = [
     ['line total', due.lineTotalPaise, earning.lineTotalPaise, posted.customers],

@@ -7,7 +7,7 @@ import { buildSeller, pay, setStatus, settle } from '../../../test/earnings.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { Order } from '../orders/order.entity.ts';
-import { SellerEarning } from './earning.entity.ts';
+import { PartnerEarning } from './earning.entity.ts';
 import { checkLedger } from './ledger-check.ts';
 
 type Seller = Awaited<ReturnType<typeof buildSeller>>;
@@ -100,7 +100,7 @@ const payAll = async (seller: Seller): Promise<void> => {
 
 const booksOf = async (sellers: Seller[]): Promise<unknown[]> => {
   const earnings = await em().find(
-    SellerEarning,
+    PartnerEarning,
     { sellerId: { $in: sellers.map(({ user }) => user.id) } },
     { orderBy: { orderItemId: 'asc' } },
   );
@@ -130,7 +130,7 @@ describe('the ledger', () => {
 
         for (const seller of both) {
           const { pending, payable, paid, bank } = await sumsOf(seller);
-          const standing = await em().find(SellerEarning, { sellerId: seller.user.id, status: { $ne: 'reversed' } });
+          const standing = await em().find(PartnerEarning, { sellerId: seller.user.id, status: { $ne: 'reversed' } });
           expect(pending + payable + paid).toBe(standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
           expect(bank).toBe(paid);
         }

@@ -5,7 +5,7 @@ import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
 import { readPartnerTaxes, type PartnerTaxes } from '../tax/index.ts';
-import { PartnerAccount, SellerEarning } from './earning.entity.ts';
+import { PartnerAccount, PartnerEarning } from './earning.entity.ts';
 import { LedgerEntry, LedgerTransaction, type LedgerAccount, type LedgerKind } from './ledger.entity.ts';
 import type { Payout } from './payout.entity.ts';
 
@@ -25,7 +25,7 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
         em,
         sales.map(({ sellerId }) => sellerId),
       );
-      const earnings = new Map((await em.find(SellerEarning, { orderId })).map((one) => [one.orderItemId, one]));
+      const earnings = new Map((await em.find(PartnerEarning, { orderId })).map((one) => [one.orderItemId, one]));
       const isNew = sales.some(({ orderItemId }) => !earnings.has(orderItemId));
       const taxes = isNew ? await readPartnerTaxes(em, sales) : new Map<number, PartnerTaxes>();
       for (const sale of sales) {
@@ -38,12 +38,12 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
 
 const NO_TAXES: PartnerTaxes = { gstRate: 0, tcsRate: 0, tdsRate: 0 };
 
-const settleSale = (em: EntityManager, sale: Sale, existing: SellerEarning | undefined, taxes: PartnerTaxes): void => {
+const settleSale = (em: EntityManager, sale: Sale, existing: PartnerEarning | undefined, taxes: PartnerTaxes): void => {
   if (existing && existing.status !== 'reversed' && existing.quantity !== quantityDue(sale))
     applyTransition(em, existing, 'reversed');
   const due = statusDue(sale, existing?.status);
   if (due === null) return;
-  const earning = existing ?? em.create(SellerEarning, { ...toEarning(sale, taxes), status: 'pending', revision: 1 });
+  const earning = existing ?? em.create(PartnerEarning, { ...toEarning(sale, taxes), status: 'pending', revision: 1 });
   em.persist(earning);
   publishEarnings(sale.sellerId);
   let transition = nextTransition(existing?.status, due);
@@ -88,7 +88,7 @@ export const toEarning = (sale: Sale, { gstRate, tcsRate, tdsRate }: PartnerTaxe
   };
 };
 
-const applyTransition = (em: EntityManager, earning: SellerEarning, transition: Transition): void => {
+const applyTransition = (em: EntityManager, earning: PartnerEarning, transition: Transition): void => {
   const {
     lineTotalPaise: total,
     commissionPaise: commission,
@@ -183,7 +183,7 @@ export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Prom
 /** Posts a step of an earning in its current revision; `entries` must sum to zero. */
 export const postEarning = (
   em: EntityManager,
-  earning: SellerEarning,
+  earning: PartnerEarning,
   kind: LedgerKind,
   entries: Entries,
   payoutId?: number,

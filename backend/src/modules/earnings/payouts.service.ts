@@ -16,7 +16,7 @@ import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockPayoutAccount, listPayees } from '../partners/index.ts';
-import { SellerEarning } from './earning.entity.ts';
+import { PartnerEarning } from './earning.entity.ts';
 import { nothingPayable, payableAmountChanged, payeeWithoutSecondFactor, referenceUsed } from './earnings.errors.ts';
 import { presentPayout } from './earnings.presenter.ts';
 import { lockAccounts, postClawback, postEarning, publishEarnings } from './ledger.ts';
@@ -53,7 +53,7 @@ export const payPartner = async (
       if (amountPaise !== toPaise(amount)) throw payableAmountChanged(amountPaise, toPaise(amount));
 
       const earnings = await em.find(
-        SellerEarning,
+        PartnerEarning,
         { sellerId, status: 'payable' },
         { orderBy: { orderItemId: 'asc' } },
       );
@@ -86,14 +86,14 @@ export const listAllPayouts = async (
   query: PartnerOrdersQuery,
 ): Promise<AdminPayout[]> => {
   const payouts = await queryPayouts(em, {}, query);
-  const sellers = await listPayees(
+  const payees = await listPayees(
     em,
     env,
     payouts.map(({ sellerId }) => sellerId),
   );
   return payouts.map((payout) => ({
     ...presentPayout(payout),
-    seller: { businessName: sellers.get(payout.sellerId)?.businessName ?? DELETED_USER_NAME },
+    seller: { businessName: payees.get(payout.sellerId)?.businessName ?? DELETED_USER_NAME },
   }));
 };
 
@@ -111,13 +111,13 @@ export const listDuePayouts = async (
       order by account.seller_id limit ?`,
     [after ?? 0, limit],
   );
-  const sellers = await listPayees(
+  const payees = await listPayees(
     em,
     env,
     due.map(({ sellerId }) => sellerId),
   );
   return due.flatMap(({ sellerId, paise, earnings }) => {
-    const seller = sellers.get(sellerId);
+    const seller = payees.get(sellerId);
     return seller ? [{ seller: { id: sellerId, ...seller }, payable: toRupees(paise), earnings }] : [];
   });
 };
@@ -137,7 +137,7 @@ export const getPayoutForEmail = async (em: EntityManager, id: number): Promise<
   return { sellerId, amount: toRupees(amountPaise), clawback: toRupees(clawbackPaise), reference, earnings };
 };
 
-const markPaid = (em: EntityManager, earning: SellerEarning, { id, paidAt }: Payout): void => {
+const markPaid = (em: EntityManager, earning: PartnerEarning, { id, paidAt }: Payout): void => {
   earning.status = 'paid';
   earning.payoutId = id;
   earning.paidAt = paidAt;

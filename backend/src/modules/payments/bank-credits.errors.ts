@@ -8,17 +8,28 @@ export const creditDecided = defineError(409, 'credit_decided', 'This credit was
 /** What confirming a credit does to an order that it does not simply pay. */
 const CONSEQUENCES = {
   amount_mismatch: 'The order stays unpaid, and this money is listed under “To check” until it is given back.',
-  second_capture:
-    'The order is paid already or is delivered, so this money is listed under “To check” to be given back.',
+  second_capture: 'The order is already paid, so this money is listed under “To check” to be given back.',
   give_back: 'The order is cancelled, so this money has to be given back.',
 } as const;
 
+const CASH_CONSEQUENCE =
+  'The order is sent and to be paid in cash, so this money is listed under “To check” to be given back.';
+
+interface UnusualCredit {
+  orderId: number;
+  creditPaise: number;
+  orderPaise: number;
+  isUnpaid: boolean;
+}
+
 export const confirmMatch = (
   outcome: keyof typeof CONSEQUENCES,
-  { orderId, creditPaise, orderPaise }: { orderId: number; creditPaise: number; orderPaise: number },
+  { orderId, creditPaise, orderPaise, isUnpaid }: UnusualCredit,
 ): ShopError => {
   const [credit, costs] = [formatExactRupees(toRupees(creditPaise)), formatExactRupees(toRupees(orderPaise))];
-  const message = `This credit is ${credit}, and order #${orderId} costs ${costs}. ${CONSEQUENCES[outcome]}`;
+  const isForCash = outcome === 'second_capture' && isUnpaid;
+  const consequence = isForCash ? CASH_CONSEQUENCE : CONSEQUENCES[outcome];
+  const message = `This credit is ${credit}, and order #${orderId} costs ${costs}. ${consequence}`;
   return new ShopError({ status: 409, code: CONFIRM_UNUSUAL, message });
 };
 

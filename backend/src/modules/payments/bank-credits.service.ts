@@ -125,7 +125,12 @@ export const matchCredit = async (
     const outcome = await applyCapture(em, { order, payment, source: 'admin' }, receipt);
     // Thrown in the transaction, which undoes what was applied.
     if (outcome !== 'captured' && !confirmed)
-      throw confirmMatch(outcome, { orderId, creditPaise: amountPaise, orderPaise: payment.amountPaise });
+      throw confirmMatch(outcome, {
+        orderId,
+        creditPaise: amountPaise,
+        orderPaise: payment.amountPaise,
+        isUnpaid: payment.isOpen(),
+      });
     em.assign(credit, { paymentId: payment.id, matchedAt: new Date(), matchedBy: actor.userId });
     await closeUnmatched(em, actor, credit, `For order ${orderId}.`);
     await recordAudit(em, actor, {

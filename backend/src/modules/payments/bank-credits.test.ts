@@ -190,6 +190,22 @@ describe('a credit', () => {
     expect(await exceptionsOf(order.id)).toMatchObject([{ kind: 'second_capture', subject: second.utr }]);
   });
 
+  it('for an order that is sent, to be paid in cash, becomes an exception that says so', async () => {
+    const { order, shopper, upiReference } = await placeByUpi(shop);
+    const { headers } = shopper;
+    const payload = { paymentMethod: 'cod' };
+    await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/payment-method`, headers, payload });
+    await em().nativeUpdate(Order, order.id, { status: 'shipped' });
+    const { id } = await importCredit(shop, { narration: upiReference });
+    expect((await match(id, order.id)).json<{ message: string }>().message).toContain(
+      'The order is sent and to be paid in cash, so this money is listed',
+    );
+    await match(id, order.id, true);
+    expect(await exceptionsOf(order.id)).toMatchObject([
+      { kind: 'second_capture', detail: expect.stringContaining('for an order to be paid in cash') },
+    ]);
+  });
+
   it.each(['expired', 'cancelled by its customer'])('for an order that is %s is to be given back', async (how) => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     if (how === 'expired') {
@@ -220,7 +236,7 @@ describe('a credit', () => {
     const { order, shopper, upiReference } = await placeByUpi(shop);
     await shop.post(`/api/orders/${order.id}/status`, { status: 'cancelled', notes: 'Out of sugar' });
     const seen = await shop.app.inject({ url: `/api/orders/${order.id}/payment`, headers: shopper.headers });
-    expect(seen.json()).toMatchObject({ upiUri: null, payBy: null });
+    expect(seen.json()).toMatchObject({ upiUri: null, payBy: null, secondsLeft: null });
     const { id, proposals } = await importCredit(shop, { narration: upiReference });
     expect(proposals).toMatchObject([{ orderId: order.id, isCertain: true, isClean: false }]);
     await refundCancelledOrder(em(), order.id);

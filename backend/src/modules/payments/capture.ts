@@ -6,7 +6,7 @@ import { PaymentException } from './payment-exception.entity.ts';
 import { openException, subjectOfCancelled } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
 import type { Payment, Receipt } from './payment.entity.ts';
-import { requestRefund, unrefundedPaise } from './request-refund.ts';
+import { requestRefund, unrefundedPaise, type RefundRequest } from './request-refund.ts';
 
 /** Money arrived: for the order once, and everything else goes to an administrator. */
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
@@ -33,8 +33,7 @@ export const applyCapture = async (em: EntityManager, settled: Settled, receipt:
     return report('amount_mismatch', `Paid ${paid} instead of ${formatAmount(payment)}.`);
   // What an administrator is asked about stays there, whatever becomes of the order.
   const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: id })) > 0;
-  if (isReported || !canTake(settled))
-    return report('second_capture', `Paid ${paid} again, for an order that is paid or delivered.`);
+  if (isReported || !canTake(settled)) return report('second_capture', secondDetail(paid, payment));
   return takeCapture(em, settled, receipt);
 };
 
@@ -46,6 +45,12 @@ export const isAsOrdered = (
 /** For administrators. */
 export const formatAmount = ({ amountPaise, currency }: Pick<Receipt, 'amountPaise' | 'currency'>): string =>
   currency === 'INR' ? formatExactRupees(toRupees(amountPaise)) : `${currency} ${toRupees(amountPaise)}`;
+
+/** For administrators. */
+const secondDetail = (paid: string, payment: Payment): string =>
+  payment.isOpen()
+    ? `Paid ${paid} online, for an order to be paid in cash that is shipped or delivered.`
+    : `Paid ${paid} again, for an order that is paid or delivered.`;
 
 /** An order that was changed to cash is still paid online until the courier has it. */
 export const canTake = ({ order, payment }: { order: Pick<Order, 'status'>; payment: Payment }): boolean =>
@@ -65,7 +70,7 @@ const takeCapture = async (em: EntityManager, settled: Settled, receipt: Receipt
   if (from === 'expired' || order.status === 'cancelled') {
     copyToOrder(order, payment);
     await em.flush();
-    await refundRest(em, settled, PAID_TOO_LATE);
+    await refundRest(em, settled, { reason: PAID_TOO_LATE });
     return 'give_back';
   }
   copyToOrder(order, payment);
@@ -79,12 +84,16 @@ const takeCapture = async (em: EntityManager, settled: Settled, receipt: Receipt
 const PAID_TOO_LATE = 'The payment arrived after the order was cancelled.';
 
 /** Returns what is left of a cancelled order's payment: at the gateway by itself, otherwise by an administrator. */
-export const refundRest = async (em: EntityManager, settled: Settled, reason: string): Promise<void> => {
+export const refundRest = async (
+  em: EntityManager,
+  settled: Settled,
+  request: Pick<RefundRequest, 'reason' | 'isOfCancellation'>,
+): Promise<void> => {
   const { order, payment } = settled;
   const leftPaise = await unrefundedPaise(em, payment);
   if (!isPaid(payment.status) || leftPaise === 0) return;
   if (payment.provider === 'gateway') {
-    await requestRefund(em, settled, { reason });
+    await requestRefund(em, settled, request);
     return;
   }
   await em.populate(order, ['statusHistory']);

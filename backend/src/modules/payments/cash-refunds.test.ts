@@ -11,7 +11,7 @@ import { collect, lineOf, orderIn, refund, refundsOf } from '../../../test/refun
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { checkLedger } from '../earnings/ledger-check.ts';
-import { PartnerAccount, SellerEarning } from '../earnings/earning.entity.ts';
+import { PartnerAccount, PartnerEarning } from '../earnings/earning.entity.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
@@ -40,7 +40,7 @@ const eventsOf = async (orderId: number) =>
 const itemsOf = async (orderId: number) => [...(await orderIn(shop, orderId)).items];
 const ledgerFaults = async () =>
   (await checkLedger(em(), addHours(new Date(), 2))).filter(({ sellerId }) => sellerId === seller.user.id);
-const earningsOf = () => em().find(SellerEarning, { sellerId: seller.user.id });
+const earningsOf = () => em().find(PartnerEarning, { sellerId: seller.user.id });
 const balanceOf = async () => (await em().findOneOrFail(PartnerAccount, { sellerId: seller.user.id })).payablePaise;
 
 /** Delivered, and its cash is recorded: pieces of 250 rupees each, and 50 for shipping below 500. */

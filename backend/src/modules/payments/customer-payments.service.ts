@@ -47,7 +47,10 @@ export const getPayment = async (em: EntityManager, user: Customer, orderId: num
   return { order, payment, refunds, otherPayments: await listOtherPayments(em, orderId) };
 };
 
-/** The same order, paid in another way or, by the same QR method, with a new countdown. Paid in cash, it enters the kitchen's work. */
+/**
+ * The same order, paid in another way. The same way at the gateway changes nothing, and by QR code it renews the
+ * countdown. Paid in cash, the order enters the kitchen's work.
+ */
 export const changePaymentMethod = async (
   em: EntityManager,
   { env, gateway }: { env: Env; gateway: Razorpay | null },
@@ -69,10 +72,11 @@ export const changePaymentMethod = async (
     const terms = await chooseTerms(em, env, method, now);
     const isSame = payment.method === method && payment.provider === terms.provider;
     if (isSame && payment.expiresAt && payment.expiresAt <= now) throw paymentNotPayable();
+    if (isSame && terms.provider === 'gateway') return requireOrder(em, orderId);
     const [from, detail] = [payment.status, `${payment.method} to ${method}`];
     payment.changeMethod(method, terms);
     if (terms.provider === 'upi_qr') payment.upiReference ??= createUpiReference(orderId);
-    const change = isSame ? { kind: 'code_renewed' } : { kind: 'method_changed', from, detail };
+    const change = isSame ? { kind: 'code_renewed' as const } : { kind: 'method_changed' as const, from, detail };
     recordPaymentEvent(em, payment, { ...change, source: 'customer' });
     copyToOrder(order, payment);
     if (terms.provider === 'cash') {

@@ -2,7 +2,14 @@ import { paymentSchema } from '@mithai/contracts';
 import { subMinutes } from 'date-fns/subMinutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeByUpi, startUpiShop, type UpiShop } from '../../../test/bank-credits.ts';
-import { buildShopper, eventsOf, paymentOf, placeUnpaid, type Shopper } from '../../../test/payments.ts';
+import {
+  buildShopper,
+  eventsOf,
+  paymentOf,
+  placeUnpaid,
+  startPayingShop,
+  type Shopper,
+} from '../../../test/payments.ts';
 import { Order } from '../orders/order.entity.ts';
 import { prepareGatewayPayment } from './gateway-order.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
@@ -29,14 +36,17 @@ describe('a UPI QR code', () => {
     const { order, shopper } = await placeByUpi(shop);
     const { upiUri } = await codeOf(shopper, order.id);
     await update(order.id, { payBy: subMinutes(new Date(), 1) });
-    expect(await codeOf(shopper, order.id)).toMatchObject({ upiUri: null, status: 'created' });
+    expect(await codeOf(shopper, order.id)).toMatchObject({ upiUri: null, secondsLeft: 0, status: 'created' });
 
     const { expiresAt } = await paymentOf(shop, order.id);
     const renewed = await post(shopper, `/api/orders/${order.id}/payment-method`, { paymentMethod: 'upi' });
     expect(renewed.json()).toMatchObject({ id: order.id, paymentMethod: 'upi' });
     const code = await codeOf(shopper, order.id);
     expect(code).toMatchObject({ upiUri, expiresAt: expiresAt?.toISOString() });
+    const { secondsLeft } = code;
     expect(Date.parse(code.payBy ?? '')).toBeGreaterThan(Date.now());
+    expect(secondsLeft).toBeGreaterThan(0);
+    expect(secondsLeft).toBeLessThanOrEqual(shop.env.PAYMENT_MINUTES * 60);
     expect(await em().count(PaymentEvent, { orderId: order.id, kind: 'code_renewed' })).toBe(1);
   });
 
@@ -62,6 +72,34 @@ describe('a payment that the bank has approved', () => {
     const paid = await post(shopper, `/api/orders/${order.id}/pay`);
     expect([paid.statusCode, paid.json()]).toMatchObject([409, { code: 'payment_approved' }]);
   });
+});
+
+it('records nothing if the customer chooses the same way to pay at the gateway', async () => {
+  const online = await startPayingShop();
+  try {
+    const shopper = await buildShopper(online);
+    const { id } = await placeUnpaid(online, shopper);
+    const choose = (paymentMethod: string) =>
+      online.app.inject({
+        method: 'POST',
+        url: `/api/orders/${id}/payment-method`,
+        headers: shopper.headers,
+        payload: { paymentMethod },
+      });
+    const kinds = async () =>
+      (await online.orm.em.fork().find(PaymentEvent, { orderId: id }, { orderBy: { id: 'asc' } })).map(
+        ({ kind }) => kind,
+      );
+    const before = await paymentOf(online, id);
+    const unchanged = await choose(before.method);
+    expect([unchanged.statusCode, unchanged.json()]).toMatchObject([200, { id, paymentMethod: before.method }]);
+    expect(await kinds()).toEqual(['created']);
+    expect(await paymentOf(online, id)).toMatchObject({ payBy: before.payBy, updatedAt: before.updatedAt });
+    expect((await choose('netbanking')).statusCode).toBe(200);
+    expect(await kinds()).toEqual(['created', 'method_changed']);
+  } finally {
+    await online.close();
+  }
 });
 
 it('calls the gateway unavailable, and not the order overdue, once the shop has no keys', async () => {

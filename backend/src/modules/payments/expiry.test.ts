@@ -17,7 +17,7 @@ import {
 } from '../../../test/payments.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/ledger.ts';
-import { SellerEarning } from '../earnings/earning.entity.ts';
+import { PartnerEarning } from '../earnings/earning.entity.ts';
 import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { readKitchenLoad } from '../orders/kitchen-load.ts';
@@ -178,7 +178,7 @@ describe('an order that is not paid in time', () => {
     await expireNow(em(), id);
     await expire();
     await settleOrder(em(), id);
-    expect(await em().count(SellerEarning, { orderId: id })).toBe(0);
+    expect(await em().count(PartnerEarning, { orderId: id })).toBe(0);
   });
 });
 

@@ -5,8 +5,8 @@ import { PaymentException } from './payment-exception.entity.ts';
 import { PaymentEvent } from './payment.entity.ts';
 
 /**
- * Payments of an order that did not pay it, newest first: not yet decided, or returned. Of one that was decided
- * otherwise, the administrator has told the customer.
+ * Payments of an order that did not pay it, newest first: not yet decided, to be returned, or returned. Of one that was
+ * closed without a return, the administrator has told the customer.
  */
 export const listOtherPayments = async (em: EntityManager, orderId: number): Promise<OtherPayment[]> => {
   const kind = { $in: ['amount_mismatch', 'second_capture'] as const };
@@ -18,8 +18,8 @@ export const listOtherPayments = async (em: EntityManager, orderId: number): Pro
   const returns = await em.find(PaymentEvent, { orderId, kind: 'exception_refunded' });
   const returned = new Set([...credits.map(({ utr }) => utr), ...returns.map((event) => event.gatewayPaymentId)]);
   return found
-    .map(({ id, kind, subject, resolvedAt, amountPaise, currency }) => ({
-      isDecided: resolvedAt != null,
+    .map(({ id, kind, subject, resolvedAt, isReturnRequested, amountPaise, currency }) => ({
+      isPending: resolvedAt == null || isReturnRequested,
       shown: {
         id,
         isSecond: kind === 'second_capture',
@@ -28,7 +28,7 @@ export const listOtherPayments = async (em: EntityManager, orderId: number): Pro
         isReturned: returned.has(subject),
       },
     }))
-    .filter(({ isDecided, shown }) => !isDecided || shown.isReturned)
+    .filter(({ isPending, shown }) => isPending || shown.isReturned)
     .map(({ shown }) => shown);
 };
 

@@ -9,7 +9,6 @@ import { PaymentException } from './payment-exception.entity.ts';
 import { lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
-import { ORDER_CANCELLED } from './refund-orders.ts';
 
 const HOURS_BETWEEN_FAILURES = 1;
 
@@ -47,8 +46,7 @@ export interface RefundForEmail {
 
 export const readRefund = async (em: EntityManager, id: number): Promise<RefundForEmail> => {
   const refund = await em.findOneOrFail(Refund, id);
-  const { orderId, status, amountPaise, reason, reference } = refund;
-  const isOfCancellation = refund.requestedBy == null && reason === ORDER_CANCELLED;
+  const { orderId, status, amountPaise, reason, reference, isOfCancellation } = refund;
   return { orderId, status, amount: toRupees(amountPaise), reason, reference: reference ?? null, isOfCancellation };
 };
 

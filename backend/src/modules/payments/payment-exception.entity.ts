@@ -22,6 +22,8 @@ const PaymentExceptionSchema = defineEntity({
     resolvedAt: p.datetime().nullable(),
     resolvedBy: p.integer().nullable(),
     note: p.text().nullable(),
+    /** Closed for the gateway to return the payment, which it may not have done yet. */
+    isReturnRequested: p.boolean().default(false),
   },
 });
 

@@ -85,6 +85,7 @@ export const resolveException = async (
     exception.resolvedAt = now;
     exception.resolvedBy = actor.userId;
     exception.note = note;
+    exception.isReturnRequested = isReturnedByGateway;
     if (credit) await recordTransfer(em, exception, credit, reference);
     if (isReturnedByGateway) await recordEvent(em, 'exception.return_requested', toReturn);
     await recordAudit(em, actor, {

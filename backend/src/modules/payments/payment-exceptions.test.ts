@@ -14,8 +14,9 @@ import {
   startPayingShop,
   type PayingShop,
   type Shopper,
+  type SimulatedPayment,
 } from '../../../test/payments.ts';
-import { exceptionsAbout } from '../../../test/reconciliation.ts';
+import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
 import { resolveException } from '../../../test/refunds.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -23,6 +24,7 @@ import { transactional } from '../../platform/transaction.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { openException } from './payment-exceptions.ts';
 import { PaymentException } from './payment-exception.entity.ts';
+import { PaymentEvent } from './payment.entity.ts';
 import { returnPayment } from './return-payment.ts';
 import { settlePayment } from './settle.ts';
 
@@ -56,7 +58,7 @@ describe('a payment that does not pay its order', () => {
   it.each([
     { outcome: 'wrong_amount', isSecond: false, amount: 549 },
     { outcome: 'double_payment', isSecond: true, amount: 550 },
-  ])('of the outcome $outcome is told to the customer once, and that it goes back', async (given) => {
+  ])('of the outcome $outcome is announced to the customer once, and so is its return', async (given) => {
     const { outcome, ...expected } = given;
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const before = [await named('exception.opened'), await named('exception.returned')];
@@ -75,6 +77,41 @@ describe('a payment that does not pay its order', () => {
     expect(await named('exception.returned')).toEqual([...(before[1] ?? []), { exceptionId: id }]);
   });
 
+  it('stays shown while the gateway has yet to return it', async () => {
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');
+    await deliverWebhooks(shop, gatewayOrderId);
+    const [{ id } = { id: 0 }] = await exceptionsAbout(shop, orderId);
+    await shop.control('PUT', '/faults', { status: 503, times: 9 });
+    expect((await resolveException(shop, admin, id, { note: 'Returned', refund: true })).statusCode).toBe(200);
+    expect((await seenBy(orderId)).otherPayments).toMatchObject([{ id, isReturned: false }]);
+
+    await shop.control('DELETE', '/faults');
+    const { resolvedAt } = await em().findOneOrFail(PaymentException, id);
+    await returnPayment(em(), shop.gateway, { exceptionId: id, closedAt: resolvedAt?.toISOString() ?? '' });
+    expect((await seenBy(orderId)).otherPayments).toMatchObject([{ id, isReturned: true }]);
+  });
+
+  it.each([
+    { outcome: 'wrong_amount', amount: 54_900 },
+    { outcome: 'double_payment', amount: 55_000 },
+  ])('of the outcome $outcome is announced as returned once by the reconciliation that finds it so', async (given) => {
+    const { outcome, amount } = given;
+    const { id: orderId } = await placeUnpaid(shop, shopper, { product });
+    await payAtGateway(shop, shopper, orderId, outcome);
+    await reconciled(shop, admin);
+    const before = await named('exception.returned');
+    const [{ id, gatewayPaymentId } = { id: 0, gatewayPaymentId: null }] = await exceptionsAbout(shop, orderId);
+    await shop.gateway.refund(gatewayPaymentId ?? '', { amount, receipt: `dashboard-${id}` });
+    await reconciled(shop, admin);
+    await reconciled(shop, admin);
+    expect((await seenBy(orderId)).otherPayments).toMatchObject([{ id, isReturned: true }]);
+    expect(await em().find(PaymentEvent, { orderId, kind: 'exception_refunded' })).toMatchObject([
+      { source: 'job', amountPaise: amount, gatewayPaymentId },
+    ]);
+    expect(await named('exception.returned')).toEqual([...before, { exceptionId: id }]);
+  });
+
   it('is no longer shown once an administrator has decided otherwise', async () => {
     const { id: orderId } = await placeUnpaid(shop, shopper, { product });
     const { gatewayOrderId } = await payAtGateway(shop, shopper, orderId, 'wrong_amount');
@@ -86,7 +123,7 @@ describe('a payment that does not pay its order', () => {
     expect((await seenBy(orderId)).otherPayments).toEqual([]);
   });
 
-  it('is not told of what concerns only the records of the shop', async () => {
+  it('is not what concerns only the records of the shop', async () => {
     const { id: orderId } = await placePaid(shop, shopper, product);
     const finding = {
       kind: 'amount_mismatch',
@@ -136,6 +173,17 @@ describe('a payment exception', () => {
       expect.objectContaining({ id: second.id, note: 'Returned', resolvedBy: admin.user.name }),
     );
     expect(closed).not.toContainEqual(expect.objectContaining({ resolvedAt: null }));
+  });
+
+  it('has the currency of a payment that belongs to no order', async () => {
+    const order = await shop.gateway.createOrder({ amount: 10_000, currency: 'USD', receipt: 'another shop' });
+    const { payments } = await shop.control<{ payments: SimulatedPayment[] }>('POST', `/orders/${order.id}/payments`, {
+      outcome: 'success',
+    });
+    await reconciled(shop, admin);
+    expect(await exceptionsAbout(shop, payments[0]?.id ?? '')).toMatchObject([
+      { kind: 'unknown_order', amountPaise: 10_000, currency: 'USD' },
+    ]);
   });
 
   it('stays open if the gateway refuses to return its payment', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Payment } from './payment.entity.ts';
-import { paymentNotPayable } from './payments.errors.ts';
 import type { Razorpay } from './razorpay.ts';
 
 /** Back from the gateway leads to the order. */
@@ -47,9 +46,14 @@ type PageLanguage = keyof typeof TEXTS;
 
 interface PaymentPage {
   payment: Payment;
+  gatewayOrderId: string;
   gateway: Razorpay;
   language: PageLanguage;
 }
+
+/** Of the checkout, which shows the order and how to pay it. */
+export const unpaidOrderUrl = (publicUrl: string, orderId: number): URL =>
+  new URL(`/checkout?placed=${orderId}`, publicUrl);
 
 /**
  * A page that posts the browser to the gateway's checkout, once the order is prepared there. Without JavaScript, its
@@ -59,12 +63,11 @@ interface PaymentPage {
 export const sendPaymentPage = (
   reply: FastifyReply,
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  { payment, gateway, language }: PaymentPage,
+  { payment, gatewayOrderId, gateway, language }: PaymentPage,
 ): FastifyReply => {
   const { title, text, button, back } = TEXTS[language];
-  const { orderId, gatewayOrderId, amountPaise, currency, method } = payment;
-  if (gatewayOrderId == null) throw paymentNotPayable();
-  const orderUrl = new URL(`/checkout?placed=${orderId}`, PUBLIC_URL).href;
+  const { orderId, amountPaise, currency, method } = payment;
+  const orderUrl = unpaidOrderUrl(PUBLIC_URL, orderId).href;
   const fields = {
     key_id: gateway.keyId,
     order_id: gatewayOrderId,

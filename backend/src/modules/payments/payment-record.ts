@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { PaymentMethod, PaymentStatus } from '@mithai/contracts';
+import type { PaymentEventKind, PaymentMethod, PaymentSource, PaymentStatus } from '@mithai/contracts';
 import { reopenQuote } from '../custom-orders/index.ts';
 import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
-import { Payment, PaymentEvent, type PaymentSource } from './payment.entity.ts';
+import { Payment, PaymentEvent } from './payment.entity.ts';
 
 /** `tr` of a UPI link: not to be guessed from the order's number. */
 export const createUpiReference = (orderId: number): string =>
@@ -57,7 +57,7 @@ export const lockPayment = async (em: EntityManager, order: Order): Promise<Paym
 };
 
 interface RecordedChange {
-  kind: string;
+  kind: PaymentEventKind;
   source: PaymentSource;
   from?: PaymentStatus;
   amountPaise?: number;

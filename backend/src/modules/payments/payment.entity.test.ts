@@ -54,6 +54,11 @@ describe('a payment', () => {
 });
 
 describe('the history of payments', () => {
+  it('takes no kind that the contracts lack', async () => {
+    const insert = `insert into payment_events (payment_id, order_id, kind, source) values (1, 1, 'paid', 'shop')`;
+    await expect(em().execute(insert)).rejects.toThrow('payment_events_kind_check');
+  });
+
   it('is append-only', async () => {
     await em().insert(PaymentEvent, { paymentId: 1, orderId: 1, kind: 'created', source: 'shop' });
     for (const statement of [

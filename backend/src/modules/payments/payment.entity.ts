@@ -2,8 +2,10 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import {
   isPaymentOpen,
   OPEN_PAYMENT_STATUSES,
+  PAYMENT_EVENT_KINDS,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
+  PAYMENT_SOURCES,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   UPI_REFERENCE_MAX,
@@ -123,10 +125,6 @@ PaymentSchema.setClass(Payment);
 /** For queries. */
 export const OPEN_PAYMENT = { status: { $in: [...OPEN_PAYMENT_STATUSES] } };
 
-/** Who reported the change. */
-const PAYMENT_SOURCES = ['shop', 'customer', 'callback', 'webhook', 'poll', 'admin', 'job'] as const;
-export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
-
 /** Append-only; the migration also forbids truncate, which MikroORM cannot declare. */
 const PaymentEventSchema = defineEntity({
   name: 'PaymentEvent',
@@ -137,8 +135,7 @@ const PaymentEventSchema = defineEntity({
     paymentId: p.integer().index(),
     orderId: p.integer().index(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
-    /** A fact in the past tense, such as `captured`. */
-    kind: p.string(),
+    kind: p.enum([...PAYMENT_EVENT_KINDS]),
     fromStatus: p.enum([...PAYMENT_STATUSES]).nullable(),
     toStatus: p.enum([...PAYMENT_STATUSES]).nullable(),
     amountPaise: p.bigint('number').nullable(),

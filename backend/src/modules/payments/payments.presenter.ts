@@ -14,6 +14,7 @@ export const presentPayment = (
 ): PaymentResponse => {
   const { id: orderId, totalPaise, paymentMethod, paymentProvider, paymentStatus } = order;
   const isOpen = payment !== null && payment.isOpen() && order.status !== 'cancelled';
+  const payBy = (isOpen && payment.payBy) || null;
   return {
     orderId,
     provider: paymentProvider,
@@ -21,7 +22,8 @@ export const presentPayment = (
     status: paymentStatus,
     amount: toRupees(payment?.amountPaise ?? totalPaise),
     refunded: toRupees(order.refundedPaise),
-    payBy: (isOpen && payment.payBy?.toISOString()) || null,
+    payBy: payBy?.toISOString() ?? null,
+    secondsLeft: payBy && Math.max(0, Math.ceil((payBy.getTime() - Date.now()) / 1000)),
     expiresAt: (isOpen && payment.expiresAt?.toISOString()) || null,
     failureCode: payment?.failureCode ?? null,
     capturedAt: payment?.capturedAt?.toISOString() ?? null,

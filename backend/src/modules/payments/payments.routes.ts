@@ -15,7 +15,7 @@ import { getSettings } from '../settings/index.ts';
 import { cancelOrder, changePaymentMethod, getPayment } from './customer-payments.service.ts';
 import { acceptForms } from './forms.ts';
 import { findGatewayPayment, prepareGatewayPayment } from './gateway-order.ts';
-import { sendPaymentPage } from './payment-page.ts';
+import { sendPaymentPage, unpaidOrderUrl } from './payment-page.ts';
 import { listPaymentMethods } from './payment-terms.ts';
 import { presentPayment } from './payments.presenter.ts';
 import type { Razorpay } from './razorpay.ts';
@@ -88,8 +88,7 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
     const { id } = Object(request.params) as { id?: string };
     if (!(error instanceof ShopError) || !isNavigation(request)) throw error;
     if (error.status >= 500) request.log.warn({ err: error.cause }, 'the payment gateway is unavailable');
-    const page = new URL('/checkout', env.PUBLIC_URL);
-    page.searchParams.set('placed', String(id));
+    const page = unpaidOrderUrl(env.PUBLIC_URL, Number(id));
     page.searchParams.set('payment', error.code);
     return reply.redirect(page.href, 303);
   });
@@ -126,8 +125,11 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
       const em = orm.em.fork();
       const order = await getOrder(em, signedIn(request).id, request.params.id);
       const found = await findGatewayPayment(em, gateway, order);
+      // An address from the browser's history, say, before the customer has asked to pay.
+      const { gatewayOrderId } = found.payment;
+      if (gatewayOrderId == null) return reply.redirect(unpaidOrderUrl(env.PUBLIC_URL, order.id).href, 303);
       const language = request.cookies.language === 'hi' ? 'hi' : 'en';
-      return sendPaymentPage(reply, env, { ...found, language });
+      return sendPaymentPage(reply, env, { ...found, gatewayOrderId, language });
     },
   );
 };

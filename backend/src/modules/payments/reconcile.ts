@@ -6,16 +6,18 @@ import type { Actor } from '../../platform/actor.ts';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { recordLedgerReport } from '../earnings/index.ts';
+import { getLatestLedgerCheck, recordLedgerReport } from '../earnings/index.ts';
+import { PaymentException } from './payment-exception.entity.ts';
 import { openException } from './payment-exceptions.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import { findOpenExceptions, readBooks, type OpenException } from './reconciliation-books.ts';
 import { compareBooks, type Check } from './reconciliation-checks.ts';
 import { idsOf, readGatewayBooks } from './reconciliation-gateway.ts';
-import { completeRun, startRun } from './reconciliation-runs.ts';
+import { failRun, finishRun, startRun } from './reconciliation-runs.ts';
 import { ReconciliationRun } from './reconciliation.entity.ts';
 import { dayAhead } from './reconciliation.errors.ts';
 import { sumDays, type DaySums } from './reconciliation-sums.ts';
+import { recordReturn } from './return-payment.ts';
 
 /** Banks, gateways and couriers report late. */
 const RECENT_DAYS = 4;
@@ -33,7 +35,13 @@ export const reconcileRecentDays = async (
     [before(RECONCILIATION_DAYS_MAX), before(RECENT_DAYS)],
   );
   const days = { from: first ?? before(RECENT_DAYS), to: before(1) };
-  await reconcile(em, gateway, await startRun(em.fork(), days), days);
+  const runId = await startRun(em.fork(), days);
+  try {
+    await reconcile(em, gateway, runId, days);
+  } catch (error) {
+    await failRun(em, runId, isGatewayFailure(error) ? 'gateway_unavailable' : 'failed');
+    throw error;
+  }
   return days;
 };
 
@@ -52,42 +60,48 @@ export const requestReconciliation = async (
   });
 };
 
-/** Does what was requested, once, and checks the partners' ledger. The run records that the gateway did not answer. */
+/**
+ * Does what was requested, and checks the partners' ledger, each once however often the queue retries. The run records
+ * that the gateway did not answer; any other error leaves it unfinished for the retry.
+ */
 export const performReconciliation = async (
   em: EntityManager,
   gateway: Razorpay | null,
   runId: number,
 ): Promise<void> => {
   const run = await em.fork().findOne(ReconciliationRun, runId);
-  if (!run || run.finishedAt) return;
-  await recordLedgerReport(em.fork());
-  try {
-    await reconcile(em, gateway, runId, { from: run.fromDay, to: run.toDay });
-  } catch (error) {
-    if (!isGatewayFailure(error)) throw error;
+  if (!run) return;
+  if (!run.finishedAt) {
+    try {
+      await reconcile(em, gateway, runId, { from: run.fromDay, to: run.toDay });
+    } catch (error) {
+      if (!isGatewayFailure(error)) throw error;
+      await failRun(em, runId, 'gateway_unavailable');
+    }
   }
+  const ledger = await getLatestLedgerCheck(em.fork());
+  if (!ledger || new Date(ledger.checkedAt) < run.startedAt) await recordLedgerReport(em.fork());
 };
 
 /**
  * Compares orders with gateway, bank and couriers by business day. Differences become payment exceptions, once; those
  * that are gone are closed. Idempotent. Throws, and changes no result, if the gateway does not answer.
  */
-const reconcile = (
+const reconcile = async (
   em: EntityManager,
   gateway: Razorpay | null,
   runId: number,
   days: ReconciliationDays,
-): Promise<void> =>
-  completeRun(em, runId, async (finish) => {
-    const known = gateway && (await readGatewayBooks(em, gateway, days));
-    await transactional(em.fork(), async (em) => {
-      await finish(em);
-      const open = await findOpenExceptions(em);
-      const books = await readBooks(em, days, idsOf(known), open);
-      await saveChecks(em, compareBooks(books, known, open), open);
-      await saveDays(em, sumDays(days, books, known));
-    });
+): Promise<void> => {
+  const known = gateway && (await readGatewayBooks(em, gateway, days));
+  await transactional(em.fork(), async (em) => {
+    await finishRun(em, runId);
+    const open = await findOpenExceptions(em);
+    const books = await readBooks(em, days, idsOf(known), open);
+    await saveChecks(em, compareBooks(books, known, open), open);
+    await saveDays(em, sumDays(days, books, known));
   });
+};
 
 const saveChecks = async (em: EntityManager, checks: Check[], open: OpenException[]): Promise<void> => {
   const bySubject = new Map(checks.map((check) => [check.subject, check]));
@@ -95,11 +109,14 @@ const saveChecks = async (em: EntityManager, checks: Check[], open: OpenExceptio
     const check = bySubject.get(subject);
     return check?.kinds.includes(kind) && check.finding?.kind !== kind;
   });
-  await em.execute('update payment_exceptions set resolved_at = now(), note = ? where id = any(?::int[])', [
-    GONE,
-    toArrayLiteral(gone.map(({ id }) => id)),
-  ]);
-  if (gone.length > 0) publishChange({ topic: 'payment' }, staffWith('payments'));
+  const closed = await em.execute<{ id: number }[]>(
+    `update payment_exceptions set resolved_at = now(), note = ?
+      where id = any(?::int[]) and resolved_at is null returning id`,
+    [GONE, toArrayLiteral(gone.map(({ id }) => id))],
+  );
+  if (closed.length > 0) publishChange({ topic: 'payment' }, staffWith('payments'));
+  for (const exception of await em.find(PaymentException, { id: { $in: closed.map(({ id }) => id) } }))
+    if (bySubject.get(exception.subject)?.isReturned) await recordReturn(em, exception, 'job');
   for (const { subject, finding } of checks) {
     if (!finding) continue;
     await openException(em, { ...finding, subject });

@@ -18,6 +18,8 @@ export interface Check {
   kinds: readonly PaymentExceptionKind[];
   subject: string;
   finding: Omit<Finding, 'subject'> | null;
+  /** All the money went back to the customer. */
+  isReturned?: boolean;
 }
 
 /** Compares all books. `known` is null in a shop without a gateway, whose payments there are then not compared. */
@@ -66,8 +68,8 @@ const strayPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] =
   return [...known.payments].flatMap(([subject, found]): Check[] => {
     if (taken.has(subject)) return [];
     if (!found || !isCaptured(found)) return [{ kinds: ['not_at_gateway'], subject, finding: null }];
-    const finding = unreturnedPaise(found) === 0 ? null : strayFinding(found, byOrder.get(found.order_id ?? ''));
-    return [{ kinds: OF_PAYMENT, subject, finding }];
+    if (unreturnedPaise(found) === 0) return [{ kinds: OF_PAYMENT, subject, finding: null, isReturned: true }];
+    return [{ kinds: OF_PAYMENT, subject, finding: strayFinding(found, byOrder.get(found.order_id ?? '')) }];
   });
 };
 
@@ -75,7 +77,7 @@ export const unreturnedPaise = ({ amount, amount_refunded: refunded }: GatewayPa
   amount - (refunded ?? 0);
 
 const strayFinding = (found: GatewayPayment, payment: BookedPayment | undefined): Check['finding'] => {
-  const facts = { gatewayPaymentId: found.id, amountPaise: found.amount };
+  const facts = { gatewayPaymentId: found.id, amountPaise: found.amount, currency: found.currency };
   if (!payment) {
     const detail = `The gateway has a payment for ${found.order_id ?? 'no order'}, which this shop did not make.`;
     return { ...facts, kind: 'unknown_order', detail };

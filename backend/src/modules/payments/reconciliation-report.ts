@@ -9,18 +9,13 @@ import {
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { ReconciliationDay, ReconciliationRun } from './reconciliation.entity.ts';
+import { presentRun } from './reconciliation-runs.ts';
 
 export const getReconciliation = async (em: EntityManager, days: ReconciliationDays): Promise<Reconciliation> => {
   const [run] = await em.find(ReconciliationRun, {}, { orderBy: { id: 'desc' }, limit: 1 });
   return {
     rows: await listRows(em, days),
-    lastRun: run
-      ? {
-          startedAt: run.startedAt.toISOString(),
-          finishedAt: run.finishedAt?.toISOString() ?? null,
-          failure: run.failure ?? null,
-        }
-      : null,
+    lastRun: run ? presentRun(run) : null,
   };
 };
 

@@ -53,6 +53,43 @@ describe('a reconciliation', () => {
     expect(await em().findOneOrFail(ReconciliationRun, id)).toMatchObject({ failure: 'interrupted' });
   });
 
+  it('shows as interrupted, and can be requested again, once it has taken too long', async () => {
+    const id = await em().insert(ReconciliationRun, { fromDay: businessDate(), toDay: businessDate() });
+    expect((await getReport(shop, admin)).lastRun).toMatchObject({ finishedAt: null, failure: null });
+    await em().execute(`update reconciliation_runs set started_at = now() - interval '16 minutes' where id = ?`, [id]);
+    expect((await getReport(shop, admin)).lastRun).toMatchObject({
+      finishedAt: expect.any(String),
+      failure: 'interrupted',
+    });
+    expect((await reconciled(shop, admin)).lastRun).toMatchObject({ failure: null });
+  });
+
+  it('is left unfinished by an error of the database, which the queue retries', async () => {
+    expect((await postReconciliation(shop, admin)).statusCode).toBe(202);
+    const run = await em().findOneOrFail(ReconciliationRun, { finishedAt: null });
+    const perform = () => performReconciliation(em(), shop.gateway, run.id);
+    await em().execute('alter table reconciliation_days rename to days_away');
+    await expect(perform()).rejects.toThrow('reconciliation_days');
+    await em().execute('alter table days_away rename to reconciliation_days');
+    expect((await getReport(shop, admin)).lastRun).toMatchObject({ finishedAt: null });
+    await perform();
+    expect((await getReport(shop, admin)).lastRun).toMatchObject({ failure: null, finishedAt: expect.any(String) });
+  });
+
+  it('ends even if the ledger cannot be checked, which the queue retries until there is one report', async () => {
+    expect((await postReconciliation(shop, admin)).statusCode).toBe(202);
+    const run = await em().findOneOrFail(ReconciliationRun, { finishedAt: null });
+    const reports = await em().count(LedgerReport, {});
+    const perform = () => performReconciliation(em(), shop.gateway, run.id);
+    await em().execute('alter table ledger_entries rename to entries_away');
+    await expect(perform()).rejects.toThrow('ledger_entries');
+    await em().execute('alter table entries_away rename to ledger_entries');
+    expect((await getReport(shop, admin)).lastRun).toMatchObject({ failure: null, finishedAt: expect.any(String) });
+    await perform();
+    await perform();
+    expect(await em().count(LedgerReport, {})).toBe(reports + 1);
+  });
+
   it('is requested once when several windows ask at once, and leaves one result', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => postReconciliation(shop, admin)));
     expect(sortedStatusCodes(answers)).toEqual([202, 409, 409, 409, 409]);

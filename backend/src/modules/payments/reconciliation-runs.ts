@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReconciliationDays, ReconciliationFailure } from '@mithai/contracts';
+import type { Reconciliation, ReconciliationDays, ReconciliationFailure } from '@mithai/contracts';
+import { addMinutes } from 'date-fns/addMinutes';
 import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { isGatewayFailure } from './razorpay.ts';
+import type { ReconciliationRun } from './reconciliation.entity.ts';
 import { reconciliationRunning } from './reconciliation.errors.ts';
 
 /** After that, a run whose process was killed no longer keeps others waiting. */
@@ -23,29 +24,35 @@ export const startRun = async (em: EntityManager, { from, to }: ReconciliationDa
   return started.id;
 };
 
-/** Does the work of a run and records its failure. `work` calls `finish` in the transaction that saves its result. */
-export const completeRun = async (
-  em: EntityManager,
-  id: number,
-  work: (finish: (em: EntityManager) => Promise<void>) => Promise<void>,
-): Promise<void> => {
-  try {
-    await work(async (em) => {
-      if (!(await finishRun(em, id, null))) throw new Error('The reconciliation took too long: another has begun');
-    });
-  } catch (error) {
-    const failure = isGatewayFailure(error) ? 'gateway_unavailable' : 'failed';
-    await transactional(em.fork(), (em) => finishRun(em, id, failure));
-    throw error;
-  }
+/** Ends a run in the transaction that saves its result. Throws if the run was given up meanwhile. */
+export const finishRun = async (em: EntityManager, id: number): Promise<void> => {
+  if (!(await endRun(em, id, null))) throw new Error('The reconciliation took too long: another has begun');
 };
 
-/** Returns false if the run was given up meanwhile. */
-const finishRun = async (em: EntityManager, id: number, failure: ReconciliationFailure | null): Promise<boolean> => {
-  const finished = await em.execute<object[]>(
+/** Ends a run without a result, unless it has ended. */
+export const failRun = async (em: EntityManager, id: number, failure: ReconciliationFailure): Promise<void> => {
+  await transactional(em.fork(), (em) => endRun(em, id, failure));
+};
+
+const endRun = async (em: EntityManager, id: number, failure: ReconciliationFailure | null): Promise<boolean> => {
+  const ended = await em.execute<object[]>(
     'update reconciliation_runs set finished_at = now(), failure = ? where id = ? and finished_at is null returning id',
     [failure, id],
   );
   publishChange({ topic: 'payment' }, staffWith('payments'));
-  return finished.length > 0;
+  return ended.length > 0;
+};
+
+/** The outcome of a run. One that lets others start shows as interrupted. */
+export const presentRun = (
+  { startedAt, finishedAt, failure }: ReconciliationRun,
+  now = new Date(),
+): NonNullable<Reconciliation['lastRun']> => {
+  const givenUpAt = addMinutes(startedAt, RUN_MINUTES_MAX);
+  const isGivenUp = !finishedAt && givenUpAt < now;
+  return {
+    startedAt: startedAt.toISOString(),
+    finishedAt: (isGivenUp ? givenUpAt : finishedAt)?.toISOString() ?? null,
+    failure: isGivenUp ? 'interrupted' : (failure ?? null),
+  };
 };

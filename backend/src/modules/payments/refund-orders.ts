@@ -51,10 +51,10 @@ export const refundCancelledOrder = async (em: EntityManager, orderId: number): 
     if (order.status !== 'cancelled') return closeCancelled(em, orderId, { userId: null, note: RESTORED });
     const payment = await lockPayment(em, order);
     await closeUnpaid(em, order, payment, 'job');
-    await refundRest(em, { order, payment, source: 'job' }, ORDER_CANCELLED);
+    await refundRest(em, { order, payment, source: 'job' }, { reason: ORDER_CANCELLED, isOfCancellation: true });
   });
 
 const RESTORED = 'The order was restored.';
 
 /** The customer reads it. */
-export const ORDER_CANCELLED = 'Your order was cancelled.';
+const ORDER_CANCELLED = 'Your order was cancelled.';

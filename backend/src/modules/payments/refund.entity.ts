@@ -18,6 +18,8 @@ const RefundSchema = defineEntity({
     reference: p.string().length(PAYMENT_REFERENCE_MAX).nullable(),
     /** Administrator; null for the shop itself. */
     requestedBy: p.integer().nullable(),
+    /** The email about the cancellation of the order announces it. */
+    isOfCancellation: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     processedAt: p.datetime().nullable(),
   },

@@ -19,7 +19,7 @@ import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
 import { lineOf, orderIn, refund, refundsOf } from '../../../test/refunds.ts';
 import { getAdminTasks } from '../admin-tasks/admin-tasks.service.ts';
 import type { Product } from '../catalog/product.entity.ts';
-import { SellerEarning } from '../earnings/earning.entity.ts';
+import { PartnerEarning } from '../earnings/earning.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
 import { checkLedger } from '../earnings/ledger-check.ts';
 import { pollPayments } from './expiry.ts';
@@ -257,7 +257,10 @@ describe('a paid order that is cancelled', () => {
     await setStatus(id, 'cancelled');
     await Promise.all([refundCancelledOrder(em(), id), refundCancelledOrder(em(), id)]);
     await sendAll(id);
-    expect((await refundsOf(shop, id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
+    expect(await refundsOf(shop, id)).toMatchObject([
+      { amountPaise: 25_000, isOfCancellation: false },
+      { amountPaise: 30_000, isOfCancellation: true },
+    ]);
     expect(await paymentOf(shop, id)).toMatchObject({ status: 'refunded' });
     expect((await setStatus(id, 'pending')).json()).toMatchObject({ code: 'payment_closed' });
     expect(await exceptionsAbout(shop, id)).toEqual([]);
@@ -271,7 +274,7 @@ describe('a paid order that is cancelled', () => {
     await sendAll(id);
     await setStatus(id, 'delivered');
     await settleOrder(em(), id);
-    expect(await em().find(SellerEarning, { sellerId: seller.user.id })).toMatchObject([{ quantity: 1 }]);
+    expect(await em().find(PartnerEarning, { sellerId: seller.user.id })).toMatchObject([{ quantity: 1 }]);
     const { items } = await lineOf(shop, id, 1);
     const restock = items.map(({ itemId, quantity }) => ({ itemId, quantity }));
     const cancelled = await setStatus(id, 'cancelled', { restock });
@@ -281,7 +284,7 @@ describe('a paid order that is cancelled', () => {
     await sendAll(id);
     expect((await refundsOf(shop, id)).map(({ amountPaise }) => amountPaise)).toEqual([25_000, 30_000]);
     expect(await stockOf(em(), seller.product)).toBe(stock);
-    expect(await em().find(SellerEarning, { sellerId: seller.user.id })).toMatchObject([{ status: 'reversed' }]);
+    expect(await em().find(PartnerEarning, { sellerId: seller.user.id })).toMatchObject([{ status: 'reversed' }]);
     expect(
       (await checkLedger(em(), addHours(new Date(), 2))).filter(({ sellerId }) => sellerId === seller.user.id),
     ).toEqual([]);

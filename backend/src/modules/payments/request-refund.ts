@@ -11,7 +11,7 @@ import type { Payment } from './payment.entity.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 import { notPaid, nothingToRefund, refundTooLarge } from './refunds.errors.ts';
 
-interface RefundRequest {
+export interface RefundRequest {
   /** Absent: everything that is left, shipping and gift packing included. */
   items?: RefundOrder['items'];
   /** Of a refund without `items`: what returns to stock. */
@@ -22,6 +22,8 @@ interface RefundRequest {
   reference?: string | undefined;
   /** Administrator. */
   requestedBy?: number;
+  /** By the shop itself, because the order was cancelled. */
+  isOfCancellation?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface RefundRequest {
 export const requestRefund = async (
   em: EntityManager,
   settled: Settled,
-  { items, restock = [], reason, reference, requestedBy }: RefundRequest,
+  { items, restock = [], reason, reference, requestedBy, isOfCancellation = false }: RefundRequest,
 ): Promise<Refund> => {
   const { order, payment, source } = settled;
   if (!isPaid(payment.status)) throw notPaid();
@@ -50,6 +52,7 @@ export const requestRefund = async (
     reason,
     reference: reference ?? null,
     requestedBy: requestedBy ?? null,
+    isOfCancellation,
     ...(reference && { status: 'processed', processedAt: new Date() }),
   });
   for (const { itemId, quantity, restock } of lines)

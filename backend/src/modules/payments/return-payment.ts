@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { EventPayload } from '@mithai/contracts';
+import type { EventPayload, PaymentSource } from '@mithai/contracts';
 import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { publishOrder, readOrder } from '../orders/index.ts';
@@ -26,9 +26,9 @@ export const returnPayment = async (
   const isReturned = await sendBack(gateway, found);
   await transactional(em.fork(), async (em) => {
     const exception = await em.findOneOrFail(PaymentException, exceptionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (isReturned) await recordReturn(em, exception);
+    if (isReturned) await recordReturn(em, exception, 'admin');
     else if (isCurrent(exception)) {
-      Object.assign(exception, { resolvedAt: null, resolvedBy: null, note: null });
+      Object.assign(exception, { resolvedAt: null, resolvedBy: null, note: null, isReturnRequested: false });
       if (!exception.detail.endsWith(REFUSED)) exception.detail += REFUSED;
       publishChange({ topic: 'payment' }, staffWith('payments'));
     }
@@ -53,14 +53,16 @@ const sendBack = async (
   }
 };
 
-const recordReturn = async (
+/** Once for a payment at the gateway: its return was asked for here, or made in the gateway's dashboard. */
+export const recordReturn = async (
   em: EntityManager,
   { id, paymentId, gatewayPaymentId, amountPaise }: PaymentException,
+  source: PaymentSource,
 ): Promise<void> => {
   const kind = 'exception_refunded';
   if (paymentId == null || (await em.count(PaymentEvent, { paymentId, kind, gatewayPaymentId })) > 0) return;
   const payment = await em.findOneOrFail(Payment, paymentId);
-  recordPaymentEvent(em, payment, { kind, source: 'admin', gatewayPaymentId, ...(amountPaise && { amountPaise }) });
+  recordPaymentEvent(em, payment, { kind, source, gatewayPaymentId, ...(amountPaise && { amountPaise }) });
   await announceReturn(em, id, payment.orderId);
 };
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PaymentStatus } from '@mithai/contracts';
+import type { PaymentSource, PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, readOrder } from '../orders/index.ts';
 import { applyCapture, canTake, isAsOrdered } from './capture.ts';
 import { applyGatewayRefunds } from './gateway-refunds.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from './payment-record.ts';
-import { Payment, type PaymentSource, type Receipt } from './payment.entity.ts';
+import { Payment, type Receipt } from './payment.entity.ts';
 import { GatewayRefusal, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
 
 /**
@@ -113,7 +113,7 @@ const applyAttempts = async (
   if (to === 'failed') await recordEvent(em, 'payment.failed', { orderId: order.id });
 };
 
-const statusOf = (attempts: GatewayPayment[]): PaymentStatus | null => {
+const statusOf = (attempts: GatewayPayment[]): 'pending' | 'authorized' | 'failed' | null => {
   if (attempts.length === 0) return null;
   if (attempts.some(({ status }) => status === 'authorized')) return 'authorized';
   return attempts.some(({ status }) => status === 'created' || status === 'unknown') ? 'pending' : 'failed';

@@ -14,8 +14,9 @@ const order = { id: 41, status: 'pending', totalAmount: 410, paymentMethod: 'upi
 
 const show = (props: Partial<Parameters<typeof AwaitedPayment>[0]>, changes: Partial<Payment> = {}) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const payBy = new Date(Date.now() + 60_000).toISOString();
-  queryClient.setQueryData(paymentQuery(order.id).queryKey, { payBy, upiUri: null, ...changes } as Payment);
+  const payBy = '2026-11-25T12:00:00.000Z';
+  const payment = { payBy, upiUri: null, ...changes } as Payment;
+  queryClient.setQueryData(paymentQuery(order.id).queryKey, { ...payment, receivedAt: 0 });
   queryClient.setQueryData(paymentMethodsQuery.queryKey, [
     { method: 'cod', provider: 'cash' },
     { method: 'upi', provider: 'gateway' },
@@ -26,6 +27,7 @@ const show = (props: Partial<Parameters<typeof AwaitedPayment>[0]>, changes: Par
       <AwaitedPayment
         order={order}
         stage="due"
+        secondsLeft={60}
         payError={undefined}
         isOpening={false}
         isChanging={false}

@@ -14,6 +14,8 @@ import { unpaidTexts as texts } from './unpaid-order.texts.ts';
 interface AwaitedPaymentProps {
   order: Order;
   stage: UnpaidStage;
+  /** Null if unknown. */
+  secondsLeft: number | null;
   /** Error code for which the payment page did not open. */
   payError: string | undefined;
   isOpening: boolean;
@@ -23,7 +25,7 @@ interface AwaitedPaymentProps {
 }
 
 export function AwaitedPayment(props: AwaitedPaymentProps) {
-  const { order, stage, payError, isOpening, isChanging, onPay, onChange } = props;
+  const { order, stage, secondsLeft, payError, isOpening, isChanging, onPay, onChange } = props;
   const { data: payment } = useQuery(paymentQuery(order.id));
   const pay = { orderId: order.id, isOpening, onPay };
   const change = { method: order.paymentMethod, disabled: isOpening || isChanging, onChange };
@@ -44,7 +46,7 @@ export function AwaitedPayment(props: AwaitedPaymentProps) {
     case 'qr':
       return (
         <>
-          {payment?.payBy && <Countdown until={payment.payBy} />}
+          {payment?.payBy && <Countdown until={payment.payBy} secondsLeft={secondsLeft} />}
           {payment?.upiUri && <UpiPayment uri={payment.upiUri} amount={payment.amount} />}
           <OtherWays {...change} />
         </>
@@ -53,7 +55,7 @@ export function AwaitedPayment(props: AwaitedPaymentProps) {
       return (
         <>
           {payError && <Alert title={texts.notOpenedTitle}>{NOT_OPENED[payError] ?? texts.notOpened}</Alert>}
-          {payment?.payBy && <Countdown until={payment.payBy} />}
+          {payment?.payBy && <Countdown until={payment.payBy} secondsLeft={secondsLeft} />}
           <PayForm
             {...pay}
             label={stage === 'failed' ? texts.tryAgain : paymentTexts.pay(order.totalAmount)}

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, CircleX, Hourglass, PackageX, QrCode, type LucideIcon } from 'lucide-react';
 import { Alert, Button } from '../../ui/index.ts';
 import { failureReason } from '../payments/failure-reasons.ts';
-import { OtherPayments } from '../payments/other-payments.tsx';
+import { OtherPaymentsAlert } from '../payments/other-payments.tsx';
 import { Refunds } from '../payments/payment-facts.tsx';
 import { isOverdue, unpaidStage, type UnpaidStage } from '../payments/payment-stage.ts';
 import { paymentQuery } from '../payments/payments.queries.ts';
-import { paymentTexts } from '../payments/payments.texts.ts';
 import { useSecondsLeft } from '../payments/use-seconds-left.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import * as styles from './placed-order.css.ts';
@@ -49,13 +48,11 @@ interface UnpaidOrderProps {
 export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
   const [snapshot, send] = usePayment(order);
   const { data: payment } = useQuery(paymentQuery(order.id));
-  const secondsLeft = useSecondsLeft(payment?.payBy);
+  const secondsLeft = useSecondsLeft(order.id);
   const { value, context } = snapshot;
   if (value === 'reordered') return <Reordered order={order} missing={context.missing} />;
 
-  // The shop's clock counts.
-  const isTooLate = payError === 'payment_not_payable' && order.payment.provider === 'gateway';
-  const stage = unpaidStage(order, isTooLate ? 0 : secondsLeft);
+  const stage = unpaidStage(order, secondsLeft);
   const situation = stage ?? closedSituation(order);
   const reason = situation === 'failed' && failureReason(payment?.failureCode);
   const [look, Icon] = LOOKS[situation];
@@ -69,11 +66,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
         {context.failure && (
           <Alert title={FAILED_STEPS[context.failure.step]}>{context.failure.problem.userMessage}</Alert>
         )}
-        {payment && payment.otherPayments.length > 0 && (
-          <Alert tone="info" title={paymentTexts.other.title}>
-            <OtherPayments payments={payment.otherPayments} total={payment.amount} />
-          </Alert>
-        )}
+        {payment && <OtherPaymentsAlert payments={payment.otherPayments} total={payment.amount} />}
         {stage === null ? (
           <ClosedOrder
             order={order}
@@ -84,6 +77,7 @@ export function UnpaidOrder({ order, payError }: UnpaidOrderProps) {
           <AwaitedPayment
             order={order}
             stage={stage}
+            secondsLeft={secondsLeft}
             payError={payError}
             isOpening={value === 'openingGateway'}
             isChanging={value === 'changingMethod'}

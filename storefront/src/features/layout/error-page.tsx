@@ -4,6 +4,7 @@ import { onCatchUp, useIsOffline } from '../../api/connectivity.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, LogoMark } from '../../ui/index.ts';
 import { OfflineFallback } from '../offline/lazy-offline-fallback.ts';
+import { needsReload } from '../offline/missing-chunk.ts';
 import { offlineTexts } from '../offline/offline.texts.ts';
 import { errorPageTexts as texts } from './error-page.texts.ts';
 
@@ -14,7 +15,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   };
-  const catchUp = useEffectEvent(() => void retry());
+  const catchUp = useEffectEvent(() => {
+    if (needsReload(error)) window.location.reload();
+    else void retry();
+  });
   useEffect(() => onCatchUp(catchUp), []);
 
   return (

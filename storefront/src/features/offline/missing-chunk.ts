@@ -6,6 +6,9 @@ import { RELOADED_FOR_MISSING_CHUNKS } from '../../hydration/reload-flag.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
 
+/** The router recognizes a missing chunk by its message and would reload even offline. */
+const UNAVAILABLE = 'Chunk unavailable: ';
+
 /** Fields that the visitor has changed. */
 const edited = new Set<EventTarget>();
 
@@ -17,8 +20,7 @@ export function reloadForMissingChunks(entry: string): void {
   window.addEventListener('input', ({ target }) => target && edited.add(target), { capture: true, passive: true });
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const [url] = /\S+\.(?:js|css)$/.exec(payload.message) ?? [];
-    // The router recognizes a missing chunk by its message and would reload even offline.
-    payload.message = `Chunk unavailable: ${payload.message}`;
+    payload.message = `${UNAVAILABLE}${payload.message}`;
     if (!isWanted()) return;
     void mustReload(url).then((isNeeded) => isNeeded && reloadOnce(entry));
   });
@@ -26,6 +28,10 @@ export function reloadForMissingChunks(entry: string): void {
   sessionStorage.removeItem(RELOADED_FOR_MISSING_CHUNKS);
   toast({ ...versionTexts.reloaded, variant: 'info' });
 }
+
+/** The browser does not fetch the chunk again before a reload. */
+export const needsReload = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(UNAVAILABLE) && !hasInput();
 
 /**
  * A chunk that is not gone was lost to the connection. Chromium does not try it again before a reload, which must not

@@ -3,17 +3,21 @@ import { formatDateTime } from '../../ui/index.ts';
 import * as styles from './payments.css.ts';
 import { formatTimeLeft } from './time-left.ts';
 import { paymentTexts as texts } from './payments.texts.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Shows the deadline and, once hydrated, the time left. Screen readers read it on request only. */
-export function Countdown({ until }: { until: string }) {
-  const seconds = useSecondsLeft(until);
+interface CountdownProps {
+  until: string;
+  /** Null if unknown. */
+  secondsLeft: number | null;
+}
+
+/** Screen readers read it on request only. */
+export function Countdown({ until, secondsLeft }: CountdownProps) {
   return (
     <p className={styles.countdown} role="timer" aria-live="off">
       <Hourglass size={18} aria-hidden="true" />
       <span>
         {texts.payBy(formatDateTime(until))}{' '}
-        {seconds !== null && <strong className={styles.left}>{texts.left(formatTimeLeft(seconds))}</strong>}
+        {secondsLeft !== null && <strong className={styles.left}>{texts.left(formatTimeLeft(secondsLeft))}</strong>}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { formatExactRupees, type OtherPayment } from '@mithai/contracts';
+import { Alert } from '../../ui/index.ts';
 import * as styles from './payments.css.ts';
 import { paymentTexts } from './payments.texts.ts';
 
@@ -19,6 +20,16 @@ export function OtherPayments({ payments, total }: OtherPaymentsProps) {
         <li key={payment.id}>{textOf(payment, total)}</li>
       ))}
     </ul>
+  );
+}
+
+export function OtherPaymentsAlert({ payments, total }: OtherPaymentsProps) {
+  if (payments.length === 0) return null;
+  const isChecking = payments.some(({ isReturned }) => !isReturned);
+  return (
+    <Alert tone="info" title={isChecking ? texts.title : texts.fact}>
+      <OtherPayments payments={payments} total={total} />
+    </Alert>
   );
 }
 

@@ -11,21 +11,21 @@ import { paymentTexts as texts } from './payments.texts.ts';
 /** State of the payment and its refunds, for a `dl`. */
 export function PaymentFacts({ order }: { order: Order }) {
   const name = badgeName(order);
-  if (!name && order.payment.provider === 'cash') return null;
   return (
     <>
       {name && <Fact name={texts.payment}>{texts.badges[name]}</Fact>}
-      <MoneyFacts order={order} />
+      <MoneyFacts order={order} hasMoney={name !== null || order.payment.provider !== 'cash'} />
     </>
   );
 }
 
-function MoneyFacts({ order }: { order: Order }) {
+/** Other money may come for an order that is to be paid in cash, too, such as one that was to be paid online. */
+function MoneyFacts({ order, hasMoney }: { order: Order; hasMoney: boolean }) {
   const { data, isError } = useQuery(paymentQuery(order.id));
   const stage = paymentStage(order);
   // The notice of an unpaid order says it.
   const hasNotice = stage !== 'placed' && stage !== 'closed';
-  if (isError) return <Fact name={texts.refunds}>{texts.refundsFailed}</Fact>;
+  if (isError) return hasMoney && <Fact name={texts.refunds}>{texts.refundsFailed}</Fact>;
   return (
     <>
       {data?.capturedAt && <Fact name={texts.paidOn}>{formatDate(data.capturedAt)}</Fact>}

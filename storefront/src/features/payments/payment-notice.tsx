@@ -19,7 +19,8 @@ export function PaymentNotice({ order }: { order: Order }) {
 
 function UnpaidNotice({ order }: { order: Order }) {
   const { data: payment } = useQuery(paymentQuery(order.id));
-  const stage = unpaidStage(order, useSecondsLeft(payment?.payBy)) ?? 'due';
+  const secondsLeft = useSecondsLeft(order.id);
+  const stage = unpaidStage(order, secondsLeft) ?? 'due';
   const { title, text } = texts.notice[stage];
   const isPayable = stage === 'due' || stage === 'qr' || stage === 'failed';
   return (
@@ -29,7 +30,7 @@ function UnpaidNotice({ order }: { order: Order }) {
           {stage === 'failed' && failureReason(payment?.failureCode)} {text}
         </p>
         {payment && <OtherPayments payments={payment.otherPayments} total={payment.amount} />}
-        {payment?.payBy && isPayable && <Countdown until={payment.payBy} />}
+        {payment?.payBy && isPayable && <Countdown until={payment.payBy} secondsLeft={secondsLeft} />}
         <div className={styles.noticeActions}>
           {isPayable && order.payment.provider === 'gateway' && <PayForm orderId={order.id} label={texts.payNow} />}
           <Link

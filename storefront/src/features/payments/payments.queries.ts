@@ -16,9 +16,15 @@ export const paymentMethodsQuery = queryOptions({
 export const paymentQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['orders', String(orderId), 'payment'],
-    queryFn: ({ signal }) => api.get(paymentSchema, `/api/orders/${orderId}/payment`, { signal }),
+    queryFn: async ({ signal }) => {
+      const payment = await api.get(paymentSchema, `/api/orders/${orderId}/payment`, { signal });
+      return { ...payment, receivedAt: receivedNow() };
+    },
     meta: { ofUser: true, live: ['order'] },
   });
+
+/** By the page's monotonic clock, in milliseconds, which starts when the browser asks for the page rendered with data. */
+const receivedNow = (): number => (import.meta.env.SSR ? 0 : performance.now());
 
 export function usePaymentMethods(): { methods: PaymentMethods; isPending: boolean; isError: boolean } {
   const { data, isPending, isError } = useQuery(paymentMethodsQuery);

@@ -54,7 +54,7 @@ export const paymentTexts = {
     mismatch: (money: string, total: string) =>
       `We received ${money} for this order, which costs ${total}. Your money is safe: we’ll look into it and write to you.`,
     second: (money: string) =>
-      `We received another ${money} for this order. Your money is safe: we’ll look into it and write to you.`,
+      `We received an extra ${money} for this order. Your money is safe: we’ll look into it and write to you.`,
     returned: (money: string) => `We’ve sent back ${money} that didn’t pay for this order.`,
   },
   notice: {

@@ -2,7 +2,7 @@ import { recordCollectionSchema, type AdminOrder, type RecordCollection } from '
 import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { parseNumber } from '../../../parse-number.ts';
-import { Alert, Button, Dialog, Field, TextInput } from '../../../ui/index.ts';
+import { Alert, Dialog, Field, FormActions, TextInput } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
 import * as shared from './orders.css.ts';
 import { useRecordCollection } from './payment.mutations.ts';
@@ -90,19 +90,12 @@ export function CollectForm({ total, isPending, failure, onCollect, onCancel }: 
       </Field>
       {asked !== null && <Alert>{texts.differs(asked, total)}</Alert>}
       {failure !== null && !isPending && <Alert title={texts.failed}>{userMessageOf(failure)}</Alert>}
-      <div className={shared.actions}>
-        <Button type="submit" pending={isPending}>
-          {submitText(isPending, asked)}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        submit={asked === null ? texts.submit : texts.submitAnyway(asked)}
+        pending={texts.submitting}
+        isPending={isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
-}
-
-function submitText(isPending: boolean, asked: number | null): string {
-  if (isPending) return texts.submitting;
-  return asked === null ? texts.submit : texts.submitAnyway(asked);
 }

@@ -90,8 +90,6 @@ export const person = style({
 
 export const form = style({ ...mixin.column(4), alignItems: 'stretch' });
 
-export const actions = style(mixin.wrap(3));
-
 export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] });
 
 export const undo = style({

@@ -6,9 +6,6 @@ import * as styles from './payment.css.ts';
 import { paymentEventsQuery } from './payment.queries.ts';
 import { describeEvent, eventTexts as texts } from './payment.texts.ts';
 
-/** Beside each refund, the status that follows from it says nothing new. */
-const isTold = ({ kind }: PaymentEvent): boolean => kind !== 'refunds_changed';
-
 export function PaymentEvents({ orderId }: { orderId: number }) {
   const { data: events, isError, refetch } = useQuery(paymentEventsQuery(orderId));
   if (!events && isError) return <LoadFailedAlert title={texts.failedToLoad} onRetry={refetch} />;
@@ -16,15 +13,23 @@ export function PaymentEvents({ orderId }: { orderId: number }) {
   if (events.length === 0) return <p className={styles.soft}>{texts.empty}</p>;
   return (
     <ol className={styles.events}>
-      {events.filter(isTold).map((event) => (
-        <li key={event.id}>
-          <p>{describeEvent(event)}</p>
-          <p className={styles.soft}>
-            <time dateTime={event.at}>{formatDateTime(event.at)}</time> · {texts.sources[event.source] ?? event.source}
-          </p>
-          {event.gatewayPaymentId && <GatewayId id={event.gatewayPaymentId} />}
-        </li>
+      {events.map((event) => (
+        <EventEntry key={event.id} event={event} />
       ))}
     </ol>
+  );
+}
+
+function EventEntry({ event }: { event: PaymentEvent }) {
+  const sentence = describeEvent(event);
+  if (!sentence) return null;
+  return (
+    <li>
+      <p>{sentence}</p>
+      <p className={styles.soft}>
+        <time dateTime={event.at}>{formatDateTime(event.at)}</time> · {texts.sources[event.source]}
+      </p>
+      {event.gatewayPaymentId && <GatewayId id={event.gatewayPaymentId} />}
+    </li>
   );
 }

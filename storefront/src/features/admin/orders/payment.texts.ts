@@ -2,8 +2,10 @@ import {
   formatExactRupees,
   paymentMethodNames,
   type PaymentEvent,
+  type PaymentEventKind,
   type PaymentMethod,
   type PaymentProvider,
+  type PaymentSource,
   type PaymentStatus,
   type RefundStatus,
 } from '@mithai/contracts';
@@ -91,7 +93,6 @@ export const refundTexts = {
   failed: 'This wasn’t refunded',
   submit: (sum: number) => `Refund ${rupees(sum)}`,
   submitting: 'Refunding...',
-  cancel: 'Cancel',
 } as const;
 
 export const collectTexts = {
@@ -109,24 +110,24 @@ export const collectTexts = {
   submit: 'Record cash',
   submitAnyway: (amount: number) => `Record ${rupees(amount)} all the same`,
   submitting: 'Recording...',
-  cancel: 'Cancel',
 } as const;
+
+const sources: Record<PaymentSource, string> = {
+  shop: 'the shop',
+  customer: 'the customer',
+  callback: 'the customer’s return from the gateway',
+  webhook: 'a message of the gateway',
+  poll: 'a check at the gateway',
+  admin: 'an administrator',
+  job: 'the shop',
+};
 
 export const eventTexts = {
   title: 'History of the payment',
   loading: 'Loading the history of the payment',
   failedToLoad: 'We couldn’t load the history of the payment',
   empty: 'Nothing is on record: the order is from before payments were recorded.',
-  unknown: (kind: string) => `Recorded: ${kind.replaceAll('_', ' ')}`,
-  sources: {
-    shop: 'the shop',
-    customer: 'the customer',
-    callback: 'the customer’s return from the gateway',
-    webhook: 'a message of the gateway',
-    poll: 'a check at the gateway',
-    admin: 'an administrator',
-    job: 'the shop',
-  } as Readonly<Record<string, string>>,
+  sources,
 } as const;
 
 type Described = Pick<PaymentEvent, 'kind' | 'amount' | 'to' | 'source' | 'detail'>;
@@ -136,8 +137,7 @@ const withDetail = (sentence: string, label: string, { detail }: Described): str
   detail ? `${sentence} ${label}: ${detail}` : sentence;
 const methodName = (method: string): string => paymentMethodNames[method as PaymentMethod] ?? method;
 
-/** By kind of event. */
-const sentences: Readonly<Record<string, (event: Described) => string>> = {
+const sentences: Record<PaymentEventKind, ((event: Described) => string) | null> = {
   created: (event) => `Order placed, ${sum(event)} to pay.`,
   pending: () => 'The customer started to pay, and the bank has not decided.',
   authorized: () => 'The bank approved the payment.',
@@ -154,12 +154,14 @@ const sentences: Readonly<Record<string, (event: Described) => string>> = {
   refund_requested: (event) => withDetail(`Refund of ${sum(event)} requested.`, 'Reason', event),
   refund_processed: (event) => withDetail(`${sum(event)} refunded.`, 'Reason', event),
   refund_failed: (event) => `Refund of ${sum(event)} failed.`,
+  // Beside each refund, the status that follows from it says nothing new.
+  refunds_changed: null,
   failure_emailed: () => 'The customer was emailed that the payment failed.',
   exception_refunded: (event) => `${sum(event)} that did not fit this order given back.`,
 };
 
-export const describeEvent = (event: Described): string =>
-  sentences[event.kind]?.(event) ?? eventTexts.unknown(event.kind);
+/** Null for an event that the list leaves out. */
+export const describeEvent = (event: Described): string | null => sentences[event.kind]?.(event) ?? null;
 
 export const paymentNotices = {
   refundRequested: (amount: number) => success('Refund on its way', `${rupees(amount)} goes back to the customer.`),

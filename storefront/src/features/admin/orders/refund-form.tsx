@@ -7,7 +7,7 @@ import {
 } from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, ChoiceGroup, Field, Price, RadioCard, TextInput } from '../../../ui/index.ts';
+import { Alert, ChoiceGroup, Field, FormActions, Price, RadioCard, TextInput } from '../../../ui/index.ts';
 import { hasConflict } from './describe-changes.ts';
 import * as shared from './orders.css.ts';
 import * as styles from './payment.css.ts';
@@ -76,14 +76,13 @@ export function RefundForm({ order, payment, failed, isPending, failure, onRefun
       {failure !== null && !isPending && (
         <Alert title={texts.failed}>{hasConflict(failure) ? texts.changed : userMessageOf(failure)}</Alert>
       )}
-      <div className={shared.actions}>
-        <Button type="submit" pending={isPending} disabled={isTooMuch}>
-          {isPending ? texts.submitting : texts.submit(sum)}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        submit={texts.submit(sum)}
+        pending={texts.submitting}
+        isPending={isPending}
+        disabled={isTooMuch}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

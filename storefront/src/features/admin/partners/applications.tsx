@@ -5,12 +5,12 @@ import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../../ui/index.ts';
 import { ApplicationCard } from './application-card.tsx';
-import { ListStates } from './list-states.tsx';
+import { ListStates } from '../list-states.tsx';
 import * as styles from './partners.css.ts';
 import { applicationsQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
-import { SectionHead } from './section-head.tsx';
-import { useFocusOnChange } from './use-focus-on-change.ts';
+import { SectionHead } from '../section-head.tsx';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 
 const { applications: texts } = partnersTexts;
 

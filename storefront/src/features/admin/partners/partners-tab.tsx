@@ -11,10 +11,10 @@ import { applicationsQuery, duePayoutsQuery, submissionsQuery } from './partners
 import { partnersTexts as texts } from './partners.texts.ts';
 import { Payouts } from './payouts.tsx';
 import { PARTNER_SECTIONS, type PartnerSection } from './sections.ts';
-import { ListStates } from './list-states.tsx';
-import { SectionHead } from './section-head.tsx';
+import { ListStates } from '../list-states.tsx';
+import { SectionHead } from '../section-head.tsx';
 import { SubmissionCard } from './submission-card.tsx';
-import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 
 const { submissions: submissionsTexts } = texts;
 

@@ -5,10 +5,6 @@ export const section = style({ marginTop: space[6] });
 
 export const stack = style(mixin.stack(12));
 
-export const head = style({ ...mixin.spread(3, 6), marginBottom: space[4] });
-
-export const title = style({ fontSize: vars.size.xl, selectors: { '&:focus': { outline: 'none' } } });
-
 export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[3] });
 
 export const soft = style({ ...mixin.softText, lineHeight: 1.45, overflowWrap: 'anywhere' });

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { TabLink, TabLinks } from '../tab-links.tsx';
-import { ListStates } from './list-states.tsx';
+import { ListStates } from '../list-states.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import * as styles from './partners.css.ts';
 import { partnersQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from '../section-head.tsx';
 import { PARTNER_STATUSES, type PartnerStatus } from './sections.ts';
-import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 
 const { partners: texts } = partnersTexts;
 

@@ -16,15 +16,15 @@ import {
   Alert,
 } from '../../../ui/index.ts';
 import * as page from '../admin-page.css.ts';
-import { ListStates } from './list-states.tsx';
+import { ListStates } from '../list-states.tsx';
 import * as styles from './partners.css.ts';
 import { useWaiveHold } from './partners.mutations.ts';
 import { clawbacksQuery, duePayoutsQuery, ledgerCheckQuery, payoutsQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { PayDialog, type Staleness } from './pay-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { SectionHead } from './section-head.tsx';
-import { useFocusOnChange } from './use-focus-on-change.ts';
+import { SectionHead } from '../section-head.tsx';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 
 const { payouts: texts } = partnersTexts;
 const { check: checkTexts } = texts;

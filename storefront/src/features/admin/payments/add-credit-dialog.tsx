@@ -1,13 +1,13 @@
 import { bankCreditInputSchema } from '@mithai/contracts';
 import { z } from 'zod';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Button, businessDate, Dialog, Field, TextArea, TextInput } from '../../../ui/index.ts';
+import { businessDate, Dialog, Field, FormActions, TextArea, TextInput } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
 import * as styles from './bank-credits.css.ts';
 import { useAddCredit } from './bank-credits.mutations.ts';
 import { bankCreditsTexts } from './bank-credits.texts.ts';
 
-const { add: texts, cancel } = bankCreditsTexts;
+const { add: texts } = bankCreditsTexts;
 
 /** People type 1,550.00; the API takes numbers. */
 const formSchema = bankCreditInputSchema.extend({
@@ -53,14 +53,7 @@ function AddCreditForm({ onClose }: Pick<AddCreditDialogProps, 'onClose'>) {
       <Field label={texts.narration} hint={texts.narrationHint} error={errors.narration?.message} optional>
         <TextArea rows={2} {...register('narration')} />
       </Field>
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.saving : texts.save}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
+      <FormActions submit={texts.save} pending={texts.saving} isPending={isPending} onCancel={onClose} />
     </form>
   );
 }

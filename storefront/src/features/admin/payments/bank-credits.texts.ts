@@ -133,7 +133,7 @@ export const bankCreditNotices = {
         `Order #${id} was cancelled. Please give ${formatExactRupees(rupees)} back. ${TO_CHECK}`,
       ),
     amount_mismatch: (id) => success('Credit recorded', `The amount isn’t that of order #${id}. ${TO_CHECK}`),
-    second_capture: (id) => success('Credit recorded', `Order #${id} was already paid. ${TO_CHECK}`),
+    second_capture: (id) => success('Credit recorded', `It doesn’t pay order #${id}. ${TO_CHECK}`),
   } satisfies Record<MatchOutcome, (id: number, rupees: number) => Notice>,
   allMatched: ({ captured, refused }: MatchedCredits) =>
     success(

@@ -3,10 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, LoadMore } from '../../../ui/index.ts';
-import { ListStates } from '../partners/list-states.tsx';
-import * as partners from '../partners/partners.css.ts';
-import { SectionHead } from '../partners/section-head.tsx';
-import { useFocusOnChange } from '../partners/use-focus-on-change.ts';
+import { ListStates } from '../list-states.tsx';
+import { SectionHead } from '../section-head.tsx';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 import { AddCreditDialog } from './add-credit-dialog.tsx';
 import * as styles from './bank-credits.css.ts';
 import { useMatchCredits } from './bank-credits.mutations.ts';
@@ -56,7 +55,7 @@ function Waiting() {
       <ListStates query={query} items={credits} texts={texts.waiting} icon={<Landmark size={52} strokeWidth={1.3} />}>
         {(shown) => (
           <>
-            <ul className={partners.list}>
+            <ul className={styles.part}>
               {shown.map((credit) => (
                 <li key={credit.id}>
                   <CreditCard credit={credit} />
@@ -101,7 +100,7 @@ function History() {
       <ListStates query={query} items={credits} texts={texts.history}>
         {(shown) => (
           <>
-            <ul className={partners.list}>
+            <ul className={styles.part}>
               {shown.map((credit) => (
                 <li key={credit.id}>
                   <Card className={styles.credit}>

@@ -1,7 +1,7 @@
 import { PAYMENT_REFERENCE_MAX, recordCollectionsSchema, type RecordCollections } from '@mithai/contracts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Alert, Button, Dialog, Field, TextInput } from '../../../ui/index.ts';
+import { Alert, Dialog, Field, FormActions, TextInput } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
 import * as styles from './cash.css.ts';
 import { useRecordCash } from './cash.mutations.ts';
@@ -48,14 +48,7 @@ function CashForm({ chosen, onClose }: { chosen: ChosenCash; onClose: () => void
         <TextInput maxLength={PAYMENT_REFERENCE_MAX} autoComplete="off" {...register('reference')} />
       </Field>
       {refusal !== null && !isPending && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.submitting : texts.submit}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions submit={texts.submit} pending={texts.submitting} isPending={isPending} onCancel={onClose} />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { dismissCreditSchema, idParamSchema, type BankCredit } from '@mithai/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Button, ChoiceGroup, Dialog, Field, Radio, TextArea, TextInput } from '../../../ui/index.ts';
+import { ChoiceGroup, Dialog, Field, FormActions, Radio, TextArea, TextInput } from '../../../ui/index.ts';
 import * as styles from './bank-credits.css.ts';
 import { useDismissCredit, useMatchCredit } from './bank-credits.mutations.ts';
 import { bankCreditsTexts } from './bank-credits.texts.ts';
 import { MatchQuestion } from './match-question.tsx';
 
-const { decide: texts, cancel } = bankCreditsTexts;
+const { decide: texts } = bankCreditsTexts;
 
 interface DecideDialogProps {
   credit: BankCredit;
@@ -77,14 +77,7 @@ function DecideForm({ credit, onClose }: Omit<DecideDialogProps, 'open'>) {
           <TextArea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       )}
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.saving : texts.save}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
+      <FormActions submit={texts.save} pending={texts.saving} isPending={isPending} onCancel={onClose} />
       <MatchQuestion match={match} onMatched={onClose} />
     </form>
   );

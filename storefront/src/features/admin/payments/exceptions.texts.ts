@@ -95,7 +95,6 @@ export const resolveTexts = {
   failed: { giveBack: 'The money was not given back', solve: 'This was not marked as solved' },
   resolvedElsewhere: 'This was solved in another window meanwhile. Your note was not saved.',
   submitting: { giveBack: 'Giving back...', solve: 'Saving...' },
-  cancel: 'Cancel',
 } as const;
 
 export const exceptionNotices = {

@@ -7,7 +7,7 @@ import { Alert, businessDate, Button, formatDateTime, LoadFailed, Loading } from
 import { Confirmation } from '../../security/confirmation.tsx';
 import { DayField } from '../day-field.tsx';
 import { ledgerCheckQuery } from '../partners/partners.queries.ts';
-import { SectionHead } from '../partners/section-head.tsx';
+import { SectionHead } from '../section-head.tsx';
 import { ReconciliationFigures } from './reconciliation-figures.tsx';
 import * as styles from './reconciliation.css.ts';
 import { useDownloadReconciliation, useReconcile, useRefreshAfter } from './reconciliation.mutations.ts';

@@ -1,7 +1,7 @@
 import { PAYMENT_REFERENCE_MAX, REFUND_REASON_MAX, resolveExceptionSchema } from '@mithai/contracts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useZodForm } from '../../../api/use-zod-form.ts';
-import { Alert, Button, Dialog, Field, TextArea, TextInput } from '../../../ui/index.ts';
+import { Alert, Dialog, Field, FormActions, TextArea, TextInput } from '../../../ui/index.ts';
 import { failureOf } from '../../security/confirmation.tsx';
 import * as styles from './exceptions.css.ts';
 import { useResolveException } from './exceptions.mutations.ts';
@@ -47,14 +47,12 @@ function ResolveForm({ exception, refund, onClose }: Resolving & Pick<ResolveDia
         <TextArea rows={3} maxLength={REFUND_REASON_MAX} {...register('note')} />
       </Field>
       {refusal !== null && !isPending && <Alert title={texts.failed[act]}>{reasonOf(refusal)}</Alert>}
-      <div className={styles.actions}>
-        <Button type="submit" pending={isPending}>
-          {isPending ? texts.submitting[act] : exceptionsTexts[act]}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormActions
+        submit={exceptionsTexts[act]}
+        pending={texts.submitting[act]}
+        isPending={isPending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

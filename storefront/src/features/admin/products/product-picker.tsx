@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
 import { ProductStatusBadge } from '../../product-form/product-badges.tsx';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
-import { ListStates } from '../partners/list-states.tsx';
+import { ListStates } from '../list-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import * as styles from './products.css.ts';
 import { adminProductsQuery } from './products.queries.ts';

@@ -3,7 +3,9 @@ import { media, mixin, space, vars } from '../../../theme/index.ts';
 
 export const title = style({ fontSize: vars.size.xl, marginBottom: space[4] });
 
-export const cards = style({ ...mixin.stack(6), marginTop: space[6] });
+export const section = style(mixin.stack(6));
+
+export const cards = style([section, { marginTop: space[6] }]);
 
 export const card = style({ maxWidth: '40rem' });
 

@@ -12,7 +12,7 @@ import { taxTexts as texts } from './tax.texts.ts';
 export function TaxSection() {
   const { data: settings, isError, refetch } = useQuery(taxSettingsQuery);
   return (
-    <section className={styles.cards} aria-label={texts.title}>
+    <section className={styles.section} aria-label={texts.title}>
       <h3 className={styles.subtitle}>{texts.title}</h3>
       <div className={styles.card}>
         <Alert tone="info" title={texts.notice}>

@@ -2,7 +2,7 @@ import { formatRupees, type Statistics as Figures } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Card, LoadFailed, Skeleton } from '../../../ui/index.ts';
 import { BarChart } from '../../charts/bar-chart.tsx';
-import { SectionHead } from '../partners/section-head.tsx';
+import { SectionHead } from '../section-head.tsx';
 import { ChangeIndicator } from './change-indicator.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { formatRatingChange } from './rating-change.ts';

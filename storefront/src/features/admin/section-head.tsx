@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import * as styles from './partners.css.ts';
+import * as styles from './section-head.css.ts';
 
 interface SectionHeadProps {
   title: string;
@@ -16,7 +16,7 @@ export function SectionHead({ title, hint, ref, children }: SectionHeadProps) {
         <h2 ref={ref} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        {hint && <p className={styles.soft}>{hint}</p>}
+        {hint && <p className={styles.hint}>{hint}</p>}
       </div>
       {children}
     </div>
