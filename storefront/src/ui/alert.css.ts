@@ -9,6 +9,7 @@ const base = style({
   borderRadius: radius.field,
   color: vars.color.ink,
   lineHeight: 1.45,
+  textAlign: 'start',
 });
 
 export const alert = styleVariants({
