@@ -30,7 +30,7 @@ function MoneyFacts({ order, hasMoney }: { order: Order; hasMoney: boolean }) {
     <>
       {data?.capturedAt && <Fact name={texts.paidOn}>{formatDate(data.capturedAt)}</Fact>}
       {data && data.otherPayments.length > 0 && !hasNotice && (
-        <Fact name={texts.other.fact}>
+        <Fact name={texts.other.fact} className={styles.wide}>
           <OtherPayments payments={data.otherPayments} total={data.amount} />
         </Fact>
       )}

@@ -7,6 +7,9 @@ globalStyle(`${countdown} > svg`, { flexShrink: 0 });
 
 export const left = style({ color: vars.color.jaggery, whiteSpace: 'nowrap' });
 
+/** A fact of sentences takes the whole row. */
+export const wide = style({ gridColumn: '1 / -1' });
+
 export const upi = style({ ...mixin.column(3), alignItems: 'center', textAlign: 'center' });
 
 const SCANNED = '16rem';
