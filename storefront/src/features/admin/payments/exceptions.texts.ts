@@ -10,11 +10,11 @@ interface KindTexts {
 const kinds: Record<PaymentExceptionKind, KindTexts> = {
   amount_mismatch: {
     title: 'A payment of another amount',
-    text: 'The order is still unpaid. Give the money back; the customer can pay again while the order is open.',
+    text: 'It didn’t pay the order. Give the money back; the customer can pay again while the order is open.',
   },
   second_capture: {
-    title: 'An order was paid twice',
-    text: 'Give this payment back. The order keeps the other one.',
+    title: 'A payment that its order doesn’t need',
+    text: 'Give it back. The order is paid otherwise, or in cash at the door.',
   },
   unknown_order: {
     title: 'A payment without an order',
