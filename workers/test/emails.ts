@@ -1,11 +1,35 @@
+import type { EntityManager } from '@mithai/backend/orm';
 import type { Email } from 'postal-mime';
+import { afterAll, afterEach } from 'vitest';
 import { handlersByQueue } from '../src/event-queues.ts';
-import { servicesOf, type WorkerHarness } from './worker-harness.ts';
+import { servicesOf, startWorkerHarness, type WorkerHarness } from './worker-harness.ts';
 
 type Handlers = typeof handlersByQueue.emails;
 
 export type EmailHandlers = {
   [Name in keyof Handlers]: (...args: [Parameters<Handlers[Name]>[0], Parameters<Handlers[Name]>[1]]) => Promise<void>;
+};
+
+interface EmailTests {
+  harness: WorkerHarness;
+  handlers: EmailHandlers;
+  fork: () => EntityManager;
+  onlyEmail: () => ReceivedEmail;
+}
+
+type ReceivedEmail = Email & { text: string; html: string };
+
+/** A harness for the tests of a file, whose emails are cleared after each. */
+export const startEmailTests = async (env?: Parameters<typeof startWorkerHarness>[0]): Promise<EmailTests> => {
+  const harness = await startWorkerHarness(env);
+  afterAll(() => harness.close());
+  afterEach(() => clearEmails(harness));
+  return {
+    harness,
+    handlers: emailHandlersOf(harness),
+    fork: () => harness.orm.em.fork(),
+    onlyEmail: () => onlyEmailOf(harness),
+  };
 };
 
 /** Handlers that send to the harness's mail server. */
@@ -19,7 +43,7 @@ export const emailHandlersOf = (harness: WorkerHarness): EmailHandlers => {
 };
 
 /** Throws unless exactly one email was received. */
-export const onlyEmailOf = ({ mail: server }: WorkerHarness): Email & { text: string; html: string } => {
+const onlyEmailOf = ({ mail: server }: WorkerHarness): ReceivedEmail => {
   const [mail, ...more] = server.mails;
   if (!mail || more.length > 0) throw new Error(`Expected one mail, got ${server.mails.length}`);
   return { ...mail, text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '', html: mail.html ?? '' };

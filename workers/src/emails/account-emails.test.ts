@@ -12,26 +12,11 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@mithai/backend/test/internals';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { emailHandlersOf, startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = emailHandlersOf(harness);
-});
-
-afterAll(() => harness.close());
-
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
-
-const onlyEmail = () => onlyEmailOf(harness);
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
 
 describe('the verification email', () => {
   const request = async () => {

@@ -1,21 +1,13 @@
 import { CustomOrderRequest } from '@mithai/backend/test/internals';
 import { mapRequestTexts, REQUEST_TEXTS, requestTexts } from '@mithai/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
-  handlers = emailHandlersOf(harness);
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({
+  PUBLIC_URL: 'https://mithai.example',
+  ADMIN_EMAIL: 'owner@mithai.example',
 });
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
 
 const build = async (data: Partial<CustomOrderRequest> = {}, person: Parameters<typeof buildUser>[1] = {}) => {
   const em = fork();
@@ -72,7 +64,7 @@ describe('a custom order request', () => {
     const { user, requestId } = await build();
     harness.mail.refusal = { code: 550, message: 'user unknown', to: user.email };
     await expect(handlers['custom_order.requested'](fork(), { id: 7, payload: { requestId } })).rejects.toThrow('550');
-    expect(onlyEmailOf(harness).to).toMatchObject([{ address: 'owner@mithai.example' }]);
+    expect(onlyEmail().to).toMatchObject([{ address: 'owner@mithai.example' }]);
   });
 
   it('of the administrator’s own account sends both emails, each once and with its own Message-ID', async () => {
@@ -98,7 +90,7 @@ describe('a custom order request', () => {
   it('that is withdrawn is reported to the administrator', async () => {
     const { requestId } = await build({ withdrawnAt: new Date() });
     await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });
-    expect(onlyEmailOf(harness)).toMatchObject({
+    expect(onlyEmail()).toMatchObject({
       to: [{ address: 'owner@mithai.example' }],
       subject: `Custom order request #${requestId} was withdrawn`,
     });
@@ -118,7 +110,7 @@ describe('the answer to a request', () => {
   it('states total, delivery date and last day of a quote', async () => {
     const { user, requestId } = await build({ ...QUOTE, adminComments: 'With pleasure.' });
     await handlers['custom_order.reviewed'](fork(), { id: 4, payload: { requestId, status: 'accepted' } });
-    const mail = onlyEmailOf(harness);
+    const mail = onlyEmail();
     expect(mail.to?.[0]?.address).toBe(user.email);
     expect(mail.subject).toBe('Your custom order request is accepted');
     expect(mail.text).toContain(
@@ -137,7 +129,7 @@ describe('the answer to a request', () => {
   ] as const)('has an email for each status: %s', async (status, subject) => {
     const { requestId } = await build({ status });
     await handlers['custom_order.reviewed'](fork(), { id: 5, payload: { requestId, status } });
-    expect(onlyEmailOf(harness).subject).toBe(subject);
+    expect(onlyEmail().subject).toBe(subject);
   });
 
   it.each([{ orderId: 1 }, { withdrawnAt: new Date() }])(

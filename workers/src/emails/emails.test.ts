@@ -14,26 +14,11 @@ import {
 import { BUYER_NOTES, buyerNotes, ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import { subHours } from 'date-fns/subHours';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOrder, buildUser } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { clearEmails, startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = emailHandlersOf(harness);
-});
-
-afterAll(() => harness.close());
-
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
-
-const onlyEmail = () => onlyEmailOf(harness);
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
 
 const place = async (id: number, data: Parameters<typeof buildOrder>[1] = {}) => {
   const order = await buildOrder(fork(), data);

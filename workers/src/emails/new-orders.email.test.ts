@@ -2,29 +2,19 @@ import { orderNotifications } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { EmailDelivery, Order, OrderItem } from '@mithai/backend/test/internals';
 import type { Job } from 'bullmq';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOrder } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
-import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { startEmailTests } from '../../test/emails.ts';
+import { servicesOf } from '../../test/worker-harness.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import type { EventJob } from '../event-queues.ts';
 import { createProcessor } from '../event-worker.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({
-    PUBLIC_URL: 'https://mithai.example',
-    ADMIN_EMAIL: 'owner@mithai.example',
-    EMAILS_PER_DAY: '1',
-  });
-  handlers = emailHandlersOf(harness);
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({
+  PUBLIC_URL: 'https://mithai.example',
+  ADMIN_EMAIL: 'owner@mithai.example',
+  EMAILS_PER_DAY: '1',
 });
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
 
 /** Returns the id of the event. */
 const recordAnnouncement = async (orderIds: number[]): Promise<number> => {
@@ -41,7 +31,7 @@ describe('the email about new orders', () => {
     const first = await buildOrder(fork(), { estimatedDeliveryDate: '2026-11-27' });
     const second = await buildOrder(fork(), { contactName: 'Meenakshi', paymentMethod: 'upi', totalPaise: 12_345_650 });
     await announce([first.id, second.id]);
-    const mail = onlyEmailOf(harness);
+    const mail = onlyEmail();
     expect(mail.to).toEqual([{ name: '', address: 'owner@mithai.example' }]);
     expect(mail.subject).toBe('2 new orders');
     expect(mail.text).toBe(`#${first.id} Asha R., ₹649.00
@@ -74,7 +64,7 @@ Change how often you get this email: https://mithai.example/admin/settings`);
     const { id } = await buildOrder(fork());
     await fork().nativeDelete(OrderItem, { order: id, productId: 1 });
     await announce([id]);
-    const { subject, text, html } = onlyEmailOf(harness);
+    const { subject, text, html } = onlyEmail();
     expect(subject).toBe(`New order #${id}, ₹649.00`);
     expect(text).toContain(`1 item · Cash on Delivery\nhttps://mithai.example/admin/orders?order=${id}\n`);
     expect(html).toContain(`<a class="button" href="https://mithai.example/admin/orders?order=${id}"`);
@@ -90,7 +80,7 @@ Change how often you get this email: https://mithai.example/admin/settings`);
     );
     const orders = await fork().find(Order, { id: { $gte: id } }, { orderBy: { id: 'asc' } });
     await announce(orders.map((order) => order.id).toReversed());
-    const { subject, text, html } = onlyEmailOf(harness);
+    const { subject, text, html } = onlyEmail();
     expect(subject).toBe('500 new orders');
     expect(text.match(/^#\d+ /gm)).toHaveLength(50);
     expect(text).toContain(`#${orders[49]?.id} `);
@@ -104,7 +94,7 @@ Change how often you get this email: https://mithai.example/admin/settings`);
     expect(mails()).toHaveLength(0);
     const { id } = await buildOrder(fork());
     await announce([cancelled.id, id]);
-    expect(onlyEmailOf(harness).subject).toBe(`New order #${id}, ₹649.00`);
+    expect(onlyEmail().subject).toBe(`New order #${id}, ₹649.00`);
   });
 
   it('is exempt from the daily limit', async () => {
@@ -124,7 +114,7 @@ Change how often you get this email: https://mithai.example/admin/settings`);
       opts: {},
     } as Job<EventJob>;
     await Promise.all([run(job), run(job)]);
-    expect(onlyEmailOf(harness).messageId).toMatch(new RegExp(`^<event-${eventId}-`));
+    expect(onlyEmail().messageId).toMatch(new RegExp(`^<event-${eventId}-`));
     expect((await readOutbox(harness.orm)).at(-1)).toMatchObject({ id: eventId, closed: true });
   });
 
@@ -136,6 +126,6 @@ Change how often you get this email: https://mithai.example/admin/settings`);
     await expect(handle(await latestEvent(), [id])).rejects.toThrow('later');
     harness.mail.refusal = null;
     await handle(await latestEvent(), [id]);
-    expect(onlyEmailOf(harness).subject).toBe(`New order #${id}, ₹649.00`);
+    expect(onlyEmail().subject).toBe(`New order #${id}, ₹649.00`);
   });
 });

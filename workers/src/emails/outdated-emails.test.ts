@@ -1,23 +1,12 @@
 import { recordEvent } from '@mithai/backend/outbox';
 import { Order, OrderStatusEntry } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOrder } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
 let eventId = 0;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness();
-  handlers = emailHandlersOf(harness);
-});
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
+const { harness, handlers, fork } = await startEmailTests();
 const nextEvent = () => (eventId += 1);
 const subjects = () => harness.mail.mails.map(({ subject }) => subject);
 

@@ -1,22 +1,11 @@
 import { Order, OrderItem, OrderStatusEntry } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOrder, buildUser } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = emailHandlersOf(harness);
-});
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
+const { harness, handlers, fork } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
 
 const emailsTo = (address: string) =>
   harness.mail.mails

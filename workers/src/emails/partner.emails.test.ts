@@ -1,20 +1,12 @@
 import { PartnerApplication, ProductProposal, ProductSubmission } from '@mithai/backend/test/internals';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
-  handlers = emailHandlersOf(harness);
+const { harness, handlers, fork } = await startEmailTests({
+  PUBLIC_URL: 'https://mithai.example',
+  ADMIN_EMAIL: 'owner@mithai.example',
 });
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
 
 const emailTo = (address: string) => {
   const mail = harness.mail.mails.find(({ to }) => to?.some((recipient) => recipient.address === address));

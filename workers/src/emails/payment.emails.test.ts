@@ -8,25 +8,13 @@ import {
 } from '@mithai/backend/test/internals';
 import { addMinutes } from 'date-fns/addMinutes';
 import { subHours } from 'date-fns/subHours';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
+import { describe, expect, it } from 'vitest';
+import { clearEmails, startEmailTests } from '../../test/emails.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { changeWithoutTriggers } from '@mithai/backend/test/without-triggers';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
 let eventId = 0;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = emailHandlersOf(harness);
-});
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
-const onlyEmail = () => onlyEmailOf(harness);
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
 const nextEvent = () => (eventId += 1);
 
 const buildPaid = async (
