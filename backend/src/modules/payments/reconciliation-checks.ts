@@ -85,7 +85,11 @@ const strayFinding = (found: GatewayPayment, payment: BookedPayment | undefined)
   const ours = { ...facts, orderId: payment.orderId, paymentId: payment.id };
   const [paid, due] = [formatAmount(toReceipt(found)), formatAmount(payment)];
   return isAsOrdered(toReceipt(found), payment)
-    ? { ...ours, kind: 'second_capture', detail: `Paid ${paid} again, for an order that is paid or delivered.` }
+    ? {
+        ...ours,
+        kind: 'second_capture',
+        detail: `Paid ${paid} online, for an order that is paid otherwise, shipped or delivered.`,
+      }
     : { ...ours, kind: 'amount_mismatch', detail: `Paid ${paid} instead of ${due}.` };
 };
 

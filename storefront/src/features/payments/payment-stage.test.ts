@@ -85,7 +85,7 @@ describe('the reason of a failure', () => {
     ['payment_failed', 'Your bank didn’t accept the payment.'],
     ['a_code_of_tomorrow', null],
     [null, null],
-  ])('%s is told in plain words', (code, sentence) => {
+  ])('explains %s in plain words', (code, sentence) => {
     expect(failureReason(code)).toBe(sentence);
   });
 });
