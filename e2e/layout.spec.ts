@@ -121,6 +121,7 @@ test("the footer has the shop's details, and each link leads somewhere", async (
   for (const [link, address] of [
     ['Terms of Service', '/terms'],
     ['Shipping Policy', '/shipping'],
+    ['Returns', '/returns'],
     ['Privacy Policy', '/privacy'],
   ]) {
     await footer.getByRole('link', { name: link }).click();

@@ -119,7 +119,8 @@ test("a customer's cart and checkout work offline, and nothing remains after sig
       const stored = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
       return stored.flat().map(({ url }) => new URL(url).pathname);
     });
-    const expected = /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/reviews)?)?$|offline$)/;
+    const expected =
+      /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/(?:reviews|seller))?)?$|api\/shop(?:\/|$)|offline$)/;
     expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
     const texts = await cachedTexts(page);
     for (const secret of [account.name, account.email]) expect(texts).not.toContain(secret);

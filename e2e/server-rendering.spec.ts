@@ -115,6 +115,7 @@ for (const [path, title] of [
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
   ['/shipping', 'Shipping Policy'],
+  ['/returns', 'Returns and Replacements'],
 ]) {
   test(`${path} is readable and indexable`, async ({ request }) => {
     const page = await read(request, path!);
@@ -153,6 +154,8 @@ test('search engines get a sitemap and are kept out of private pages', async ({ 
     '/privacy',
     '/terms',
     '/shipping',
+    '/contact',
+    '/returns',
     ...(await products(request)).map(({ id }) => `/product/${id}`),
   ];
   expect(new Set(listed)).toEqual(new Set(pages.map(address)));

@@ -3,9 +3,10 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
-import { LogController, fastify, type FastifyInstance } from 'fastify';
+import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
+import { afterSalesRoutes } from './modules/after-sales/after-sales.routes.ts';
 import { adminTaskRoutes } from './modules/admin-tasks/admin-tasks.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
@@ -19,34 +20,49 @@ import {
 } from './modules/catalog-admin/product-import.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
+import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
+import { partnerDocumentRoutes } from './modules/earnings/partner-documents.routes.ts';
 import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
 import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
+import { adminDocumentRoutes, documentRoutes, taxReportRoutes } from './modules/invoices/invoices.routes.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
+import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
+import { productionRoutes } from './modules/orders/production.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
-import { partnerProductChangeRoutes, partnerProductRoutes, partnerRoutes } from './modules/partners/partners.routes.ts';
+import {
+  partnerProductChangeRoutes,
+  partnerProductRoutes,
+  partnerRoutes,
+  productSellerRoutes,
+} from './modules/partners/partners.routes.ts';
 import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from './modules/partners/review.routes.ts';
 import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits.routes.ts';
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
 import { cashRoutes, paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
+import { refundOrder } from './modules/payments/refund-orders.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewModerationRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts';
-import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { settingsGroupRoutes, settingsRoutes } from './modules/settings/settings.routes.ts';
+import { createShopCache } from './modules/settings/shop-cache.ts';
+import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
 import { readVersion } from './outbox/index.ts';
@@ -122,6 +138,7 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
   const caches = createCaches({ env, changes, readVersion: (topics) => readVersion(orm.em.fork(), topics) });
   const catalog = createCatalogCache(orm, caches.create);
   const statistics = createStatisticsCache(orm, caches.create);
+  const shop = createShopCache(orm, caches.create);
   const streams = createLiveStreams({ changes, env });
   const stopListening = onRecordedCommit(orm.em, (committed) => {
     caches.invalidate(committed);
@@ -133,7 +150,7 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
     relay.close();
     changes.close();
   });
-  return { catalog, statistics, streams };
+  return { catalog, statistics, shop, streams };
 };
 
 /** A shopper waits for the answer. */
@@ -145,12 +162,13 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   const { env, orm, limits, store, catalog, statistics, streams } = services;
   const shop = { env, orm };
   const payments = createOrderPayments(env);
-  const gateway = createRazorpay(env, { timeoutMs: GATEWAY_TIMEOUT_MS });
+  const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
   await app.register(withTag('media', uploadRoutes), { ...shop, store });
   await app.register(withTag('media', imageRoutes), { ...shop, store });
   await app.register(withTag('catalog', catalogRoutes), { ...shop, limits, cache: catalog });
+  await app.register(withTag('catalog', productSellerRoutes), shop);
   await app.register(withTag('catalog', productChangeRoutes), shop);
   await app.register(withTag('catalog', adminProductRoutes), shop);
   await app.register(withTag('catalog', productEditRoutes), shop);
@@ -165,12 +183,37 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
     limits,
     payments,
     saveContact,
-    findVisitor: (request) => authenticate(orm, env, request),
+    findVisitor,
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
   });
   await app.register(withTag('orders', orderRoutes), shop);
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
+  await app.register(withTag('orders', productionRoutes), shop);
+  await registerPaymentRoutes(app, shop);
+  await app.register(withTag('after sales', afterSalesRoutes), {
+    ...shop,
+    findVisitor,
+    payments,
+    refundLines: refundOrder,
+  });
+  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
+  await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
+  await registerPartnerRoutes(app, shop);
+  await app.register(withTag('audit', auditLogRoutes), shop);
+  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
+  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
+  await registerSettings(app, services);
+  await app.register(withTag('staff', staffRoutes), shop);
+  await app.register(withTag('pincodes', pincodeRoutes), shop);
+  await app.register(withTag('reviews', reviewRoutes), shop);
+  await app.register(withTag('reviews', reviewModerationRoutes), shop);
+  await app.register(withTag('live', liveRoutes), { ...shop, streams });
+  await registerTaxRoutes(app, services);
+};
+
+const registerPaymentRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
+  const gateway = createRazorpay(shop.env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
   await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
   await app.register(withTag('payments', refundRoutes), shop);
@@ -179,9 +222,10 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('payments', reconciliationRoutes), shop);
   await app.register(withTag('payments', bankCreditRoutes), shop);
   await app.register(withTag('payments', bankStatementRoutes), shop);
+};
+
+const registerPartnerRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
   await app.register(withTag('partners', partnerOrderRoutes), shop);
-  await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
-  await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
   await app.register(withTag('partners', partnerRoutes), shop);
   await app.register(withTag('partners', partnerProductRoutes), shop);
   await app.register(withTag('partners', partnerProductChangeRoutes), shop);
@@ -191,12 +235,22 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('earnings', earningRoutes), shop);
   await app.register(withTag('earnings', payoutRoutes), { ...shop, hasSecondFactor });
   await app.register(withTag('earnings', ledgerRoutes), shop);
-  await app.register(withTag('audit', auditLogRoutes), shop);
-  await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });
-  await app.register(withTag('admin-tasks', adminTaskRoutes), shop);
-  await app.register(withTag('settings', settingsRoutes), shop);
-  await app.register(withTag('pincodes', pincodeRoutes), shop);
-  await app.register(withTag('reviews', reviewRoutes), shop);
-  await app.register(withTag('reviews', reviewModerationRoutes), shop);
-  await app.register(withTag('live', liveRoutes), { ...shop, streams });
+};
+
+const registerSettings = async (app: FastifyInstance, { env, orm, shop }: Services): Promise<void> => {
+  await app.register(withTag('settings', settingsRoutes), { env, orm });
+  await app.register(withTag('settings', settingsGroupRoutes), { env, orm });
+  await app.register(withTag('settings', policyRoutes), { env, orm });
+  await app.register(withTag('delivery', deliveryRoutes), { env, orm, readLoad: readKitchenLoad });
+  await app.register(withTag('shop', shopRoutes), { env, orm, cache: shop });
+};
+
+const registerTaxRoutes = async (app: FastifyInstance, { env, orm, store }: Services): Promise<void> => {
+  const shop = { env, orm };
+  await app.register(withTag('tax', taxSettingsRoutes), shop);
+  await app.register(withTag('tax', taxRateRoutes), shop);
+  await app.register(withTag('tax', taxReportRoutes), shop);
+  await app.register(withTag('documents', documentRoutes), { ...shop, store });
+  await app.register(withTag('documents', adminDocumentRoutes), { ...shop, store });
+  await app.register(withTag('documents', partnerDocumentRoutes), shop);
 };

@@ -1,8 +1,10 @@
 import {
   CART_QUANTITY_MAX,
+  isInvitedStaff,
   ORDER_QUANTITY_DEFAULT,
   PAYMENT_MINUTES_DEFAULT,
   UPI_MATCH_HOURS_DEFAULT,
+  type Role,
 } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { z } from 'zod';
@@ -152,6 +154,9 @@ const envSchema = z
     /** Each review invalidates a cached page. */
     LIMIT_REVIEW: limitSchema('20/1h'),
     LIMIT_REVIEW_BY_NETWORK: limitSchema('100/1h'),
+    /** Requests and grievances; each emails the shop and the sender. */
+    LIMIT_TICKET: limitSchema('10/1h'),
+    LIMIT_TICKET_BY_NETWORK: limitSchema('30/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
     LIMIT_CUSTOM_ORDER_BY_NETWORK: limitSchema('100/1h'),
     /**
@@ -164,6 +169,8 @@ const envSchema = z
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
     /** High, because many customers share a network. */
     LIMIT_SEARCH_BY_NETWORK: limitSchema('1200/1m'),
+    /** Each question about delivery days reads the kitchen's orders. */
+    LIMIT_DELIVERY_BY_NETWORK: limitSchema('1200/1m'),
     LIMIT_NEWSLETTER_BY_NETWORK: limitSchema('30/1h'),
     /** Open live-update streams per process: in total, of signed-out visitors, and per network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
@@ -183,8 +190,9 @@ const envSchema = z
 
 export type Env = z.output<typeof envSchema>;
 
-/** Applies to the administrator and to partners who are paid; the demo goes without. */
-export const isSecondFactorRequired = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): boolean => NODE_ENV === 'production';
+/** Applies to the administrator and to partners who are paid; the demo goes without. Invited staff never do. */
+export const isSecondFactorRequired = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>, role: Role = 'customer'): boolean =>
+  NODE_ENV === 'production' || isInvitedStaff(role);
 
 /** Reads the environment once, at boot. Throws one error that names every invalid variable. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {

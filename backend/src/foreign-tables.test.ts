@@ -17,6 +17,7 @@ const DECLARED = {
       'payment_exceptions',
       'products',
       'seller_accounts',
+      'tickets',
     ],
     'backend/src/modules/admin-tasks/failed-emails.service.ts': [
       'custom_order_requests',
@@ -32,6 +33,8 @@ const DECLARED = {
       'payouts',
       'refunds',
       'sign_in_codes',
+      'staff_invitations',
+      'tickets',
       'users',
     ],
     'backend/src/modules/catalog-admin/admin-products.service.ts': ['products'],

@@ -2,11 +2,15 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Env } from './env.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { AfterSalesSettings } from './modules/after-sales/after-sales-settings.entity.ts';
+import { Ticket } from './modules/after-sales/ticket.entity.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
+import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
+import { DeliveryPrefix, DeliveryZone } from './modules/delivery/delivery-zone.entity.ts';
 import { PartnerAccount, PartnerEarning } from './modules/earnings/earning.entity.ts';
 import { LedgerReport } from './modules/earnings/ledger-report.entity.ts';
 import { LedgerEntry, LedgerTransaction } from './modules/earnings/ledger.entity.ts';
@@ -19,6 +23,7 @@ import { Session } from './modules/identity/session.entity.ts';
 import { SignInCode } from './modules/identity/sign-in-code.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
+import { DocumentSeries, IssuedDocument } from './modules/invoices/document.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
@@ -32,7 +37,12 @@ import { Payment, PaymentEvent } from './modules/payments/payment.entity.ts';
 import { ReconciliationDay, ReconciliationRun } from './modules/payments/reconciliation.entity.ts';
 import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
+import { PolicyVersion } from './modules/settings/policy-version.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
+import { StaffInvitation } from './modules/staff/staff-invitation.entity.ts';
+import { OrderTax, OrderTaxLine } from './modules/tax/order-tax.entity.ts';
+import { TaxRate } from './modules/tax/tax-rate.entity.ts';
+import { TaxSettings } from './modules/tax/tax-settings.entity.ts';
 import { OutboxChange, PublishedChanges } from './outbox/outbox-change.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
@@ -85,7 +95,20 @@ const entities = [
   OutboxChange,
   PublishedChanges,
   AuditEntry,
+  PolicyVersion,
   ShopSettings,
+  StaffInvitation,
+  AfterSalesSettings,
+  Ticket,
+  DeliverySettings,
+  DeliveryZone,
+  DeliveryPrefix,
+  TaxSettings,
+  TaxRate,
+  OrderTax,
+  OrderTaxLine,
+  IssuedDocument,
+  DocumentSeries,
 ];
 
 /** Time a request waits for a connection before it gets 503. */

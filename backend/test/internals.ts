@@ -1,4 +1,5 @@
 /** What the tests of the workers prepare and look up, and no module exports to the workers themselves. */
+export { Ticket } from '../src/modules/after-sales/ticket.entity.ts';
 export { Product } from '../src/modules/catalog/product.entity.ts';
 export { CustomOrderRequest } from '../src/modules/custom-orders/custom-order-request.entity.ts';
 export { PartnerEarning } from '../src/modules/earnings/earning.entity.ts';
@@ -23,4 +24,5 @@ export { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';
 export { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
 export { Payment, PaymentEvent } from '../src/modules/payments/payment.entity.ts';
 export { Refund, RefundItem } from '../src/modules/payments/refund.entity.ts';
+export { StaffInvitation } from '../src/modules/staff/staff-invitation.entity.ts';
 export { hashToken } from '../src/platform/tokens.ts';

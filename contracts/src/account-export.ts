@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ticketListSchema } from './after-sales.ts';
 import { customOrderListSchema } from './custom-orders.ts';
+import { documentListSchema } from './documents.ts';
 import { imageUrlSchema } from './media.ts';
 import { earningListSchema, payoutListSchema } from './earnings.ts';
 import { currentUserSchema, secondFactorSchema } from './identity.ts';
@@ -23,6 +25,9 @@ export const accountExportSchema = z.object({
   ),
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
   orders: orderListSchema,
+  tickets: ticketListSchema,
+  /** Invoices, receipts and credit notes, each a PDF of its own. */
+  documents: documentListSchema,
   reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
   /** Null without an application. Bank and tax numbers are masked. */
   partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),

@@ -17,6 +17,9 @@ const STATUS_MESSAGE = message('status_invalid', 'Please select a status');
 export const adminOrderSchema = orderSchema.extend({
   /** Never in an email or a customer's response. */
   internalNote: z.string().nullable(),
+  /** Delivery zone and the business date on which the order is made and packed; null before both were recorded. */
+  deliveryZone: z.string().nullable(),
+  dispatchDay: z.iso.date().nullable(),
   items: z.array(
     orderItemSchema.extend({
       /** Business name of the partner; null for the shop's own. */
@@ -44,6 +47,8 @@ const filter = {
   /** Business dates, inclusive. */
   from: businessDaySchema.optional(),
   to: businessDaySchema.optional(),
+  /** Business date of the delivery. */
+  deliveryDay: businessDaySchema.optional(),
 };
 
 export const orderFilterSchema = z.object(filter).refine(isForwards, DAYS_BACKWARDS);
@@ -61,6 +66,8 @@ export const adminOrdersQuerySchema = z
       .transform((text) => text.split(',').map(Number))
       .pipe(z.array(idSchema).max(ADMIN_ORDERS_MAX))
       .optional(),
+    /** By day of delivery, those without one last, instead of newest first. */
+    sort: z.literal('delivery').optional(),
     before: idParamSchema.optional(),
     limit: limitSchema(100, ADMIN_ORDERS_MAX),
   })
@@ -155,7 +162,7 @@ export const updateOrderSchema = z.object({
 export const setDeliveryDateSchema = z.object({
   estimatedDeliveryDate: z.iso.date(message('delivery_date_required', 'Please select a delivery date')).nullable(),
   lastUpdated,
-  /** Confirms an unusually late date. */
+  /** Confirms an unusually late date, or a day on which the kitchen is full. */
   confirmed: z.boolean().default(false),
 });
 

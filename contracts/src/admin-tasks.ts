@@ -4,8 +4,8 @@ import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } f
 
 const countSchema = z.number().int().nonnegative();
 
-/** GET /api/admin/tasks: admin tasks. */
-export const adminTasksSchema = z.object({
+/** GET /api/admin/tasks: admin tasks; the response has those that the user's role may do. */
+const tasksSchema = z.object({
   /** Pending, confirmed orders and the id of the latest. */
   toPack: z.object({ count: countSchema, latestId: idSchema.nullable() }),
   /** Placed before today (business date) and still pending. */
@@ -21,9 +21,13 @@ export const adminTasksSchema = z.object({
   failedEmails: countSchema,
   /** Orders delivered before today whose cash is not recorded, and its sum. */
   cashToRecord: z.object({ count: countSchema, sum: rupeesSchema }),
+  /** Requests and grievances to answer, and those past a legal deadline. */
+  tickets: z.object({ count: countSchema, late: countSchema }),
   /** Open payment exceptions. */
   paymentExceptions: countSchema,
 });
+
+export const adminTasksSchema = tasksSchema.partial();
 
 /** Cause of a failed email, as far as known; it determines the advice to the administrator. */
 const EMAIL_FAULTS = [

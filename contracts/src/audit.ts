@@ -36,7 +36,24 @@ export const AUDIT_ACTIONS = [
   'bank_credit.added',
   'bank_credit.matched',
   'bank_credit.dismissed',
+  'ticket.acknowledged',
+  'ticket.refunded',
+  'ticket.replaced',
+  'ticket.refused',
+  'ticket.resolved',
+  'after_sales_settings.changed',
+  'staff_invitation.created',
+  'staff_invitation.resent',
+  'staff_invitation.withdrawn',
+  'staff.joined',
+  'staff.role_changed',
+  'staff.removed',
   'settings.changed',
+  'policy.changed',
+  'delivery.changed',
+  'tax_settings.changed',
+  'tax_rate.added',
+  'tax_rate.removed',
   'queue.changed',
   'email.resent',
   'email.dismissed',
@@ -44,7 +61,16 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Subjects whose history can be read. A product's includes its submissions, an application's all decisions on it. */
-const AUDIT_SUBJECTS = ['order', 'product', 'application', 'custom_order', 'review', 'payout'] as const;
+const AUDIT_SUBJECTS = [
+  'order',
+  'product',
+  'application',
+  'custom_order',
+  'review',
+  'payout',
+  'staff',
+  'ticket',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Changed fields, in rupees and image URLs, under the API's names. */

@@ -31,7 +31,9 @@ export const cartLineSchema = cartItemSchema.omit({ product: true });
 
 export const updateCartItemSchema = z.object({ quantity: quantitySchema });
 
-export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(200) });
+export const CART_LINES_MAX = 200;
+
+export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(CART_LINES_MAX) });
 
 /**
  * `reduced` lists quantities beyond a limit, and the customer's own products. Products no longer on sale are

@@ -41,6 +41,10 @@ export const STOCK_MAX = 1_000_000;
 export const PRODUCT_NAME_MAX = 120;
 export const NET_WEIGHT_MAX_GRAMS = 100_000;
 export const SHELF_LIFE_MAX_DAYS = 3650;
+export const LEAD_TIME_MAX_DAYS = 60;
+
+/** Kitchen units of a piece, and the business date from which it is delivered; not specified. */
+export const PRODUCT_DELIVERY_DEFAULTS = { capacityUnits: 1, deliveredFrom: null } as const;
 
 /** Filters of the administrator's products. `low`: at most `LOW_STOCK_MAX` pieces, including none. */
 export const ADMIN_STOCK_FILTERS = ['low', 'out'] as const;

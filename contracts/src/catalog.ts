@@ -14,6 +14,7 @@ import {
   stateSchema,
   stockSchema,
 } from './product-fields.ts';
+import { productDeliveryFields, productDeliveryInputs } from './product-delivery.ts';
 import { averageRatingSchema } from './reviews.ts';
 import { message } from './messages.ts';
 
@@ -37,6 +38,7 @@ export const productSchema = z.object({
   stock: z.number().int().nonnegative(),
   status: z.enum(PRODUCT_STATUSES),
   ...shownDetails,
+  ...productDeliveryInputs,
   /** Mean stars to one decimal; null without reviews and in older carts in browser storage. */
   rating: averageRatingSchema.default(null),
   reviewCount: z.number().int().nonnegative().default(0),
@@ -58,6 +60,7 @@ export const productInputSchema = z.object({
   isBestSeller: z.boolean().default(false),
   isNew: z.boolean().default(false),
   ...detailInputs,
+  ...productDeliveryInputs,
   stock: stockSchema.default(DEFAULT_PRODUCT_STOCK),
 });
 
@@ -67,7 +70,15 @@ export const productInputSchema = z.object({
  */
 export const productUpdateSchema = z.object({
   ...requiredFields,
-  ...z.object({ state: stateSchema, isBestSeller: z.boolean(), isNew: z.boolean(), ...detailFields }).partial().shape,
+  ...z
+    .object({
+      state: stateSchema,
+      isBestSeller: z.boolean(),
+      isNew: z.boolean(),
+      ...detailFields,
+      ...productDeliveryFields,
+    })
+    .partial().shape,
   /** `draft` is off sale. */
   status: z.enum(['draft', 'active'], message('status_invalid', 'Please select a status')).optional(),
   /** The version that was read: 409 if the product is newer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { liveMessageSchema } from './live.ts';
 import { idSchema } from './primitives.ts';
+import { STAFF_RIGHTS } from './staff-rights.ts';
 
 /** A message of the relay to backends and storefronts: a live message and its audience. */
 export const changeSchema = z.object({
@@ -9,6 +10,8 @@ export const changeSchema = z.object({
   sessionId: idSchema.optional(),
   /** In addition to the user, if both are set. */
   role: z.literal('admin').optional(),
+  /** In addition to the administrator: staff with this right. */
+  right: z.enum(STAFF_RIGHTS).optional(),
   /** The session's token was rotated: close streams opened with the previous token, without a message to the page. */
   isRenewed: z.boolean().optional(),
   message: liveMessageSchema,

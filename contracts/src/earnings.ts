@@ -27,11 +27,14 @@ const earningSchema = z.object({
   productId: idSchema,
   product: z.object({ name: z.string() }),
   quantity: z.number().int().positive(),
-  /** Price of the item: amount and commission. */
+  /** Price of the item: amount, commission, and the taxes withheld. */
   lineTotal: rupeesSchema,
   /** Percent, snapshot at the time of the order. */
   commissionRate: z.number(),
   commission: rupeesSchema,
+  /** Tax collected at source (CGST Act, section 52), and deducted (Income-tax Act, section 194-O). */
+  tcs: rupeesSchema,
+  tds: rupeesSchema,
   amount: rupeesSchema,
   status: z.enum(EARNING_STATUSES),
   createdAt: timestampSchema,

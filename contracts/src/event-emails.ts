@@ -64,7 +64,16 @@ export const eventEmails = {
   'exception.returned': { to: 'exceptionId', templates: ['payment-returned'] },
   'reconciliation.requested': null,
   'gateway.webhook_received': null,
+  'ticket.opened': { to: 'ticketId', templates: ['ticket-received', 'ticket-to-answer'] },
+  'ticket.acknowledged': { to: 'ticketId', templates: ['ticket-acknowledged'] },
+  'ticket.answered': { to: 'ticketId', templates: ['ticket-answered'] },
+  'tickets.due': { to: 'shop', templates: ['tickets-due'] },
+  'staff.invited': { to: 'invitationId', templates: ['staff-invitation'] },
+  'staff.joined': { to: 'shop', templates: ['staff-joined'] },
+  'staff.role_changed': { to: 'userId', templates: ['staff-role-changed'] },
+  'staff.removed': { to: 'userId', templates: ['staff-removed'] },
   'settings.upi_changed': { to: 'shop', templates: ['upi-id-to-check'] },
+  'document.issued': null,
   'newsletter.subscription_requested': { to: 'subscriptionId', templates: ['newsletter-confirmation'] },
 } as const satisfies { [Name in EventName]: Emails<Name> | null };
 

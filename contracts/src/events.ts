@@ -73,8 +73,19 @@ export const eventSchemas = {
   /** By "Check now". */
   'reconciliation.requested': z.object({ runId: idSchema }),
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
+  'ticket.opened': z.object({ ticketId: idSchema }),
+  'ticket.acknowledged': z.object({ ticketId: idSchema }),
+  'ticket.answered': z.object({ ticketId: idSchema }),
+  /** A legal deadline of open tickets is near or past. */
+  'tickets.due': z.object({ ticketIds: z.array(idSchema).min(1) }),
+  /** Only the email with the latest revision's link is sent. */
+  'staff.invited': z.object({ invitationId: idSchema, revision: z.number().int() }),
+  'staff.joined': z.object({ userId: idSchema }),
+  'staff.role_changed': z.object({ userId: idSchema }),
+  'staff.removed': z.object({ userId: idSchema }),
   /** Customers pay to another UPI ID, or to none. */
   'settings.upi_changed': z.object({}),
+  'document.issued': z.object({ documentId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

@@ -1,4 +1,4 @@
-/** Rupees. [9] */
+/** Default prices in rupees. [9] */
 export const GIFT_PACKING_PRICES = { standard: 49, premium: 99, traditional_cover: 149 } as const;
 
 export type GiftPackingType = keyof typeof GIFT_PACKING_PRICES;
@@ -17,6 +17,3 @@ interface GiftPackingChoice {
   giftPacking?: boolean | undefined;
   giftPackingType?: GiftPackingType | '' | null | undefined;
 }
-
-/** Rupees; 0 without gift packing. [9] */
-export const giftPackingCost = (type: GiftPackingType | null): number => (type ? GIFT_PACKING_PRICES[type] : 0);

@@ -18,9 +18,7 @@ import {
   tooManyCharacters,
 } from './primitives.ts';
 import { message } from './messages.ts';
-
-export const ROLES = ['customer', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES } from './staff-rights.ts';
 
 /**
  * Tells the storefront whether a page may be personalized. Over https, the __Host- prefix makes browsers accept it from
@@ -148,7 +146,7 @@ export const secondFactorSchema = z.object({
 });
 
 export const secondFactorStatusSchema = secondFactorSchema.extend({
-  /** True for administrators, except in the demo. */
+  /** True for staff, and for the administrator except in the demo. */
   isRequired: z.boolean(),
 });
 

@@ -10,6 +10,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('resync') }),
   /** Too many products changed to name them. */
   z.object({ topic: z.literal('catalog') }),
+  /** The shop's settings, a policy, or delivery changed. */
+  z.object({ topic: z.literal('settings') }),
   /** A product was created, changed or deleted. */
   z.object({ topic: z.literal('product'), productId: idSchema }),
   /** Only the stock of a product changed. */
@@ -26,6 +28,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('partner') }),
   /** To administrators: a partner's application or product was submitted or decided. */
   z.object({ topic: z.literal('review') }),
+  /** To the customer and staff: a request or grievance was opened, acknowledged or answered. */
+  z.object({ topic: z.literal('ticket') }),
   /** To administrators: a payment exception was opened or closed. */
   z.object({ topic: z.literal('payment') }),
   /** To administrators: audit entries were added. */

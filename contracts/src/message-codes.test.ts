@@ -10,6 +10,7 @@ import {
   idempotencyKeySchema,
   loginSchema,
   partnerApplicationFormSchema,
+  placeOrderSchema,
   productInputSchema,
   productSearchSchema,
   reasonOf,
@@ -136,6 +137,20 @@ it.each<[code: string, schema: z.ZodType, value: unknown, path: string, message:
     'Please list the ingredients',
   ],
   ['price_too_high', productInputSchema, { price: 1_000_001 }, 'price', 'Price cannot be above 1000000'],
+  [
+    'capacity_units_invalid',
+    productInputSchema,
+    { capacityUnits: -1 },
+    'capacityUnits',
+    'Please enter a whole number of kitchen units, or 0',
+  ],
+  [
+    'delivery_day_invalid',
+    placeOrderSchema,
+    { deliveryDay: '2026-02-30' },
+    'deliveryDay',
+    'Please choose a delivery day',
+  ],
   ['stock_too_large', productInputSchema, { stock: 1_000_001 }, 'stock', 'Stock cannot be above 1000000'],
   ['search_too_long', productSearchSchema, { q: 'x'.repeat(101) }, 'q', 'Please search for at most 100 characters'],
   [

@@ -10,6 +10,7 @@ import type { PaymentStatus } from './payment-rules.ts';
 import { orderPaymentSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import type { StaffRight } from './staff-rights.ts';
 import { customIssue, message, reasonOf, type SchemaMessage } from './messages.ts';
 
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
@@ -23,6 +24,10 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
   cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
 };
 
+/** Packing goes forward and back; cancelling, and reopening what is final, is another right. */
+export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
+  to === 'cancelled' || ORDER_TRANSITIONS[from].needsNote ? 'order-changes' : 'packing';
+
 export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
 
 /** Nothing is left to pack of an order that the shop has not sent. */
@@ -33,6 +38,8 @@ export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'de
 
 const ADDRESS_MESSAGE = message('address_incomplete', 'Please enter your complete address');
 const PAYMENT_MESSAGE = message('payment_method_invalid', 'Please select a valid payment method');
+
+const DELIVERY_DAY_MESSAGE = message('delivery_day_invalid', 'Please choose a delivery day');
 
 const giftPackingTypeSchema = z.enum(
   ['', ...GIFT_PACKING_TYPES],
@@ -58,6 +65,8 @@ export const checkoutFormSchema = deliverySchema.extend({
   giftPacking: z.boolean().default(false),
   giftPackingType: giftPackingTypeSchema.default(''),
   ...mapBuyerNotes(({ max }) => textSchema(max).default('')),
+  /** Business date; empty for as soon as possible. */
+  deliveryDay: z.literal('').or(z.iso.date(DELIVERY_DAY_MESSAGE)).default(''),
   /** Absent until the customer decides: see `savesContact`. */
   saveContact: z.boolean().optional(),
 });
@@ -100,12 +109,14 @@ export const placeOrderSchema = z.object({
   giftPacking: z.boolean().default(false),
   /** Absent with gift packing means standard. */
   giftPackingType: giftPackingTypeSchema.nullish(),
-  /** Rupees; refused if it differs from the price table. */
+  /** Rupees; refused if it differs from the shop's price. */
   giftPackingCost: z.number().optional(),
   ...mapBuyerNotes(({ max }) => textSchema(max).nullish()),
   contactName: personNameSchema.optional(),
   contactEmail: emailSchema.optional(),
   contactPhone: phoneSchema.optional(),
+  /** Business date; absent or null for as soon as possible. */
+  deliveryDay: z.iso.date(DELIVERY_DAY_MESSAGE).nullish(),
   /** Rupees shown to the buyer; refused if the server's total differs. */
   expectedTotal: rupeesSchema.optional(),
   /** Saves phone and address in the account for the next checkout. */
@@ -137,6 +148,8 @@ export const orderItemSchema = z.object({
   /** Rupees per unit, snapshot at the time of the order. */
   price: rupeesSchema,
   product: z.object({ name: z.string(), imageUrl: imageUrlSchema.nullable() }),
+  /** Business date, from shelf life and dispatch; null if unknown, and absent from older copies in browser storage. */
+  bestBefore: z.iso.date().nullable().default(null),
 });
 
 const statusHistoryEntrySchema = z.object({
@@ -192,10 +205,10 @@ export const orderSchema = z.object({
   statusHistory: z.array(statusHistoryEntrySchema),
 });
 
-/** Fields of an order's request that take any text. Addresses and phone numbers have a format. */
+/** Fields of an order's request that take any text. Addresses, phone numbers and days have a format. */
 type BuyerText = Exclude<
   { [Field in keyof PlaceOrder]-?: string extends PlaceOrder[Field] ? Field : never }[keyof PlaceOrder],
-  'contactEmail' | 'contactPhone'
+  'contactEmail' | 'contactPhone' | 'deliveryDay'
 >;
 
 /** Replaces what a buyer wrote in an order, for emails to unverified addresses and for deleted accounts. */

@@ -22,6 +22,17 @@ import {
 export const SUBMISSION_STATUSES = ['pending_review', 'approved', 'sent_back', 'replaced'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
+/** GET /api/products/{id}/seller: null for the shop's own product. */
+export const productSellerSchema = z.object({
+  seller: z
+    .object({
+      name: z.string(),
+      /** State; empty if unknown. */
+      place: z.string(),
+    })
+    .nullable(),
+});
+
 const NOTE_MESSAGE = message('partner_note_required', 'Please write a note for the partner');
 
 const partnerFields = {
@@ -110,3 +121,4 @@ export type PartnerProductForm = z.infer<typeof partnerProductFormSchema>;
 export type PartnerProductUpdate = z.infer<typeof partnerProductUpdateSchema>;
 export type ReviewedSubmission = z.infer<typeof reviewedSubmissionSchema>;
 export type ApproveSubmission = z.infer<typeof approveSubmissionSchema>;
+export type ProductSeller = z.infer<typeof productSellerSchema>;

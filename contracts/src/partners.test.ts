@@ -35,6 +35,7 @@ describe('the partner application', () => {
           netWeightGrams: null,
           ingredients: '',
           shelfLifeDays: null,
+          leadTimeDays: null,
         },
       ],
     });

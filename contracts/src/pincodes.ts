@@ -25,6 +25,12 @@ export const pincodeSchema = z
   .overwrite(toAsciiDigits)
   .regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE);
 
+/** May be empty. */
+export const optionalPincodeSchema = z
+  .string()
+  .overwrite((typed) => toAsciiDigits(typed).replaceAll(/[\s-]/g, ''))
+  .regex(/^(?:[1-9]\d{5})?$/, PINCODE_MESSAGE);
+
 export const pincodePlaceSchema = z.object({
   pincode: pincodeSchema,
   /** The town, or the district if the town is unknown. */

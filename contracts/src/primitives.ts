@@ -46,6 +46,12 @@ const EMAIL_MESSAGE = message('email_invalid', 'Please enter a valid email addre
 
 export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
+/** May be empty. */
+export const optionalEmailSchema = z
+  .string()
+  .trim()
+  .refine((email) => email === '' || emailSchema.safeParse(email).success, EMAIL_MESSAGE);
+
 /** Default limit of a line, and of a link's token. */
 const LINE_MAX = 200;
 

@@ -1,4 +1,4 @@
-import { NET_WEIGHT_MAX_GRAMS, SHELF_LIFE_MAX_DAYS } from './catalog-rules.ts';
+import { LEAD_TIME_MAX_DAYS, NET_WEIGHT_MAX_GRAMS, SHELF_LIFE_MAX_DAYS } from './catalog-rules.ts';
 import { message, type SchemaMessage } from './messages.ts';
 
 export interface Detail {
@@ -30,6 +30,13 @@ export const productDetails = {
     heading: 'Shelf life (days)',
     example: '30',
     missing: message('shelf_life_required', 'Please enter how many days it stays fresh'),
+  },
+  /** Kitchen days from order to dispatch; null if it is sent at once. */
+  leadTimeDays: {
+    kind: 'number',
+    max: LEAD_TIME_MAX_DAYS,
+    heading: 'Lead time (days)',
+    example: '2',
   },
   /** Comma-separated, in descending order of share. */
   ingredients: {

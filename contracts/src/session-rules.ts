@@ -2,12 +2,12 @@
 export const CONFIRMATION_MINUTES = 15;
 
 /**
- * Hours until a session ends, idle and absolute. Customers stay signed in between two festivals; administrators, who
- * can change prices and read every order, sign in daily and after a break.
+ * Hours until a session ends, idle and absolute. Customers stay signed in between two festivals; the
+ * administrator and staff, who can read every order, sign in daily and after a break.
  */
 export const SESSION_LIFETIMES = {
   customer: { idleHours: 30 * 24, hours: 90 * 24 },
-  admin: { idleHours: 2, hours: 24 },
+  staff: { idleHours: 2, hours: 24 },
 } as const;
 
 /** Sessions per account; a new one ends the oldest. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { customIssue, message } from './messages.ts';
 import { lineSchema, timestampSchema } from './primitives.ts';
+import { calendarSchema } from './shop-calendar.ts';
+import { contentSchema } from './shop-content.ts';
+import { businessProfileSchema, shopChargesSchema } from './shop-profile.ts';
 import { UPI_VPA_PATTERN } from './upi.ts';
 
 /** Emails to the shop about new orders: at once, hourly or never. */
@@ -24,8 +27,25 @@ export const shopSettingsSchema = z.object({
   /** UPI ID that QR codes pay to, and its payee's name; both null if the shop takes no UPI without a gateway. */
   upiVpa: z.string().nullable(),
   upiPayeeName: z.string().nullable(),
+  business: businessProfileSchema,
+  charges: shopChargesSchema,
+  calendar: calendarSchema,
+  content: contentSchema,
   updatedAt: timestampSchema,
 });
+
+/** The version that the administrator saw: 409 if the settings are newer. */
+const version = { updatedAt: timestampSchema.optional() };
+
+/** PATCH /api/admin/settings/{group}: the whole group. */
+export const updateSettingsGroupSchemas = {
+  business: z.object({ business: businessProfileSchema, ...version }),
+  charges: z.object({ charges: shopChargesSchema, ...version }),
+  calendar: z.object({ calendar: calendarSchema, ...version }),
+  content: z.object({ content: contentSchema, ...version }),
+} as const;
+
+export type SettingsGroup = keyof typeof updateSettingsGroupSchemas;
 
 /** The form of the UPI ID. */
 export const upiPayeeSchema = z.object({ upiVpa: vpaSchema, upiPayeeName: payeeNameSchema });
@@ -36,8 +56,7 @@ export const updateShopSettingsSchema = z
     newOrderEmail: z.enum(NEW_ORDER_EMAILS, 'Please choose when you get emails about new orders').optional(),
     upiVpa: vpaSchema.nullable().optional(),
     upiPayeeName: payeeNameSchema.nullable().optional(),
-    /** The version that the administrator saw: 409 if the settings are newer. */
-    updatedAt: timestampSchema.optional(),
+    ...version,
   })
   .superRefine(({ upiVpa, upiPayeeName }, context) => {
     if (typeof upiVpa === typeof upiPayeeName && (upiVpa === null) === (upiPayeeName === null)) return;

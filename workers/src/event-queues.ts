@@ -1,6 +1,8 @@
 import { publishProductsOfImage } from '@mithai/backend/modules/catalog';
 import { settleOrder } from '@mithai/backend/modules/earnings';
+import { printDocument } from '@mithai/backend/modules/invoices';
 import { makeVariants } from '@mithai/backend/modules/media';
+import { orderInvoices } from '@mithai/backend/modules/orders';
 import {
   processWebhook,
   reconciliation,
@@ -17,11 +19,16 @@ import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
+import { staffEmails } from './emails/staff.emails.ts';
+import { ticketEmails } from './emails/ticket.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
 import { openQueue } from './redis.ts';
 
 const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
   settleOrder(em, orderId);
+
+const settleInvoice = (em: EntityManager, { payload: { orderId } }: { payload: { orderId: number } }) =>
+  orderInvoices.settleOrderInvoice(em, orderId);
 
 /** By queue, what happens after an event. */
 export const handlersByQueue = {
@@ -31,6 +38,8 @@ export const handlersByQueue = {
     ...customOrderEmails,
     ...partnerEmails,
     ...paymentEmails,
+    ...staffEmails,
+    ...ticketEmails,
   } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,
@@ -51,6 +60,11 @@ export const handlersByQueue = {
     'exception.return_requested': async (em, { payload }, { gateway }) => {
       await returnPayment(em, gateway, payload);
     },
+  },
+  documents: {
+    'document.issued': (em, { payload: { documentId } }, { store }) => printDocument(em, store, documentId),
+    'order.status_changed': settleInvoice,
+    'order.status_change_undone': settleInvoice,
   },
   images: {
     'product.image_uploaded': (em, { payload: { imageKey } }, { store }) =>

@@ -37,6 +37,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
   const workers = [
     startEventWorker('emails', 5, connected),
     startEventWorker('images', 1, connected),
+    startEventWorker('documents', 2, connected),
     startEventWorker('earnings', 2, connected),
     startEventWorker('payments', 3, connected),
     maintenance.worker,

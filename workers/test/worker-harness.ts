@@ -37,6 +37,7 @@ export const startWorkerHarness = async (overrides: NodeJS.ProcessEnv = {}): Pro
     FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...overrides,
   });
+  await createObjectStore(env).ensureBucket();
   const orm = await createOrm(env);
   return {
     env,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../outbox/index.ts';
+import { publishChange, staffWith } from '../outbox/index.ts';
 import type { Actor } from '../platform/actor.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -36,7 +36,8 @@ export const recordAudits = async (em: EntityManager, actor: Actor | null, actio
             as entry (action text, subject text, subject_id int, before jsonb, after jsonb)`,
     [actor?.userId ?? null, actor?.ip ?? null, JSON.stringify(entries)],
   );
-  publishChange({ topic: 'audit' }, ADMINS);
+  // Every role of staff has this right.
+  publishChange({ topic: 'audit' }, staffWith('orders'));
 };
 
 const differences = (before: Facts, after: Facts): [Facts, Facts] => {

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LiveMessage, LiveTopic } from '@mithai/contracts';
+import type { LiveMessage, LiveTopic, StaffRight } from '@mithai/contracts';
 import type { Change } from '@mithai/contracts/changes';
 import { toArrayLiteral } from '../platform/sql.ts';
 import { addToTransaction } from '../platform/transaction.ts';
 
 type Audience = Omit<Change, 'message'>;
 
+/** The administrator alone. */
 export const ADMINS: Audience = { role: 'admin' };
+
+/** The administrator, and staff with the right. */
+export const staffWith = (right: StaffRight): Audience => ({ ...ADMINS, right });
 
 /** Tells caches and open pages of a change when the caller's transaction commits; throws outside of `transactional`. */
 export const publishChange = (message: LiveMessage, audience: Audience = {}): void =>

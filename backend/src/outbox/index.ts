@@ -1,4 +1,12 @@
-export { ADMINS, discardStaleChanges, publishChange, publishChanges, readVersion, CHANGES_MAX } from './changes.ts';
+export {
+  ADMINS,
+  staffWith,
+  discardStaleChanges,
+  publishChange,
+  publishChanges,
+  readVersion,
+  CHANGES_MAX,
+} from './changes.ts';
 export {
   amendEvent,
   deadLetterEvent,

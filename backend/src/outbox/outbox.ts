@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { toArrayLiteral } from '../platform/sql.ts';
 import { markEventRecorded, transactional } from '../platform/transaction.ts';
-import { ADMINS, publishChange } from './changes.ts';
+import { publishChange, staffWith } from './changes.ts';
 
 /**
  * Records an event in the caller's transaction and throws outside of one. A delayed event is not delivered before it is
@@ -197,7 +197,7 @@ export const skipConsumer = async (em: EntityManager, eventId: number, consumer:
 const changeDeadLetter = async (em: EntityManager, sql: string, parameters: unknown[]): Promise<boolean> =>
   transactional(em, async (em) => {
     const [event] = await em.execute<{ isChanged: boolean }[]>(sql, parameters);
-    if (event?.isChanged) publishChange({ topic: 'email' }, ADMINS);
+    if (event?.isChanged) publishChange({ topic: 'email' }, staffWith('support'));
     return event?.isChanged ?? false;
   });
 

@@ -1,4 +1,4 @@
-import type { Role } from '@mithai/contracts';
+import { hasRight, isStaff, type Role, type StaffRight } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSecondFactorRequired, type Env } from '../env.ts';
 import {
@@ -10,7 +10,10 @@ import {
   verificationRequired,
 } from './errors.ts';
 
-/** 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified. */
+/**
+ * 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified. 'staff':
+ * the administrator, and staff with the right. 'admin': the administrator alone.
+ */
 export type Access =
   | 'public'
   | 'user'
@@ -18,6 +21,9 @@ export type Access =
   | 'confirmed user'
   | 'partner'
   | 'confirmed partner'
+  | 'staff'
+  | `staff:${StaffRight}`
+  | `confirmed staff:${StaffRight}`
   | 'admin'
   | 'confirmed admin';
 
@@ -90,6 +96,10 @@ export const registerAccess = (
     request.user = await findUser(request);
     if (!request.user) throw unauthenticated();
     if (access.endsWith('admin')) assertAdmin(request.user, env);
+    const [, right] = access.split('staff:');
+    if (right) assertRight(request.user, right as StaffRight);
+    if (access === 'staff' && !isStaff(request.user.role)) throw forbidden();
+    if (access === 'staff' || right) requireSecondFactor(request.user, env);
     if (access.endsWith('partner') && !(await isPartner(request.user.id))) throw notAPartner();
     if (access === 'verified user' && !request.user.isEmailVerified) throw verificationRequired('any', VERIFY_FIRST);
     if (access.startsWith('confirmed')) requireConfirmation(request.user);
@@ -102,14 +112,22 @@ export const assertAdmin = (user: Pick<SessionUser, 'role' | 'hasSecondFactor'>,
   requireSecondFactor(user, env);
 };
 
+/** Throws 403 for users without the right. */
+export const assertRight = ({ role }: Pick<SessionUser, 'role'>, right: StaffRight): void => {
+  if (!hasRight(role, right)) throw forbidden();
+};
+
 /** Throws 403 unless the password was entered recently. */
 export const requireConfirmation = (user: SessionUser): void => {
   if (!user.isConfirmed) throw confirmationRequired();
 };
 
-/** Required of the administrator on admin routes and for others' orders, and of a partner who sets bank details. */
-export const requireSecondFactor = (user: Pick<SessionUser, 'hasSecondFactor'>, env: Pick<Env, 'NODE_ENV'>): void => {
-  if (isSecondFactorRequired(env) && !user.hasSecondFactor) throw secondFactorSetupRequired();
+/** Required of staff on admin routes and for others' orders, and of a partner who sets bank details. */
+export const requireSecondFactor = (
+  { role, hasSecondFactor }: Pick<SessionUser, 'role' | 'hasSecondFactor'>,
+  env: Pick<Env, 'NODE_ENV'>,
+): void => {
+  if (isSecondFactorRequired(env, role) && !hasSecondFactor) throw secondFactorSetupRequired();
 };
 
 /** For routes whose access is not 'public'; throws 401 without a user. */

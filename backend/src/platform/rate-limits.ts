@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasRight } from '@mithai/contracts';
 import { scopeNetworks, networksOf, type Network } from '@mithai/contracts/server/network';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${i
 interface RouteLimits {
   account?: LimitName;
   network: LimitName;
-  /** Replaces both for administrators. */
+  /** Replaces both for staff who edit the catalog. */
   admin?: LimitName;
 }
 
@@ -158,7 +159,8 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
   app.addHook('preHandler', async (request) => {
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
-    if (declared.admin && request.user?.role === 'admin') return limits.take(declared.admin, request.user.id);
+    if (declared.admin && request.user && hasRight(request.user.role, 'catalog'))
+      return limits.take(declared.admin, request.user.id);
     const networks = networksOf(clientIp(request, env));
     // Sequential: refused calls must not fill the memory with made-up accounts.
     await limits.take(declared.network, networks);

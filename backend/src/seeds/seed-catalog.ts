@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NO_DETAILS, imageUrl } from '@mithai/contracts';
+import { NO_DETAILS, PRODUCT_DELIVERY_DEFAULTS, imageUrl } from '@mithai/contracts';
 import { countProducts, createProduct } from '../modules/catalog/catalog.service.ts';
 import { storeEncodedImage } from '../modules/media/index.ts';
 import type { ObjectStore } from '../platform/object-store.ts';
@@ -17,7 +17,8 @@ export const seedCatalog = async (em: EntityManager, store: ObjectStore): Promis
   await transactional(em, async (em) => {
     for (const entry of catalog) {
       const image = await storeEncodedImage(em, store, await readPicture(entry.name));
-      await createProduct(em, null, { ...NO_DETAILS, ...entry, imageUrl: imageUrl(image.key) });
+      const defaults = { ...NO_DETAILS, ...PRODUCT_DELIVERY_DEFAULTS };
+      await createProduct(em, null, { ...defaults, ...entry, imageUrl: imageUrl(image.key) });
     }
   });
   console.log(`${catalog.length} products added`);

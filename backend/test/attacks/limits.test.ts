@@ -36,6 +36,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<ShopResponse>> = {
   REVIEW_BY_NETWORK: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
   STOCK_BY_NETWORK: (visitor) => visitor.patch('/api/partner-sellers/products/1/stock', { stock: 1 }),
   SEARCH_BY_NETWORK: (visitor) => visitor.get('/api/products?q=laddu'),
+  DELIVERY_BY_NETWORK: (visitor) => visitor.post('/api/delivery/days', { pincode: '570001', items: [] }),
   NEWSLETTER_BY_NETWORK: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
 };
 

@@ -6,8 +6,8 @@ import { serverRequest } from './server-request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Catalog paths: their responses are equal for all visitors, so server rendering caches them. */
-const IS_SAME_FOR_ALL = /^\/api\/products(\/\d+|\?.*)?$/;
+/** Paths of the catalog and the shop: equal for all visitors, so server rendering caches them. */
+const IS_SAME_FOR_ALL = /^\/api\/(?:products(?:\/\d+(?:\/seller)?|\?.*)?|shop(?:\/.*)?)$/;
 
 interface Options {
   signal?: AbortSignal | undefined;
@@ -41,7 +41,7 @@ export const api = {
   patch: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
     call('PATCH', schema, path, body, options),
   /** Sends a change whose result is not needed. A page of a proxy or a captive portal is not taken for success. */
-  send: async (method: 'POST' | 'PUT', path: string, body?: unknown): Promise<void> => {
+  send: async (method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<void> => {
     const { response, text } = await send(method, path, body);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     if (text !== '' && !isJson) throw Problem.unexpectedResponse(response, new TypeError('the response is not JSON'));

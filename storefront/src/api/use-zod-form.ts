@@ -43,6 +43,10 @@ export function useZodForm<Input extends FieldValues, Output>(form: ZodForm<Inpu
     setFocus,
     subscribe,
     errors: formState.errors,
+    /** A getter: only forms that read it render when it changes. */
+    get isDirty() {
+      return formState.isDirty;
+    },
     /** The error, unless it is shown at the fields. */
     refusal: serverErrors ? null : failure,
   };

@@ -71,7 +71,7 @@ const DECLARED_IN = [
 ];
 /** Administrators use the shop in English. */
 const FOR_ADMINISTRATORS =
-  /(contracts\/src\/(admin-|bank-credits|cash-collections|product-imports|day-range|reconciliation|settings)|platform\/csv[.]|modules\/((admin-tasks|catalog-admin|settings|earnings)\/|payments\/(bank-credits|refunds|reconciliation)[.]))/;
+  /(contracts\/src\/(admin-|bank-credits|cash-collections|gst[.]|product-imports|day-range|reconciliation|settings)|platform\/csv[.]|modules\/((admin-tasks|catalog-admin|settings|earnings)\/|payments\/(bank-credits|refunds|reconciliation)[.]))/;
 const CODES_FOR_ADMINISTRATORS = new Set(
   `application_decided bank_account_changed comments_required day_in_past day_too_far_ahead decision_required
   field_not_given item_not_in_order item_repeated no_delivery_ahead no_longer_sold not_approved note_required
@@ -81,7 +81,8 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   refund_quantity_too_large restock_too_large status_invalid status_unchanged stock_missing submission_decided
   too_late_to_undo transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
   tracking_number_invalid order_refunded order_unpaid payment_closed amount_required reference_required no_item_chosen
-  refund_reason_required`.split(/\s+/),
+  refund_reason_required delivery_settings_changed capacity_units_invalid tax_settings_changed tax_rate_not_found
+   tax_rate_exists last_tax_rate nothing_to_print`.split(/\s+/),
 );
 
 const files = (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).filter(

@@ -13,6 +13,7 @@ import { NotFoundPage } from '../features/layout/not-found-page.tsx';
 import { Shop } from '../shop.tsx';
 import { AppShellPage } from '../features/offline/app-shell-page.tsx';
 import { prefetchForUser } from '../features/session/session.queries.ts';
+import { shopQuery } from '../features/shop/shop.queries.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';
@@ -36,7 +37,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
     ],
   }),
-  loader: ({ context: { queryClient, isShell } }) => (isShell ? undefined : prefetchForUser(queryClient, cartQuery)),
+  loader: async ({ context: { queryClient, isShell } }) => {
+    if (isShell) return;
+    await Promise.all([queryClient.prefetchQuery(shopQuery), prefetchForUser(queryClient, cartQuery)]);
+  },
   component: Root,
   notFoundComponent: NotFoundPage,
 });

@@ -1,12 +1,13 @@
 import { CATEGORIES, HOME_GRID_SIZE, type Category } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchProducts } from '../features/catalog/catalog.queries.ts';
-import { featured } from '../features/home/featured.ts';
+import { chosenProductsQuery, featured } from '../features/home/featured.ts';
 import { heroImage } from '../features/home/hero-image.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
 import { imagePreload } from '../features/images/image-preload.ts';
+import { shopHomeQuery } from '../features/shop/shop.queries.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({
@@ -16,8 +17,13 @@ export const Route = createFileRoute('/')({
   }),
   // The page renders without products too; the grid shows the error.
   loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ context: { queryClient }, cause, deps }) =>
-    prefetchProducts({ queryClient, cause }, featured(deps.category), { limit: HOME_GRID_SIZE }),
+  loader: async ({ context: { queryClient }, cause, deps }) => {
+    const products = prefetchProducts({ queryClient, cause }, featured(deps.category), { limit: HOME_GRID_SIZE });
+    await queryClient.prefetchQuery(shopHomeQuery);
+    const ids = queryClient.getQueryData(shopHomeQuery.queryKey)?.featuredProductIds ?? [];
+    if (!deps.category && ids.length > 0) await queryClient.prefetchQuery(chosenProductsQuery(ids));
+    await products;
+  },
   head: ({ match }) => {
     const { meta, links } = pageHead({
       title: texts.title,

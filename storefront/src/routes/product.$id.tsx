@@ -4,7 +4,7 @@ import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/r
 import { Problem } from '../api/problem.ts';
 import { isAnonymousRequest } from '../api/server-request.ts';
 import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
-import { loadProduct, productQuery } from '../features/catalog/catalog.queries.ts';
+import { loadProduct, productQuery, sellerQuery } from '../features/catalog/catalog.queries.ts';
 import { texts } from '../features/catalog/catalog.texts.ts';
 import { productJsonLd } from '../features/catalog/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/product/$id')({
       const id = Number(params.id);
       const [product] = await Promise.all([
         loadProduct(context.queryClient, id),
+        import.meta.env.SSR && context.queryClient.prefetchQuery(sellerQuery(id)),
         import.meta.env.SSR && loadReviews(context.queryClient, id),
       ]);
       if (preload && product.imageUrl) void decodeAhead(product.imageUrl);

@@ -3,9 +3,11 @@ import { pageHead } from '../features/layout/page-head.ts';
 import { pageTitles, policyHeads } from '../features/layout/page-titles.texts.ts';
 import { shippingPolicy } from '../features/policies/policies.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
+import { policyQuery } from '../features/shop/shop.queries.ts';
 
 export const Route = createFileRoute('/shipping')({
   staticData: { isShared: true },
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(policyQuery('shipping')),
   head: ({ match }) =>
     pageHead({
       ...policyHeads.shippingPolicy,
@@ -13,5 +15,5 @@ export const Route = createFileRoute('/shipping')({
       path: '/shipping',
       publicUrl: match.context.publicUrl,
     }),
-  component: () => <PolicyPage {...policyHeads.shippingPolicy} sections={shippingPolicy} />,
+  component: () => <PolicyPage policy="shipping" {...policyHeads.shippingPolicy} sections={shippingPolicy} />,
 });

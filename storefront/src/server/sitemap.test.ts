@@ -20,8 +20,10 @@ describe('the sitemap', () => {
       'https://mithai.example/',
       'https://mithai.example/products',
       'https://mithai.example/shipping',
+      'https://mithai.example/returns',
       'https://mithai.example/privacy',
       'https://mithai.example/terms',
+      'https://mithai.example/contact',
       'https://mithai.example/product/1',
       'https://mithai.example/product/2',
     ]);

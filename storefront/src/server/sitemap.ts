@@ -2,7 +2,7 @@ import { productListSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
-const PAGES = ['/', '/products', '/shipping', '/privacy', '/terms'];
+const PAGES = ['/', '/products', '/shipping', '/returns', '/privacy', '/terms', '/contact'];
 const PRIVATE_PATHS = [
   '/api/',
   '/ops',
@@ -17,6 +17,7 @@ const PRIVATE_PATHS = [
   '/orders',
   '/admin',
   '/partner/',
+  '/staff/',
 ];
 
 /** Limit of the sitemap protocol. */

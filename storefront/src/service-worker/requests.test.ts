@@ -29,6 +29,9 @@ it.each([
   '/api/products?q=laddu&page=2',
   '/api/products/7',
   '/api/products/7/reviews',
+  '/api/products/7/seller',
+  '/api/shop',
+  '/api/shop/policies/terms',
 ])('caches %s', (path) => {
   expect(isCatalog(visit(path))).toBe(true);
 });
@@ -36,6 +39,7 @@ it.each([
 it.each([
   '/api/products/7/stock',
   '/api/cart',
+  '/api/shops',
   '/api/auth/me',
   '/api/orders',
   '/api/events',

@@ -14,9 +14,9 @@ export const isAsset = ({ url, sameOrigin }: RouteMatch): boolean => sameOrigin 
 
 export const isImage = ({ url, sameOrigin }: RouteMatch): boolean => sameOrigin && url.pathname.startsWith('/images/');
 
-/** Products and their reviews, which are equal for all visitors. */
+/** Products with their reviews and sellers, and the shop's settings: equal for all visitors. */
 export const isCatalog = ({ url, sameOrigin }: RouteMatch): boolean =>
-  sameOrigin && /^\/api\/products(?:\/\d+(?:\/reviews)?)?$/.test(url.pathname);
+  sameOrigin && /^\/api\/(?:products(?:\/\d+(?:\/(?:reviews|seller))?)?|shop(?:\/.*)?)$/.test(url.pathname);
 
 /** The footer's language form; the server answers with a cookie and a redirect. */
 export const isLanguageChoice = ({ url, sameOrigin, request }: RouteMatch): boolean =>

@@ -23,6 +23,8 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
   giftMessage: null,
   tracking: null,
   internalNote: null,
+  deliveryZone: null,
+  dispatchDay: null,
   items: [
     {
       id: 1,
@@ -30,6 +32,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
       quantity: 2,
       price: 250,
       product: { name: 'Laddu', imageUrl: null },
+      bestBefore: null,
       seller: null,
       netWeightGrams: 400,
       restocked: overrides.status === 'cancelled' ? 2 : 0,
@@ -41,6 +44,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
       quantity: 30,
       price: 10,
       product: { name: 'Made for you', imageUrl: null },
+      bestBefore: null,
       seller: null,
       netWeightGrams: null,
       restocked: 0,

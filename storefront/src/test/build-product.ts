@@ -1,4 +1,4 @@
-import { NO_DETAILS, type Product } from '@mithai/contracts';
+import { NO_DETAILS, PRODUCT_DELIVERY_DEFAULTS, type Product } from '@mithai/contracts';
 
 export function buildProduct(overrides: Partial<Product> = {}): Product {
   return {
@@ -15,6 +15,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     stock: 24,
     status: 'active',
     ...NO_DETAILS,
+    ...PRODUCT_DELIVERY_DEFAULTS,
     netWeightGrams: 400,
     shelfLifeDays: 30,
     ingredients: 'rice flour, jaggery, ghee, sesame',

@@ -1,15 +1,18 @@
 import { getRequest } from '@mithai/backend/modules/custom-orders';
 import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import { getCharges } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import {
   formatExactRupees,
   lineTotal,
   REQUEST_TEXTS,
   requestTexts,
-  SHIPPING_FEE,
+  shippingFee,
   sumOf,
+  toShopCharges,
   type CustomOrder,
   type CustomOrderStatus,
+  type ShopCharges,
 } from '@mithai/contracts';
 import { formatDay } from './formats.ts';
 import { greeting } from './layout.ts';
@@ -43,6 +46,7 @@ export const customOrderEmails = {
     const email = requestReviewedEmail(shownTo(found.customer, found.request), {
       name: found.customer.name,
       publicUrl: services.env.PUBLIC_URL,
+      charges: toShopCharges(await getCharges(em)),
     });
     await sendOnce(em, services, { eventId, template: 'request-reviewed', to: found.customer, email });
   },
@@ -106,13 +110,16 @@ const requestWithdrawnEmail = ({ id, title }: CustomOrder, customer: string, pub
     link: { label: 'Open the admin panel', url: new URL('/admin/custom-orders', publicUrl).href },
   });
 
-const requestReviewedEmail = (request: CustomOrder, { name, publicUrl }: Reader): EmailContent => {
+const requestReviewedEmail = (
+  request: CustomOrder,
+  { name, publicUrl, charges }: Reader & { charges: ShopCharges },
+): EmailContent => {
   const { subject, heading, news } = ANSWERS[request.status];
   return plainEmail({
     subject,
     heading,
     greeting: greeting(name),
-    texts: [news(nameOf(request)), ...quoteOf(request)],
+    texts: [news(nameOf(request)), ...quoteOf(request, charges)],
     note: { label: 'Our answer', text: request.adminComments },
     link: { label: request.quote ? 'View the quote' : 'View your request', url: myRequests(publicUrl) },
   });
@@ -141,11 +148,13 @@ const ANSWERS: Record<CustomOrderStatus, { subject: string; heading: string; new
   },
 };
 
-const quoteOf = ({ quote, quantity }: CustomOrder): string[] => {
+const quoteOf = ({ quote, quantity }: CustomOrder, charges: ShopCharges): string[] => {
   if (!quote) return [];
-  const total = sumOf(lineTotal(quote.price, quantity), SHIPPING_FEE);
+  const subtotal = lineTotal(quote.price, quantity);
+  const shipping = shippingFee(subtotal, charges);
+  const total = sumOf(subtotal, shipping);
   return [
-    `Our quote: ${quantity} × ${formatExactRupees(quote.price)} plus ${formatExactRupees(SHIPPING_FEE)} shipping, ${formatExactRupees(total)} in total, delivered by ${formatDay(quote.deliveryDate)}.`,
+    `Our quote: ${quantity} × ${formatExactRupees(quote.price)} plus ${formatExactRupees(shipping)} shipping, ${formatExactRupees(total)} in total, delivered by ${formatDay(quote.deliveryDate)}.`,
     `You can order at this price until ${formatDay(quote.expiresOn)}.`,
   ];
 };

@@ -3,6 +3,7 @@ export interface EmailContent {
   subject: string;
   text: string;
   html: string;
+  attachments?: { filename: string; content: Buffer }[];
   /** One-click unsubscribe of mailing lists (RFC 8058). */
   oneClickUnsubscribeUrl?: string;
 }

@@ -339,6 +339,11 @@ describe('the email about a status', () => {
     expect(text).not.toContain('An earlier note');
   });
 
+  it('shows the day that the customer chose', async () => {
+    await place(33, { estimatedDeliveryDate: '2026-11-08' });
+    expect(onlyEmail().text).toContain('Estimated delivery: November 08, 2026');
+  });
+
   it('omits the delivery date once the order is delivered or cancelled', async () => {
     const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
     await changeStatus(32, order.id, { from: 'shipped', to: 'delivered' });

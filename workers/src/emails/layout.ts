@@ -21,6 +21,9 @@ export const fonts = {
 
 export const SIGNATURE = 'Mithai\nTaste Tradition, Embrace Health';
 
+/** Where `withSender` writes who sends the email. */
+export const SENDER_SLOT: Html = { markup: '<!-- sender -->' };
+
 /** The frame of every email. `preheader` is the preview line in inboxes. */
 export const layout = ({ preheader, heading, body }: { preheader: string; heading: string; body: Html }): string =>
   html`<!doctype html>
@@ -48,7 +51,7 @@ ${body}
 </td></tr>
 ${border}
 <tr><td class="soft" align="center" style="padding:20px 12px 0;color:${colours.soft};font:14px/1.5 ${fonts.text};">
-Taste Tradition, Embrace Health<br>Natural jaggery, no processed sugar, no palm oil
+Taste Tradition, Embrace Health<br>Natural jaggery, no processed sugar, no palm oil${SENDER_SLOT}
 </td></tr>
 </table>
 </td></tr>

@@ -1,3 +1,4 @@
+import { attachInvoice } from '@mithai/backend/modules/invoices';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import {
@@ -73,10 +74,16 @@ export const orderEmails = {
     const facts = { entryNotes: latest?.notes ?? null, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
     const write = (order: Order) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
+    const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
+    const attach = async () => {
+      const invoice = await attachInvoice(em, services.store, orderId);
+      return invoice ? [invoice] : [];
+    };
     await runAll(
       async () => {
         // A later status has its own email, which may have overtaken this one.
-        if (latest?.id === historyId) await sendToBuyer(em, services, { eventId, template, order, write });
+        if (latest?.id === historyId)
+          await sendToBuyer(em, services, { eventId, template, order, write, ...(isDispatch && { attach }) });
       },
       async () => {
         if (isUnpaid) return;
@@ -118,9 +125,12 @@ const orderPlacedEmail = (order: Order, publicUrl: string): EmailContent =>
     subject: `Your Mithai order #${order.id} is confirmed`,
     preheader: `Order #${order.id}, ${formatExactRupees(order.totalAmount)}. ${INTRODUCTION}`,
     heading: 'Thank you for your order',
-    texts: [`Thank you for your order. ${INTRODUCTION}`],
-    body: paragraph(INTRODUCTION),
+    texts: [`Thank you for your order. ${INTRODUCTION}`, ...deliveryText(order)],
+    body: html`${paragraph(INTRODUCTION)}${deliveryText(order).map(paragraph)}`,
   });
+
+const deliveryText = ({ status, estimatedDeliveryDate: date }: Order): string[] =>
+  date && hasDeliveryAhead(status) ? [`Estimated delivery: ${formatDay(date)}`] : [];
 
 const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} hours, and we’ll start preparing it.`;
 const OTHERWISE = 'If you didn’t order this, ignore this email: we’ll cancel the order and let you know.';
@@ -182,11 +192,11 @@ interface StatusFacts {
 }
 
 const statusChangedEmail = (order: Order, { entryNotes, refund }: StatusFacts, publicUrl: string): EmailContent => {
-  const { status, estimatedDeliveryDate: date } = order;
+  const { status } = order;
   const isByCustomer = entryNotes === CANCELLED_BY_CUSTOMER;
   const { subject, heading, news } = { ...STATUS_TEXTS[status], ...(isByCustomer && { news: YOU_CANCELLED }) };
   const notes = isByCustomer ? null : entryNotes;
-  const expected = date && hasDeliveryAhead(status) ? [`Estimated delivery: ${formatDay(date)}`] : [];
+  const expected = deliveryText(order);
   const money = refund ? [refundText(refund)] : [];
   return orderEmail(order, publicUrl, {
     subject: subject(order.id),

@@ -10,11 +10,13 @@ import {
   type Delivery,
 } from '@mithai/backend/modules/email';
 import type { Recipient } from '@mithai/backend/modules/identity';
+import { getBusinessProfile } from '@mithai/backend/modules/settings';
 import type { EntityManager } from '@mithai/backend/orm';
 import type { EmailTemplate } from '@mithai/contracts';
 import { createTransport } from 'nodemailer';
 import type { Metrics } from '../metrics.ts';
 import type { EmailContent } from './email.ts';
+import { withSender } from './sender.ts';
 
 export interface Mailer {
   send(email: EmailContent, to: Pick<Recipient, 'name' | 'email'>, messageId: string): Promise<void>;
@@ -65,6 +67,9 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<EmailTemplate> = new Set([
   'payout-made',
   'ledger-disagreed',
   'upi-id-to-check',
+  'staff-joined',
+  'staff-role-changed',
+  'staff-removed',
 ]);
 
 /** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
@@ -88,8 +93,8 @@ export const sendOnce = async (
   const isUnlimited = UNLIMITED.has(template) || (UNLIMITED_IF_VERIFIED.has(template) && to.isVerified);
   const limit = isUnlimited ? null : to.isVerified ? env.EMAILS_PER_DAY : env.EMAILS_PER_DAY_UNVERIFIED;
   try {
-    const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, () =>
-      mailer.send(email, to, messageId),
+    const sent = await deliver(em, { eventId, recipient: to.email, template, messageId, limit }, async () =>
+      mailer.send(withSender(email, await getBusinessProfile(em.fork())), to, messageId),
     );
     metrics.emails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
   } catch (error) {
@@ -145,13 +150,14 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
     disableUrlAccess: true,
   });
   return {
-    async send({ subject, text, html, oneClickUnsubscribeUrl }, { name, email }, messageId) {
+    async send({ subject, text, html, attachments, oneClickUnsubscribeUrl }, { name, email }, messageId) {
       await transport.sendMail({
         from: env.MAIL_FROM,
         to: { name: onOneLine(name), address: email },
         subject: onOneLine(subject),
         text,
         html,
+        attachments: attachments ?? [],
         messageId,
         headers: {
           'Auto-Submitted': 'auto-generated',

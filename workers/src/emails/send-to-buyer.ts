@@ -10,6 +10,8 @@ interface ToBuyer {
   template: EmailTemplate;
   order: Order;
   write: (order: Order, email: string) => EmailContent;
+  /** Names the buyer, so it goes to verified addresses only. */
+  attach?: () => Promise<NonNullable<EmailContent['attachments']>>;
 }
 
 /**
@@ -19,11 +21,12 @@ interface ToBuyer {
 export const sendToBuyer = async (
   em: EntityManager,
   services: EmailServices,
-  { eventId, template, order, write }: ToBuyer,
+  { eventId, template, order, write, attach }: ToBuyer,
 ): Promise<void> => {
   const to = await getRecipient(em, order.userId);
   if (!to) return;
   const email = write(to.isVerified ? order : stripFreeText(order), to.email);
+  if (to.isVerified && attach) email.attachments = await attach();
   await sendOnce(em, services, { eventId, template, to, email });
 };
 

@@ -13,7 +13,6 @@ let store: ObjectStore;
 beforeAll(async () => {
   harness = await startWorkerHarness();
   store = createObjectStore(harness.env);
-  await store.ensureBucket();
 });
 
 afterAll(() => harness.close());

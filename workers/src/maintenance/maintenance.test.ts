@@ -33,6 +33,7 @@ const start = () => {
   const queue = openQueue(MAINTENANCE_QUEUE, producer);
   const { worker, stopScheduling } = startMaintenance(queue, {
     producer,
+    env,
     orm,
     store: createObjectStore(env),
     gateway: null,
@@ -137,7 +138,7 @@ describe('maintenance', () => {
 
     const [first] = running;
     if (!first) throw new Error('Nothing runs');
-    const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images'];
+    const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images', 'remind-of-tickets'];
     const everyMinute = ['expire-payments', 'poll-payments'];
     const tasks = [
       'announce-orders',
@@ -145,10 +146,12 @@ describe('maintenance', () => {
       'check-ledger',
       'complete-images',
       'expire-payments',
+      'invoice-commission',
       'poll-payments',
       'prune',
       'prune-images',
       'reconcile-payments',
+      'remind-of-tickets',
     ];
     await eventually(
       'each task has run',

@@ -1,15 +1,17 @@
 import { toErrorReason } from '@mithai/backend/failures';
 import { setImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager } from '@mithai/backend/orm';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
-import { recordLedgerReport } from '@mithai/backend/modules/earnings';
+import { issueCommissionInvoices, recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { expirePayments, pollPayments, reconciliation, retention } from '@mithai/backend/modules/payments';
+import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -31,6 +33,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneCart(em);
   await pruneNewsletter(em);
   await retention.prunePayments(em);
+  await pruneInvitations(em);
 };
 
 /** Adds missing placeholders to images and to the products that show them. */
@@ -43,13 +46,22 @@ interface Task {
 }
 
 /** By scheduler name; a new task runs at once. */
-const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | 'gateway'>): Record<string, Task> => ({
+const createTasks = ({
+  env,
+  orm,
+  store,
+  gateway,
+}: Pick<Services, 'env' | 'orm' | 'store' | 'gateway'>): Record<string, Task> => ({
   prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
   'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
   'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
   'check-ledger': {
     everyMs: DAY_MS,
     run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }),
+  },
+  'invoice-commission': {
+    everyMs: DAY_MS,
+    run: async () => ({ issued: await issueCommissionInvoices(orm.em.fork(), env) }),
   },
   'announce-orders': {
     everyMs: HOUR_MS,
@@ -67,6 +79,10 @@ const createTasks = ({ orm, store, gateway }: Pick<Services, 'orm' | 'store' | '
     everyMs: DAY_MS,
     run: () => reconciliation.reconcileRecentDays(orm.em.fork(), gateway),
   },
+  'remind-of-tickets': {
+    everyMs: HOUR_MS,
+    run: async () => ({ reminded: await remindOfTickets(orm.em.fork()) }),
+  },
   'cancel-unconfirmed-orders': {
     everyMs: HOUR_MS,
     run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
@@ -77,15 +93,16 @@ export const startMaintenance = (
   queue: Queue,
   {
     producer,
+    env,
     orm,
     store,
     gateway,
     redis,
     outages,
     log,
-  }: Pick<Services, 'orm' | 'store' | 'gateway' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
+  }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
 ): { worker: Worker; stopScheduling: () => void } => {
-  const tasks = createTasks({ orm, store, gateway });
+  const tasks = createTasks({ env, orm, store, gateway });
 
   const perform = async ({ name }: Job) => {
     try {

@@ -1,3 +1,4 @@
+import { remindOfTickets } from '@mithai/backend/modules/after-sales';
 import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { Payment, PaymentException, Product, User } from '@mithai/backend/test/internals';
 import { Secret, TOTP } from 'otpauth';
@@ -40,8 +41,11 @@ it('escapes scripts in every user’s text in every email', async () => {
   await order();
   await orderAndVerify();
   await payOnline();
+  await payAnotherAmount();
   await sellAsAPartner();
   await requestCustomOrder();
+  await workForTheShop();
+  await complain();
   await disagree();
   await settled(shop.orm);
 
@@ -111,7 +115,7 @@ const orderAndVerify = async (): Promise<void> => {
   await done(visitor.post('/api/auth/verify-email', { code }));
 };
 
-const payOnline = async (): Promise<void> => {
+const orderOnline = async () => {
   const product = await buildProduct(em(), { name: `Barfi ${SCRIPT}` });
   const visitor = shop.visitor();
   await visitor.registerVerified({ name: `Nisha ${SCRIPT}` });
@@ -120,17 +124,30 @@ const payOnline = async (): Promise<void> => {
   const orderId = Number(placed.body.id);
   await done(visitor.post(`/api/orders/${orderId}/pay`, {}));
   const { gatewayOrderId } = await em().findOneOrFail(Payment, { orderId });
-  for (const outcome of ['failure', 'wrong_amount', 'success']) {
-    await gateway.control('POST', `/orders/${gatewayOrderId}/payments`, { outcome, callbackUrl: shop.apiUrl });
-    await gateway.control('POST', '/run');
-    await settled(shop.orm);
-  }
+  return { visitor, orderId, gatewayOrderId };
+};
+
+const payAtGateway = async (gatewayOrderId: string | null | undefined, outcome: string): Promise<void> => {
+  await gateway.control('POST', `/orders/${gatewayOrderId}/payments`, { outcome, callbackUrl: shop.apiUrl });
+  await gateway.control('POST', '/run');
+  await settled(shop.orm);
+};
+
+const payOnline = async (): Promise<void> => {
+  const { visitor, orderId, gatewayOrderId } = await orderOnline();
+  for (const outcome of ['failure', 'success']) await payAtGateway(gatewayOrderId, outcome);
   const { lastUpdated } = JSON.parse((await visitor.get(`/api/orders/${orderId}`)).text) as { lastUpdated: string };
   const refund = { reason: `We are out of barfi ${SCRIPT}`, lastUpdated };
   await done(owner.post(`/api/admin/orders/${orderId}/refunds`, refund));
-  const exception = await em().findOneOrFail(PaymentException, { orderId, kind: 'amount_mismatch' });
-  const decision = { note: `Not the price ${SCRIPT}`, refund: true };
-  await done(owner.post(`/api/admin/payment-exceptions/${exception.id}/resolve`, decision));
+};
+
+const payAnotherAmount = async (): Promise<void> => {
+  const { orderId, gatewayOrderId } = await orderOnline();
+  await payAtGateway(gatewayOrderId, 'wrong_amount');
+  const { id } = await em().findOneOrFail(PaymentException, { orderId });
+  const decision = { note: `Returned ${SCRIPT}`, refund: true };
+  await done(owner.post(`/api/admin/payment-exceptions/${id}/resolve`, decision));
+  await settled(shop.orm);
 };
 
 const sellAsAPartner = async (): Promise<void> => {
@@ -194,6 +211,39 @@ const requestCustomOrder = async (): Promise<void> => {
   }
   const another = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
   await done(visitor.post(`/api/custom-orders/${another.id}/withdraw`, {}));
+};
+
+const complain = async (): Promise<void> => {
+  const product = await buildProduct(em(), { name: `Chikki ${SCRIPT}` });
+  const visitor = shop.visitor();
+  await visitor.registerVerified({ name: `Rekha ${SCRIPT}` });
+  await done(visitor.post('/api/cart', { productId: product.id }));
+  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
+  const orderId = String(placed.body.id);
+  const [item] = placed.body.items as { id: number }[];
+  await done(owner.post(`/api/orders/${orderId}/status`, { status: 'delivered' }));
+  const request = { kind: 'complaint', reason: 'quality', text: `Too hard ${SCRIPT}` };
+  const lines = [{ itemId: item?.id, quantity: 1 }];
+  const { id, createdAt } = (await done(visitor.post(`/api/orders/${orderId}/tickets`, { ...request, lines }))).body;
+  await em().execute(`update tickets set created_at = created_at - interval '40 hours' where id = ?`, [id]);
+  await remindOfTickets(em());
+  await settled(shop.orm);
+  await done(owner.post(`/api/admin/tickets/${String(id)}/acknowledge`, { updatedAt: createdAt }));
+  const [{ updatedAt }] = JSON.parse((await owner.get('/api/admin/tickets')).text) as [{ updatedAt: string }];
+  const answer = { answer: `Soak it in milk ${SCRIPT}`, outcome: 'resolved', updatedAt };
+  await done(owner.post(`/api/admin/tickets/${String(id)}/close`, answer));
+};
+
+const workForTheShop = async (): Promise<void> => {
+  const visitor = shop.visitor();
+  const { id, email } = await visitor.register({ name: `Balu ${SCRIPT}` });
+  await done(owner.post('/api/admin/staff/invitations', { email, role: 'packer' }));
+  const [, token] = (await textTo(email, /invited/)).match(/token=(\S+)/) ?? [];
+  await done(visitor.post('/api/staff-invitations/accept', { token }));
+  await settled(shop.orm);
+  await done(owner.patch(`/api/admin/staff/${id}`, { role: 'support', from: 'packer' }));
+  await settled(shop.orm);
+  await done(owner.delete(`/api/admin/staff/${id}`));
 };
 
 const bePaid = async (sellerId: number): Promise<void> => {

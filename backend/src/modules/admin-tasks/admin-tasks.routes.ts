@@ -5,16 +5,22 @@ import {
   idParamsSchema,
   failedEmailDecidedSchema,
 } from '@mithai/contracts';
+import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
-import { getAdminTasks } from './admin-tasks.service.ts';
+import { listTasksOf } from './admin-tasks.service.ts';
 import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './failed-emails.service.ts';
 
 export const adminTaskRoutes: Routes = async (app, { env, orm }) => {
   app.get(
     '/api/admin/tasks',
-    { schema: { summary: 'Get the counts of admin tasks', response: { 200: adminTasksSchema } } },
-    async () => getAdminTasks(orm.em.fork()),
+    {
+      schema: {
+        summary: 'Get the counts of the admin tasks that the user’s role may do',
+        response: { 200: adminTasksSchema },
+      },
+    },
+    async (request) => listTasksOf(orm.em.fork(), signedIn(request).role),
   );
 
   app.get(

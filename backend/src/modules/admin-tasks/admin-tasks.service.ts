@@ -1,5 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EMAIL_EVENTS, SHOP_TIME_ZONE, toRupees, type AdminTasks } from '@mithai/contracts';
+import {
+  EMAIL_EVENTS,
+  hasRight,
+  SHOP_TIME_ZONE,
+  TICKET_ACKNOWLEDGEMENT_HOURS,
+  TICKET_RESOLUTION_MONTHS,
+  toRupees,
+  type AdminTasks,
+  type Role,
+  type StaffRight,
+} from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { CASH_TO_RECORD } from '../payments/index.ts';
@@ -19,11 +29,35 @@ interface CountRow {
   cashPaise: number;
   failedEmails: number;
   paymentExceptions: number;
+  tickets: number;
+  lateTickets: number;
 }
 
 const TO_PACK = "status = 'pending' and confirm_by is null and not is_unpaid and payment_status <> 'refunded'";
 
-export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<AdminTasks> => {
+const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
+  toPack: 'packing',
+  lateOrders: 'packing',
+  productsOut: 'catalog',
+  applications: 'partners',
+  partnerProducts: 'partners',
+  customOrders: 'custom-orders',
+  payouts: 'payouts',
+  failedEmails: 'support',
+  cashToRecord: 'payments',
+  paymentExceptions: 'payments',
+  tickets: 'support',
+};
+
+const isTask = (key: string): key is keyof AdminTasks => key in RIGHT_OF;
+
+/** The tasks of a role. */
+export const listTasksOf = async (em: EntityManager, role: Role): Promise<AdminTasks> =>
+  Object.fromEntries(
+    Object.entries(await getAdminTasks(em)).filter(([key]) => isTask(key) && hasRight(role, RIGHT_OF[key])),
+  );
+
+export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<Required<AdminTasks>> => {
   const [counts] = await em.execute<CountRow[]>(
     `select
        (select count(*)::int from orders
@@ -36,20 +70,27 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
           where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
        (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
-       due.*, pending.*, cash.*
+       open.*, due.*, pending.*, cash.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,
+            (select count(*)::int as tickets,
+                    (count(*) filter (where
+                      acknowledged_at is null and created_at < now() - interval '${TICKET_ACKNOWLEDGEMENT_HOURS} hours'
+                      or created_at < now() - interval '${TICKET_RESOLUTION_MONTHS} month'))::int as "lateTickets"
+               from tickets where status = 'open') as open,
             (select count(*)::int as "toPack", max(id) as "latestId"
                from orders where ${TO_PACK}) as pending,
             ${CASH_TO_RECORD} as cash`,
     [today, EMAIL_EVENTS.join(','), today],
   );
   if (!counts) throw new Error('Query returned no row');
-  const { toPack, latestId, lateOrders, payouts, payoutsPaise, cashOrders, cashPaise, ...rest } = counts;
+  const { toPack, latestId, lateOrders, payouts, payoutsPaise, tickets, lateTickets, cashOrders, cashPaise, ...rest } =
+    counts;
   return {
     ...rest,
     toPack: { count: toPack, latestId },
     lateOrders: { count: lateOrders, through: dayBefore(today) },
+    tickets: { count: tickets, late: lateTickets },
     payouts: { count: payouts, sum: toRupees(payoutsPaise) },
     cashToRecord: { count: cashOrders, sum: toRupees(cashPaise) },
   };

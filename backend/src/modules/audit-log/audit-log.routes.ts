@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { auditListSchema, auditQuerySchema, type AuditSubject } from '@mithai/contracts';
+import { auditListSchema, auditQuerySchema, type AuditSubject, type StaffRight } from '@mithai/contracts';
 import { listAuditEntries, type AuditedIds } from '../../audit/index.ts';
+import { assertRight, signedIn } from '../../platform/access.ts';
 import type { Routes } from '../../routes.ts';
 import { listDecisions, listSubmissions } from '../partners/index.ts';
 
@@ -14,11 +15,24 @@ export const auditLogRoutes: Routes = async (app, { orm }) => {
         response: { 200: auditListSchema },
       },
     },
-    async ({ query: { subject, subjectId, ...page } }) => {
+    async (request) => {
+      const { subject, subjectId, ...page } = request.query;
+      assertRight(signedIn(request), RIGHT_OF[subject]);
       const em = orm.em.fork();
       return listAuditEntries(em, await whatBelongsTo(em, subject, subjectId), page);
     },
   );
+};
+
+const RIGHT_OF: Record<AuditSubject, StaffRight> = {
+  order: 'orders',
+  product: 'catalog',
+  application: 'partners',
+  custom_order: 'custom-orders',
+  review: 'reviews',
+  payout: 'payouts',
+  staff: 'staff',
+  ticket: 'support',
 };
 
 const whatBelongsTo = async (em: EntityManager, subject: AuditSubject, id: number): Promise<AuditedIds> => {

@@ -14,7 +14,9 @@ import type { productChanges } from '../catalog/index.ts';
 
 type Product = productChanges.Product;
 
-export type SheetProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };
+export type SheetProduct = Required<Omit<ProductInput, 'imageUrl' | 'capacityUnits' | 'deliveredFrom'>> & {
+  status: ProductStatus;
+};
 export type SheetField = keyof SheetProduct;
 
 export const UNREADABLE = Symbol('unreadable');

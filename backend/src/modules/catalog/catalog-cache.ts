@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { PRODUCT_LIST_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
+import { toCachedResponse, type CachedResponse } from '../../platform/cached-response.ts';
 import type { CreateCache } from '../../platform/caches.ts';
 import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale, type ProductPageSearch } from './product-search.ts';
-
-export interface CachedResponse {
-  body: Buffer;
-  etag: string;
-}
 
 interface CachedListResponse extends CachedResponse {
   total: number;
@@ -91,9 +86,4 @@ const responseOf = ({ products, responses }: Snapshot, id: number): CachedRespon
   const response = toCachedResponse(productSchema.encode(presentProduct(product)));
   responses.set(id, response);
   return response;
-};
-
-const toCachedResponse = (value: unknown): CachedResponse => {
-  const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };

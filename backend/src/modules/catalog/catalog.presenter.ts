@@ -23,6 +23,8 @@ export const presentProduct = (product: Product): ProductResponse => ({
   stock: product.stock,
   status: product.status,
   ...detailsOf(product),
+  capacityUnits: product.capacityUnits,
+  deliveredFrom: product.deliveredFrom ?? null,
   rating: averageRating(product.ratingSum, product.ratingCount),
   reviewCount: product.ratingCount,
 });

@@ -1,5 +1,4 @@
 import { networksOf } from '@mithai/contracts/server/network';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   PRODUCT_LIST_MAX,
@@ -14,10 +13,11 @@ import {
   setStockSchema,
 } from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
+import { sendCached } from '../../platform/cached-response.ts';
 import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Routes } from '../../routes.ts';
-import type { CachedResponse, CatalogCache } from './catalog-cache.ts';
+import type { CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { presentProduct, presentSavedProduct } from './catalog.presenter.ts';
 import { createProduct, updateStock } from './catalog.service.ts';
@@ -86,10 +86,4 @@ export const productChangeRoutes: Routes = async (app, { env, orm }) => {
     async (request) =>
       presentProduct(await updateStock(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
-};
-
-const sendCached = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply => {
-  reply.header('etag', etag).header('cache-control', 'no-cache');
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
 };

@@ -3,6 +3,7 @@ import {
   PRODUCT_DETAILS,
   imageKeyOf,
   toPaise,
+  type Category,
   type ProductInput,
   type ProductStatus,
   type ProductUpdate,
@@ -28,7 +29,7 @@ export interface StockLine {
   quantity: number;
 }
 
-type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'>;
+type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'> & Pick<Product, 'state'>;
 
 interface LockedProduct {
   id: number;
@@ -37,8 +38,14 @@ interface LockedProduct {
   imageKey: string | null;
   stock: number;
   status: ProductStatus;
+  category: Category;
   sellerId: number | null;
   sellerCommissionRate: number | null;
+  shelfLifeDays: number | null;
+  leadTimeDays: number | null;
+  capacityUnits: number;
+  /** Business date. */
+  deliveredFrom: string | null;
 }
 
 /** `actor` is null for the demo data. */
@@ -89,7 +96,7 @@ export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Prod
 /** Throws 404 for a product that is not on sale. */
 export const assertSellable = async (em: EntityManager, id: number): Promise<SellableProduct> => {
   const [product] = await em.execute<SellableProduct[]>(
-    `select name, stock, seller_id as "sellerId" from products where id = ? and status = 'active'`,
+    `select name, state, stock, seller_id as "sellerId" from products where id = ? and status = 'active'`,
     [id],
   );
   if (!product) throw productNotFound();
@@ -99,8 +106,10 @@ export const assertSellable = async (em: EntityManager, id: number): Promise<Sel
 /** Locks products until the caller's transaction ends, in ascending id order to prevent deadlocks. */
 export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Map<number, LockedProduct>> => {
   const products = await em.execute<LockedProduct[]>(
-    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status,
-            seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate"
+    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status, category,
+            seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
+            shelf_life_days as "shelfLifeDays", lead_time_days as "leadTimeDays", capacity_units as "capacityUnits",
+            delivered_from::text as "deliveredFrom"
        from products where id = any(?::int[]) order by id for update`,
     [toArrayLiteral(ids)],
   );
@@ -174,6 +183,8 @@ const AUDITED = [
   'stock',
   'status',
   ...PRODUCT_DETAILS,
+  'capacityUnits',
+  'deliveredFrom',
 ] as const;
 
 /** All fields that an administrator can change. */

@@ -1,12 +1,13 @@
 import type { ProductStatus } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { Product } from './product.entity.ts';
 
 /** `former` is the status before the change. Products that are and were off sale concern administrators only. */
 export const publishProduct = (
   { id, status }: { id: number; status: ProductStatus },
   former: ProductStatus = status,
-): void => publishChange({ topic: 'product', productId: id }, [status, former].includes('active') ? {} : ADMINS);
+): void =>
+  publishChange({ topic: 'product', productId: id }, [status, former].includes('active') ? {} : staffWith('catalog'));
 
 export interface StockState {
   id: number;

@@ -1,6 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/core';
-import { CATEGORIES, COMMISSION_DEFAULT, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
+import {
+  CATEGORIES,
+  COMMISSION_DEFAULT,
+  DEFAULT_PRODUCT_STOCK,
+  PRODUCT_DELIVERY_DEFAULTS,
+  PRODUCT_STATUSES,
+  RATING_MAX,
+} from '@mithai/contracts';
 import { partnersOwn, productChanged, stockChanged } from './catalog.errors.ts';
 import { detailColumns } from './detail-columns.ts';
 
@@ -22,6 +29,7 @@ const ProductSchema = defineEntity({
   ],
   checks: [
     { name: 'products_stock_check', expression: 'stock >= 0' },
+    { name: 'products_capacity_units_check', expression: 'capacity_units >= 0' },
     { name: 'products_price_check', expression: 'price_paise > 0' },
     {
       name: 'products_rating_check',
@@ -48,6 +56,10 @@ const ProductSchema = defineEntity({
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
     status: p.enum([...PRODUCT_STATUSES]).default('active'),
     ...detailColumns(),
+    /** Kitchen capacity that a piece takes. */
+    capacityUnits: p.integer().default(PRODUCT_DELIVERY_DEFAULTS.capacityUnits),
+    /** On sale now, delivered from this business date on. */
+    deliveredFrom: p.date().nullable(),
     /** Sum and number of visible reviews' stars; a running mean would drift. */
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),

@@ -15,7 +15,7 @@ import {
   type ReviewCustomOrder,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
-import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
+import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
@@ -188,7 +188,7 @@ export const anonymizeRequester = async (em: EntityManager, userId: number): Pro
 };
 
 const publishRequest = ({ id, userId }: CustomOrderRequest): void =>
-  publishChange({ topic: 'custom-order', requestId: id }, { userId, ...ADMINS });
+  publishChange({ topic: 'custom-order', requestId: id }, { userId, ...staffWith('custom-orders') });
 
 const lockRequest = async (em: EntityManager, where: { id: number; userId?: number }): Promise<CustomOrderRequest> => {
   const request = await em.findOne(CustomOrderRequest, where, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -7,7 +7,9 @@ const PartnerEarningSchema = defineEntity({
   checks: [
     {
       name: 'seller_earnings_sums',
-      expression: 'amount_paise >= 0 and commission_paise >= 0 and amount_paise + commission_paise = line_total_paise',
+      expression:
+        'amount_paise >= 0 and commission_paise >= 0 and tcs_paise >= 0 and tds_paise >= 0 ' +
+        'and amount_paise + commission_paise + tcs_paise + tds_paise = line_total_paise',
     },
   ],
   indexes: [
@@ -25,6 +27,12 @@ const PartnerEarningSchema = defineEntity({
     /** Percent. */
     commissionRate: p.decimal('number').precision(5).scale(2),
     commissionPaise: p.bigint('number'),
+    /** Percent, frozen at the first booking, like the others: GST that the price contains, and the taxes withheld. */
+    gstRate: p.decimal('number').precision(5).scale(2).default(0),
+    tcsRate: p.decimal('number').precision(5).scale(2).default(0),
+    tdsRate: p.decimal('number').precision(5).scale(2).default(0),
+    tcsPaise: p.bigint('number').default(0),
+    tdsPaise: p.bigint('number').default(0),
     amountPaise: p.bigint('number'),
     status: p.enum([...EARNING_STATUSES]).default('pending'),
     /** Incremented by `withheld` and `reversed`: ledger transactions are unique per item, kind and revision. */

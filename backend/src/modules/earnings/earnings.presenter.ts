@@ -14,6 +14,8 @@ export const presentEarning = (earning: PartnerEarning, adjustment: Adjustment |
   lineTotal: toRupees(earning.lineTotalPaise),
   commissionRate: earning.commissionRate,
   commission: toRupees(earning.commissionPaise),
+  tcs: toRupees(earning.tcsPaise),
+  tds: toRupees(earning.tdsPaise),
   amount: toRupees(earning.amountPaise),
   status: earning.status,
   createdAt: earning.createdAt.toISOString(),

@@ -225,11 +225,11 @@ describe('the earnings CSV', () => {
     expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, ...rows] = response.body.slice(1).trimEnd().split('\r\n');
     expect(heading).toBe(
-      'Date,Order,Product,Quantity,Line total (INR),Commission (%),Commission (INR),Amount (INR),Status,Paid on,Refunded pieces,Taken back (INR)',
+      'Date,Order,Product,Quantity,Line total (INR),Commission (%),Commission (INR),TCS (INR),TDS (INR),Amount (INR),Status,Paid on,Refunded pieces,Taken back (INR)',
     );
     expect(rows.map((row) => row.split(',').slice(1, -3).join(','))).toEqual([
-      `${orders[1]},Kaju Katli,2,500.00,15,75.00,425.00,paid`,
-      `${orders[0]},Kaju Katli,1,250.00,15,37.50,212.50,paid`,
+      `${orders[1]},Kaju Katli,2,500.00,15,75.00,0.00,0.00,425.00,paid`,
+      `${orders[0]},Kaju Katli,1,250.00,15,37.50,0.00,0.00,212.50,paid`,
     ]);
   });
 

@@ -60,6 +60,8 @@ interface Posted {
   /** The amount of all entries on this account since the last booking; null if they differ, or former ones remain. */
   customers: number | null;
   commission: number | null;
+  tcs: number | null;
+  tds: number | null;
   partner: number | null;
 }
 
@@ -98,6 +100,8 @@ const postedOf = async (em: EntityManager, after: number, upTo: number): Promise
             (array_agg(posted.kind order by posted.id desc))[1] as "lastKind",
             ${sameOf(`account = 'customers'`)} as customers,
             ${sameOf(`account = 'commission'`)} as commission,
+            ${sameOf(`account = 'tcs'`)} as tcs,
+            ${sameOf(`account = 'tds'`)} as tds,
             ${sameOf(`account in ('pending', 'payable', 'bank')`)} as partner
        from posted left join ledger_entries as entry on entry.transaction_id = posted.id
       group by posted.order_item_id`,
@@ -149,7 +153,7 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
 };
 
 const differencesOf = ({ id }: Item, sale: Sale, earning: PartnerEarning, posted: Posted): string[] => {
-  const due = toEarning(sale);
+  const due = toEarning(sale, earning);
   const facts: [name: string, due: number, is: number][] = [
     ['partner', due.sellerId, earning.sellerId],
     ['partner in the ledger', due.sellerId, posted.sellerId],
@@ -163,10 +167,12 @@ const differencesOf = ({ id }: Item, sale: Sale, earning: PartnerEarning, posted
 };
 
 const amountFaults = ({ id }: Item, sale: Sale, earning: PartnerEarning, posted: Posted): string[] => {
-  const due = toEarning(sale);
+  const due = toEarning(sale, earning);
   const figures: [name: string, due: number, is: number, inLedger: number | null][] = [
     ['line total', due.lineTotalPaise, earning.lineTotalPaise, posted.customers],
     ['commission', due.commissionPaise, earning.commissionPaise, posted.commission],
+    ['TCS', due.tcsPaise, earning.tcsPaise, posted.tcs],
+    ['TDS', due.tdsPaise, earning.tdsPaise, posted.tds],
     ['amount', due.amountPaise, earning.amountPaise, posted.partner],
   ];
   return figures.flatMap(([name, due, is, inLedger]) => {

@@ -1,8 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { taxIncluded, taxOn } from '@mithai/contracts/gst';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
+import { readPartnerTaxes, type PartnerTaxes } from '../tax/index.ts';
 import { PartnerAccount, PartnerEarning } from './earning.entity.ts';
 import { LedgerEntry, LedgerTransaction, type LedgerAccount, type LedgerKind } from './ledger.entity.ts';
 import type { Payout } from './payout.entity.ts';
@@ -23,29 +25,30 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
         em,
         sales.map(({ sellerId }) => sellerId),
       );
-      const earnings = await em.find(PartnerEarning, { orderId });
+      const earnings = new Map((await em.find(PartnerEarning, { orderId })).map((one) => [one.orderItemId, one]));
+      const isNew = sales.some(({ orderItemId }) => !earnings.has(orderItemId));
+      const taxes = isNew ? await readPartnerTaxes(em, sales) : new Map<number, PartnerTaxes>();
       for (const sale of sales) {
-        settleSale(
-          em,
-          sale,
-          earnings.find(({ orderItemId }) => orderItemId === sale.orderItemId),
-        );
+        const existing = earnings.get(sale.orderItemId);
+        settleSale(em, sale, existing, existing ?? taxes.get(sale.orderItemId) ?? NO_TAXES);
       }
     },
     { clear: true },
   );
 
-const settleSale = (em: EntityManager, sale: Sale, existing: PartnerEarning | undefined): void => {
+const NO_TAXES: PartnerTaxes = { gstRate: 0, tcsRate: 0, tdsRate: 0 };
+
+const settleSale = (em: EntityManager, sale: Sale, existing: PartnerEarning | undefined, taxes: PartnerTaxes): void => {
   if (existing && existing.status !== 'reversed' && existing.quantity !== quantityDue(sale))
     applyTransition(em, existing, 'reversed');
   const due = statusDue(sale, existing?.status);
   if (due === null) return;
-  const earning = existing ?? em.create(PartnerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
+  const earning = existing ?? em.create(PartnerEarning, { ...toEarning(sale, taxes), status: 'pending', revision: 1 });
   em.persist(earning);
   publishEarnings(sale.sellerId);
   let transition = nextTransition(existing?.status, due);
   while (transition) {
-    if (transition === 'booked') em.assign(earning, toEarning(sale));
+    if (transition === 'booked') em.assign(earning, toEarning(sale, taxes));
     applyTransition(em, earning, transition);
     transition = nextTransition(earning.status, due);
   }
@@ -55,13 +58,16 @@ const settleSale = (em: EntityManager, sale: Sale, existing: PartnerEarning | un
 const quantityDue = ({ quantity, refundedQuantity }: Pick<Sale, 'quantity' | 'refundedQuantity'>): number =>
   quantity - refundedQuantity;
 
-/** A reversed earning keeps the figures of its last booking. */
-export const toEarning = (sale: Sale) => {
+/** A reversed earning keeps the figures of its last booking. TCS and TDS are of the sale without GST. */
+export const toEarning = (sale: Sale, { gstRate, tcsRate, tdsRate }: PartnerTaxes) => {
   const { orderItemId, orderId, sellerId, productId, productName, orderDate } = sale;
   const quantity = quantityDue(sale);
   const lineTotalPaise = sale.pricePaise * quantity;
   const commissionRate = sale.commissionRate ?? COMMISSION_DEFAULT;
   const commissionPaise = commissionOf(lineTotalPaise, commissionRate);
+  const { taxablePaise } = taxIncluded(lineTotalPaise, gstRate, true);
+  const tcsPaise = taxOn(taxablePaise, tcsRate);
+  const tdsPaise = taxOn(taxablePaise, tdsRate);
   return {
     orderItemId,
     orderId,
@@ -72,13 +78,24 @@ export const toEarning = (sale: Sale) => {
     lineTotalPaise,
     commissionRate,
     commissionPaise,
-    amountPaise: lineTotalPaise - commissionPaise,
+    gstRate,
+    tcsRate,
+    tdsRate,
+    tcsPaise,
+    tdsPaise,
+    amountPaise: lineTotalPaise - commissionPaise - tcsPaise - tdsPaise,
     createdAt: orderDate,
   };
 };
 
 const applyTransition = (em: EntityManager, earning: PartnerEarning, transition: Transition): void => {
-  const { lineTotalPaise: total, commissionPaise: commission, amountPaise: amount } = earning;
+  const {
+    lineTotalPaise: total,
+    commissionPaise: commission,
+    amountPaise: amount,
+    tcsPaise: tcs,
+    tdsPaise: tds,
+  } = earning;
   const from: EarningStatus = earning.status;
   if (transition === 'booked') {
     earning.payoutId = null;
@@ -86,6 +103,8 @@ const applyTransition = (em: EntityManager, earning: PartnerEarning, transition:
     postEarning(em, earning, transition, [
       ['customers', -total],
       ['commission', commission],
+      ['tcs', tcs],
+      ['tds', tds],
       ['pending', amount],
     ]);
   } else if (transition === 'reversed') {
@@ -93,6 +112,8 @@ const applyTransition = (em: EntityManager, earning: PartnerEarning, transition:
     postEarning(em, earning, transition, [
       ['customers', total],
       ['commission', -commission],
+      ['tcs', 0 - tcs],
+      ['tds', 0 - tds],
       [from === 'pending' ? 'pending' : 'payable', -amount],
     ]);
   } else {
@@ -194,5 +215,5 @@ const post = (
 /** To the partner, and to administrators, whose list of due payouts changes. */
 export const publishEarnings = (sellerId: number): void => {
   publishChange({ topic: 'partner' }, { userId: sellerId });
-  publishChange({ topic: 'review' }, ADMINS);
+  publishChange({ topic: 'review' }, staffWith('partners'));
 };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { anonymizeTickets } from '../after-sales/index.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
 import { lockProducts, partnerProducts } from '../catalog/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
@@ -34,6 +35,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
     if (await buyerOrders.isOwedRefund(em, userId)) throw openRefunds();
     await buyerOrders.anonymizeBuyer(em, userId);
+    await anonymizeTickets(em, userId);
 
     await lockPartner(em, userId);
     await lockProducts(em, [

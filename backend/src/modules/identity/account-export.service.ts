@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageUrl, type AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/field-encryption.ts';
+import { exportTickets } from '../after-sales/index.ts';
 import { linesOf } from '../cart/index.ts';
 import { exportRequests } from '../custom-orders/index.ts';
 import { exportEarnings } from '../earnings/index.ts';
 import { listDeliveriesTo } from '../email/index.ts';
+import { exportDocuments } from '../invoices/index.ts';
 import { listUploads } from '../media/index.ts';
 import { readSubscription } from '../newsletter/index.ts';
 import { buyerOrders } from '../orders/index.ts';
@@ -38,6 +40,8 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
     })),
     cart: await linesOf(em, userId),
     orders: await buyerOrders.exportOrders(em, userId),
+    tickets: await exportTickets(em, userId),
+    documents: await exportDocuments(em, userId),
     reviews: await exportReviews(em, userId),
     partner: await exportPartner(em, env, userId),
     customOrders: await exportRequests(em, userId),

@@ -112,6 +112,13 @@ export const openClawback = defineError(
   'We’ve paid you for orders that were later cancelled. You can delete your account once your earnings have covered them.',
 );
 
+export const staffEmailFixed = () =>
+  errorAt('email', {
+    status: 409,
+    code: 'staff_email_fixed',
+    message: 'You work for the shop under this address. Please ask the owner to invite your new one.',
+  });
+
 export const emailTaken = () =>
   errorAt('email', { status: 409, code: 'email_taken', message: 'An account with this email address already exists.' });
 

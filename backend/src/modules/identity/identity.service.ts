@@ -1,5 +1,5 @@
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import type { Register, Role, UpdateProfile } from '@mithai/contracts';
+import { isInvitedStaff, type Register, type Role, type UpdateProfile } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
@@ -7,7 +7,7 @@ import { requireConfirmation, type SessionUser } from '../../platform/access.ts'
 import { transactional } from '../../platform/transaction.ts';
 import { buyerOrders } from '../orders/index.ts';
 import { hasUnverifiedEmailChange, recordEmailChange } from './email-change.service.ts';
-import { emailTaken } from './identity.errors.ts';
+import { emailTaken, staffEmailFixed } from './identity.errors.ts';
 import { hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
 import { rotateSession } from './session-rotation.ts';
 import { revokeAllSessions, revokeOtherSessions } from './user-sessions.service.ts';
@@ -67,6 +67,7 @@ export const updateProfile = async (
       const user = await lockUser(em, visitor.id);
       publishAccount(user.id);
       em.assign(user, profile, { ignoreUndefined: true });
+      if (isInvitedStaff(user.role) && typedEmail.toLowerCase() !== user.email) throw staffEmailFixed();
       const { email: former, isEmailVerified: wasVerified } = user;
       if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
       requireConfirmation(visitor);

@@ -3,6 +3,7 @@ export { demoteFormerAdministrators, ensureDemoAccount } from './identity.servic
 export { getPasswordResetEmail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
 export * as emailedSecrets from './emailed-secrets.service.ts';
+export * as staffAccounts from './staff-accounts.ts';
 export { getSignInCodeEmail } from './sign-in-code.service.ts';
 export { findSession, findSessionUser } from './session.service.ts';
 export { getRecipient, type Recipient } from './user.service.ts';

@@ -1,5 +1,6 @@
 import {
   acknowledgementSchema,
+  isStaff,
   recoveryCodesSchema,
   secondFactorStatusSchema,
   secondFactorSetupSchema,
@@ -25,7 +26,7 @@ export const secondFactorRoutes: Routes = async (app, { env, orm }) => {
       const { id, role } = signedIn(request);
       return {
         ...(await getSecondFactorStatus(orm.em.fork(), id)),
-        isRequired: role === 'admin' && isSecondFactorRequired(env),
+        isRequired: isStaff(role) && isSecondFactorRequired(env, role),
       };
     },
   );

@@ -27,10 +27,10 @@ const SESSION_GRACE_SECONDS = 10;
 const USER_AGENT_MAX = 255;
 
 const byRole = (end: 'idleHours' | 'hours'): string =>
-  `case users.role when 'admin' then ${SESSION_LIFETIMES.admin[end]}
-    else ${SESSION_LIFETIMES.customer[end]} end * interval '1 hour'`;
+  `case users.role when 'customer' then ${SESSION_LIFETIMES.customer[end]}
+    else ${SESSION_LIFETIMES.staff[end]} end * interval '1 hour'`;
 
-/** SQL over a session joined with its user. Uses the current role: a new administrator gets the shorter lifetimes. */
+/** SQL over a session joined with its user. Uses the current role: new staff get the shorter lifetimes. */
 const ENDS_AT = `least(sessions.created_at + ${byRole('hours')}, sessions.last_seen_at + ${byRole('idleHours')})`;
 export const ACTIVE_SESSION = `(${ENDS_AT} > now() and users.is_active)`;
 

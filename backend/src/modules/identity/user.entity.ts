@@ -60,9 +60,10 @@ export class User extends UserSchema.class {
     return isNew;
   }
 
-  /** The verified owner of ADMIN_EMAIL is the administrator. */
+  /** The verified owner of ADMIN_EMAIL is the administrator, and nobody else is. */
   settleRole(adminEmail: string): void {
-    this.role = this.isEmailVerified && this.email === adminEmail ? 'admin' : 'customer';
+    if (this.isEmailVerified && this.email === adminEmail) this.role = 'admin';
+    else if (this.role === 'admin') this.role = 'customer';
   }
 }
 UserSchema.setClass(User);

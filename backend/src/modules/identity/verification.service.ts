@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  isStaff,
   VERIFICATION_CODES_A_DAY,
   VERIFICATION_CODE_LENGTH,
   VERIFICATION_CODE_LIFETIME,
@@ -102,8 +103,8 @@ export const verifyEmailByLink = async (
 
 const markVerified = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, user: User): Promise<void> => {
   user.confirmEmail(env.ADMIN_EMAIL);
-  // A new administrator's page would refetch without its rotated token; its stream is reopened instead.
-  if (user.role !== 'admin') publishAccount(user.id);
+  // The page of new staff would refetch without its rotated token; its stream is reopened instead.
+  if (!isStaff(user.role)) publishAccount(user.id);
   await recordEvent(em, 'user.email_verified', { userId: user.id });
   await orderConfirmation.confirmOrdersOf(em, user.id);
 };

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import {
+  hasRight,
   HEARTBEAT_EVENT,
   HEARTBEAT_SECONDS,
   REPLAY_SECONDS,
@@ -158,7 +159,8 @@ const isForStream = (stream: Stream, change: Change): boolean => {
   if (isPublicChange(change)) return true;
   if (!stream.session || hasExpired(stream)) return false;
   const { id, userId, role } = stream.session;
-  return userId === change.userId || id === change.sessionId || role === change.role;
+  const isForRole = role === change.role || (change.right !== undefined && hasRight(role, change.right));
+  return isForRole || userId === change.userId || id === change.sessionId;
 };
 
 const hasExpired = ({ session }: Stream): boolean => session !== null && session.expiresAt <= Date.now();

@@ -41,11 +41,12 @@ export const createRecentChanges = (seconds: number): RecentChanges => {
 };
 
 /** Identifies changes of which only the last matters. */
-export const keyOf = ({ userId, sessionId, role, message }: Change): string =>
+export const keyOf = ({ userId, sessionId, role, right, message }: Change): string =>
   [
     userId,
     sessionId,
     role,
+    right,
     message.topic,
     'productId' in message && message.productId,
     'orderId' in message && message.orderId,

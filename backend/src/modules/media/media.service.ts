@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type Role } from '@mithai/contracts';
+import { hasRight, IMAGE_FORMATS, IMAGE_WIDTHS, type Role } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
@@ -29,7 +29,7 @@ export const storeUpload = async (
   uploader: { id: number; role: Role } | null,
   signal = AbortSignal.timeout(UPLOAD_ANSWER_MAX_SECONDS * 1000),
 ): Promise<Image> => {
-  const accountId = uploader?.role === 'admin' ? null : (uploader?.id ?? null);
+  const accountId = uploader && !hasRight(uploader.role, 'catalog') ? uploader.id : null;
   const { bytes, width, height, placeholder } = await encodeOriginal(path, accountId, signal);
   const key = randomBytes(16).toString('hex');
   const put = store.put(objectKey(key, ORIGINAL), Buffer.from(bytes), contentTypeOf(ORIGINAL));

@@ -13,6 +13,7 @@ export const IMAGE_COLUMNS = [
   ['order_items', 'product_image_key'],
   ['partner_product_proposals', 'image_keys'],
   ['partner_product_submissions', 'image_key'],
+  ['tickets', 'image_keys'],
 ] as const;
 
 const IS_USED = IMAGE_COLUMNS.map(

@@ -1,9 +1,10 @@
+import { hasRight } from '@mithai/contracts';
 import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-limit';
 import type { Network } from '@mithai/contracts/server/network';
 import type { SessionUser } from '../../platform/access.ts';
 import { encoderBusy, tooManyUploads, tooManyUploadsFromNetwork } from './media.errors.ts';
 
-/** Concurrent uploads, from the first byte to the response. Administrators have their own slots. */
+/** Concurrent uploads, from the first byte to the response. Staff who edit the catalog have their own slots. */
 const UPLOADS = { perAccount: 5, perAdmin: 20, perNetwork: 20, total: 100 };
 
 /** Limits concurrent uploads per process: each holds a file and a connection as long as the client takes. */
@@ -18,7 +19,7 @@ export const createUploadSlots = () => {
      * total.
      */
     acquire({ id, role }: Pick<SessionUser, 'id' | 'role'>, networks: Network[]): () => void {
-      const isAdmin = role === 'admin';
+      const isForCatalog = hasRight(role, 'catalog');
       const releases: (() => void)[] = [];
       const releaseAll = () => {
         for (const release of releases) release();
@@ -31,10 +32,10 @@ export const createUploadSlots = () => {
         }
       };
       take(
-        accounts.acquire([{ key: String(id), factor: isAdmin ? UPLOADS.perAdmin : UPLOADS.perAccount }]),
+        accounts.acquire([{ key: String(id), factor: isForCatalog ? UPLOADS.perAdmin : UPLOADS.perAccount }]),
         tooManyUploads,
       );
-      if (!isAdmin) {
+      if (!isForCatalog) {
         take(networkLimit.acquire(networks), tooManyUploadsFromNetwork);
         take(total.acquire([{ key: 'all', factor: 1 }]), encoderBusy);
       }

@@ -17,7 +17,7 @@ import {
   updateOrderSchema,
   type OrderStatus,
 } from '@mithai/contracts';
-import { requireConfirmation, signedIn } from '../../platform/access.ts';
+import { assertRight, requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
@@ -79,6 +79,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
+      if (request.body.tracking !== undefined) assertRight(signedIn(request), 'packing');
       await updateOrder(orm.em.fork(), actorOf(request, env), id, request.body);
       return getAdminOrder(orm.em.fork(), id);
     },
@@ -106,7 +107,11 @@ export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
 };
 
 const statusRoutes: Routes = async (app, { env, orm }) => {
-  const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });
+  const changerOf = (request: FastifyRequest) => ({
+    actor: actorOf(request, env),
+    role: signedIn(request).role,
+    undoSeconds: env.UNDO_SECONDS,
+  });
 
   /** Money that goes back asks for the password, as a refund does. */
   const confirmRefunds = async (request: FastifyRequest, status: OrderStatus, orderIds: number[]): Promise<void> => {
@@ -143,7 +148,7 @@ const statusRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: ordersChangedSchema },
       },
     },
-    async (request) => undoStatusChanges(orm.em.fork(), request.log, actorOf(request, env), request.body.historyIds),
+    async (request) => undoStatusChanges(orm.em.fork(), request.log, changerOf(request), request.body.historyIds),
   );
 
   app.post(

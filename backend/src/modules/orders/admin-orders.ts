@@ -25,7 +25,7 @@ export const getAdminOrder = async (em: EntityManager, id: number): Promise<Admi
   return order;
 };
 
-/** An order whose number was searched for comes first, then newest first. */
+/** An order whose number was searched for comes first, then newest first or, with `sort`, by day of delivery. */
 export const findOrderIds = async (
   em: EntityManager,
   {
@@ -35,10 +35,12 @@ export const findOrderIds = async (
     awaitsPayment,
     from,
     to,
+    deliveryDay,
     ids,
+    sort,
     before,
     limit,
-  }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'before' | 'limit'>,
+  }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'sort' | 'before' | 'limit'>,
 ): Promise<number[]> => {
   const conditions: string[] = [];
   const values: unknown[] = [];
@@ -54,17 +56,26 @@ export const findOrderIds = async (
   if (awaitsPayment) addCondition('is_unpaid = ?', awaitsPayment === 'yes');
   if (from) addCondition('order_date >= ?', startOfBusinessDate(from));
   if (to) addCondition('order_date < ?', startOfBusinessDate(to, 1));
+  if (deliveryDay) addCondition('estimated_delivery_date = ?', deliveryDay);
   if (ids) addCondition('id = any(?::int[])', toArrayLiteral(ids));
   if (before !== undefined && match?.first !== undefined) addCondition('id <> ?', match.first);
-  if (before !== undefined && before !== match?.first)
-    addCondition('(order_date, id) < (select order_date, id from orders where id = ?)', before);
+  if (before !== undefined && before !== match?.first) addCondition(AFTER[sort ?? 'newest'], before);
 
   const rows = await em.execute<{ id: number }[]>(
     `select id from orders ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-      order by ${match?.first === undefined ? '' : `(id = ${match.first}) desc, `}order_date desc, id desc limit ?`,
+      order by ${match?.first === undefined ? '' : `(id = ${match.first}) desc, `}${ORDER_BY[sort ?? 'newest']} limit ?`,
     [...values, limit],
   );
   return rows.map(({ id }) => id);
+};
+
+const ORDER_BY = { newest: 'order_date desc, id desc', delivery: 'estimated_delivery_date, id' };
+
+/** Orders that follow the one with the cursor's id; null sorts last. */
+const AFTER = {
+  newest: '(order_date, id) < (select order_date, id from orders where id = ?)',
+  delivery: `(coalesce(estimated_delivery_date, 'infinity'), id) >
+             (select coalesce(estimated_delivery_date, 'infinity'), id from orders where id = ?)`,
 };
 
 const unique = (ids: (number | null | undefined)[]): number[] => [...new Set(ids.filter((id) => id != null))];

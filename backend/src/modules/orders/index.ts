@@ -1,6 +1,7 @@
 export * as buyerOrders from './buyer.service.ts';
 export * as orderNotifications from './order-notifications.ts';
 export * as orderConfirmation from './order-confirmation.ts';
+export * as orderInvoices from './order-invoices.ts';
 export * as orderRefunds from './order-refunds.ts';
 export { lockOrder } from './lock-order.ts';
 export type { Order } from './order.entity.ts';
@@ -13,5 +14,6 @@ export {
   type PaymentTerms,
 } from './place-order.ts';
 export { publishOrder } from './publish-order.ts';
+export * as afterSalesOrders from './replacement-order.ts';
 export * as partnerSales from './sales.ts';
 export { applyStatusChange } from './status-changes.ts';

@@ -14,10 +14,17 @@ import { amendEvent, lockWaitingEvent, recordEvent } from '../../outbox/index.ts
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { dispatchDayFor, lockKitchenDay } from '../delivery/index.ts';
 import { changeEach, type Log } from './bulk-change.ts';
+import { readKitchenLoad } from './kitchen-load.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import type { Order, OrderStatusEntry } from './order.entity.ts';
-import { confirmUnusualDeliveryDate, deliveryDateInPast, deliveryDateTooFar } from './orders.errors.ts';
+import {
+  confirmFullKitchen,
+  confirmUnusualDeliveryDate,
+  deliveryDateInPast,
+  deliveryDateTooFar,
+} from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { publishOrder } from './publish-order.ts';
 
@@ -61,8 +68,12 @@ export const setDeliveryDate = async (
     if (day !== null) requireSaneDay(day, confirmed);
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
+    order.assertVersion(toVersion(lastUpdated));
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
-    if (order.setDeliveryDate(day, { now: new Date(), expectedVersion: toVersion(lastUpdated) })) {
+    const { dispatchDay = null, transitDays = null } = order;
+    const nextDispatchDay = day === null ? dispatchDay : dispatchDayFor(day, transitDays);
+    if (nextDispatchDay !== dispatchDay) await lockSlot(em, order, nextDispatchDay, confirmed);
+    if (order.setDeliveryDate(day, nextDispatchDay, new Date())) {
       publishOrder(order);
       await notifyDeliveryDate(em, order.statusHistory[0], { orderId, date: day });
       await recordAudit(em, actor, {
@@ -125,6 +136,19 @@ export const notifyDeliveryDate = async (
     payload.date !== null &&
     (await amendEvent(em, 'order.status_changed', 'historyId', latest.id, { includesDeliveryDate: true }));
   if (!isIncluded) await recordEvent(em, 'order.delivery_date_set', payload);
+};
+
+/** An administrator may exceed the kitchen's capacity on the new day, once warned. */
+const lockSlot = async (
+  em: EntityManager,
+  { kitchenUnits }: Order,
+  day: string | null,
+  confirmed: boolean,
+): Promise<void> => {
+  if (day === null || kitchenUnits === 0) return;
+  const { taken, capacity } = await lockKitchenDay(em, day, readKitchenLoad);
+  if (!confirmed && capacity !== null && taken + kitchenUnits > capacity)
+    throw confirmFullKitchen(taken, capacity, kitchenUnits);
 };
 
 const requireSaneDay = (day: string, confirmed: boolean): void => {

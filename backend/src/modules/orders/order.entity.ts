@@ -44,13 +44,18 @@ const OrderSchema = defineEntity({
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
     { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
     { name: 'orders_by_payment_method', properties: ['paymentMethod', 'orderDate', 'id'] },
+    { name: 'orders_by_delivery', properties: ['estimatedDeliveryDate', 'id'] },
+    { name: 'orders_of_kitchen_day', properties: ['dispatchDay', 'status'] },
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     {
       name: 'orders_search_trigrams',
       expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHABLE_TEXT} gin_trgm_ops)`,
     },
   ],
-  checks: [{ name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' }],
+  checks: [
+    { name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' },
+    { name: 'orders_kitchen_units_check', expression: 'kitchen_units >= 0' },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),
@@ -74,6 +79,12 @@ const OrderSchema = defineEntity({
     contactEmail: p.string(),
     contactPhone: p.string().nullable(),
     estimatedDeliveryDate: p.date().nullable(),
+    /** Business date on which the kitchen makes and packs the order, whose capacity it takes; null for older orders. */
+    dispatchDay: p.date().nullable(),
+    kitchenUnits: p.integer().default(0),
+    /** Snapshot of the zone's name and days on the way. */
+    deliveryZone: p.string().nullable(),
+    transitDays: p.integer().nullable(),
     /** When an unconfirmed order is cancelled if still pending; null once confirmed. */
     confirmBy: p.datetime().nullable(),
     lastUpdated: p.datetime(),
@@ -114,6 +125,8 @@ const OrderItemSchema = defineEntity({
     /** Snapshot of the partner and the commission in percent; null for the shop's own products. */
     sellerId: p.integer().nullable(),
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
+    /** Snapshot; best before is counted from the order's dispatch day. */
+    shelfLifeDays: p.integer().nullable(),
     /** Pieces returned to stock on cancellation; taken again if the order is reopened. */
     restocked: p.integer().default(0),
     refundedQuantity: p.integer().default(0),
@@ -168,14 +181,14 @@ export class Order extends OrderSchema.class {
   }
 
   /**
-   * Sets or clears the estimated delivery date (yyyy-MM-dd). Returns true if it changed. Throws if the order is newer
-   * than `expectedVersion`, or has no delivery ahead.
+   * Sets or clears the estimated delivery date (yyyy-MM-dd), and the dispatch day that keeps it. Returns true if it
+   * changed. Throws if the order has no delivery ahead.
    */
-  setDeliveryDate(day: string | null, { now, expectedVersion }: Change): boolean {
-    this.assertVersion(expectedVersion);
+  setDeliveryDate(day: string | null, dispatchDay: string | null, now: Date): boolean {
     if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
     if ((this.estimatedDeliveryDate ?? null) === day) return false;
     this.estimatedDeliveryDate = day;
+    this.dispatchDay = dispatchDay;
     this.lastUpdated = now;
     return true;
   }

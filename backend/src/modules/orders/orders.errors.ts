@@ -37,6 +37,16 @@ export const confirmUnusualDeliveryDate = defineError(
   'days',
 );
 
+export const confirmFullKitchen = defineError(
+  409,
+  CONFIRM_UNUSUAL,
+  (taken: number, capacity: number, units: number) =>
+    `The kitchen makes ${capacity} units on that day and has ${taken} to make; this order takes ${units}. Is this right?`,
+  'taken',
+  'capacity',
+  'units',
+);
+
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
 
 export const totalChanged = defineError(

@@ -2,6 +2,7 @@ import {
   awaitsPayment,
   imageUrl,
   mapBuyerNotes,
+  plusDays,
   toRupees,
   type AdminOrder,
   type BuyerNote,
@@ -11,7 +12,10 @@ import {
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
-type Line = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey'>;
+type Line = Pick<
+  OrderItem,
+  'id' | 'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey' | 'shelfLifeDays'
+>;
 type Entry = Pick<OrderStatusEntry, 'id' | 'status' | 'timestamp' | 'notes'>;
 
 /** What is presented of an order with items and history loaded, as entity or plain values. */
@@ -33,6 +37,7 @@ type CompleteOrder = Pick<
   | 'contactEmail'
   | 'contactPhone'
   | 'estimatedDeliveryDate'
+  | 'dispatchDay'
   | 'confirmBy'
   | 'lastUpdated'
   | 'giftPackingType'
@@ -70,7 +75,7 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   giftPackingCost: toRupees(order.giftPackingPaise),
   ...mapBuyerNotes((_, name) => order[name] ?? null),
   tracking: order.tracking,
-  items: [...order.items].map(presentItem),
+  items: [...order.items].map((item) => presentItem(item, order)),
 });
 
 export const presentState = ({
@@ -86,7 +91,9 @@ export const presentState = ({
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder &
-    Pick<Order, 'internalNote'> & { items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity'>> },
+    Pick<Order, 'internalNote' | 'deliveryZone'> & {
+      items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity'>>;
+    },
   {
     products,
     sellers,
@@ -97,8 +104,10 @@ export const presentAdminOrder = (
 ): AdminOrder => ({
   ...presentOrder(order),
   internalNote: order.internalNote ?? null,
+  deliveryZone: order.deliveryZone ?? null,
+  dispatchDay: order.dispatchDay ?? null,
   items: [...order.items].map((item) => ({
-    ...presentItem(item),
+    ...presentItem(item, order),
     seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? DELETED_USER_NAME),
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
     restocked: item.restocked,
@@ -116,17 +125,15 @@ export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =
       notes: notes ?? null,
     }));
 
-export const presentItem = ({
-  id,
-  productId,
-  quantity,
-  pricePaise,
-  productName,
-  productImageKey,
-}: Line): OrderResponse['items'][number] => ({
+/** An order that is sent late is fresher than its date says. */
+export const presentItem = (
+  { id, productId, quantity, pricePaise, productName, productImageKey, shelfLifeDays }: Line,
+  { dispatchDay }: Pick<Order, 'dispatchDay'>,
+): OrderResponse['items'][number] => ({
   id,
   productId: productId ?? null,
   quantity,
   price: toRupees(pricePaise),
   product: { name: productName, imageUrl: productImageKey ? imageUrl(productImageKey) : null },
+  bestBefore: dispatchDay && shelfLifeDays ? plusDays(dispatchDay, shelfLifeDays) : null,
 });

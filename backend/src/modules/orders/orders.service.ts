@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Order as OrderResponse } from '@mithai/contracts';
+import { hasRight, type Order as OrderResponse } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { requireSecondFactor, type SessionUser } from '../../platform/access.ts';
 import { Order, type OrderStatusEntry } from './order.entity.ts';
@@ -37,7 +37,7 @@ export const listDeliveredProducts = async (em: EntityManager, userId: number): 
   return new Map(delivered.map(({ productId, orderId }) => [productId, orderId]));
 };
 
-/** History of the user's own order, or of any order for the administrator, who needs the second factor for it. */
+/** History of the user's own order, or of any order for staff, who need the second factor for it. */
 export const getStatusHistory = async (
   em: EntityManager,
   env: Pick<Env, 'NODE_ENV'>,
@@ -46,7 +46,7 @@ export const getStatusHistory = async (
 ): Promise<OrderStatusEntry[]> => {
   const order = await em.findOne(
     Order,
-    { id: orderId, ...(user.role !== 'admin' && { userId: user.id }) },
+    { id: orderId, ...(!hasRight(user.role, 'orders') && { userId: user.id }) },
     { populate: ['statusHistory'] },
   );
   if (!order) throw orderNotFound();

@@ -3,7 +3,6 @@ import {
   ID_MAX,
   partnerOrderListSchema,
   partnerOrdersQuerySchema,
-  type OrderStatus,
   type PartnerOrder,
   type PartnerOrdersQuery,
 } from '@mithai/contracts';
@@ -46,22 +45,22 @@ const listPartnerOrders = async (
   const orders = await em.find(
     Order,
     { id: { $in: ids } },
-    { fields: ['id', 'orderDate', 'status', 'estimatedDeliveryDate'], orderBy: { id: 'desc' } },
+    { fields: ['id', 'orderDate', 'status', 'estimatedDeliveryDate', 'dispatchDay'], orderBy: { id: 'desc' } },
   );
   const items = await em.find(OrderItem, { order: { $in: ids }, sellerId }, { orderBy: { id: 'asc' } });
   const lines = Map.groupBy(items, (item) => item.order.id);
-  return orders.map(({ id, orderDate, status, estimatedDeliveryDate }) => ({
+  return orders.map(({ id, orderDate, status, estimatedDeliveryDate, dispatchDay }) => ({
     id,
     orderDate: orderDate.toISOString(),
     status,
     estimatedDeliveryDate: estimatedDeliveryDate ?? null,
-    items: linesOf(status, lines.get(id) ?? []),
+    items: linesOf({ status, dispatchDay }, lines.get(id) ?? []),
   }));
 };
 
 /** Of an order that is still to be packed or on its way, without the pieces that were refunded. */
-const linesOf = (status: OrderStatus, items: OrderItem[]): PartnerOrder['items'] =>
+const linesOf = (order: Pick<Order, 'status' | 'dispatchDay'>, items: OrderItem[]): PartnerOrder['items'] =>
   items.flatMap((item) => {
-    const quantity = hasDeliveryAhead(status) ? item.quantityLeft() : item.quantity;
-    return quantity === 0 ? [] : { ...presentItem(item), quantity };
+    const quantity = hasDeliveryAhead(order.status) ? item.quantityLeft() : item.quantity;
+    return quantity === 0 ? [] : { ...presentItem(item, order), quantity };
   });

@@ -11,12 +11,15 @@ import {
   splitShippingAddress,
   toPaise,
   toRupees,
+  toShopCharges,
   UNVERIFIED_ORDER_LIMITS,
+  type Category,
   type GiftPackingType,
   type Order as OrderResponse,
   type PaymentMethod,
   type PaymentProvider,
   type PlaceOrder,
+  type ShopCharges,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns/addHours';
 import type { Env } from '../../env.ts';
@@ -26,6 +29,10 @@ import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
+import { planDelivery, planQuotedDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
+import { getCharges } from '../settings/index.ts';
+import { recordOrderTax } from '../tax/index.ts';
+import { readKitchenLoad } from './kitchen-load.ts';
 import { announceOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
@@ -115,11 +122,18 @@ export const placeOrder = async (
     for (const { productId, quantity } of sellable)
       assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
     await reserveStock(em, sellable, products);
+    // After the stock, so that the kitchen's day is the last lock and is held shortest.
+    const planned = sellable.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product ? toPlanned(product, quantity) : [];
+    });
+    const delivery = await planDelivery(em, { ...attempt.input, items: planned }, readKitchenLoad);
 
     const placing = { limits, payments };
     const order = await insertOrder(em, placing, buyer, attempt, {
       items: toItems(sellable, products),
-      estimatedDeliveryDate: null,
+      products,
+      delivery,
     });
     await removeFromCart(
       em,
@@ -151,8 +165,16 @@ export const placeQuotedOrder = async (
   attempt: Attempt,
   { estimatedDeliveryDate, ...item }: QuotedItem,
 ): Promise<OrderResponse> => {
-  const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
-  return insertOrder(em, placing, buyer, attempt, { items: [made], estimatedDeliveryDate });
+  const made = {
+    ...item,
+    productId: null,
+    productImageKey: null,
+    sellerId: null,
+    sellerCommissionRate: null,
+    shelfLifeDays: null,
+  };
+  const delivery = await planQuotedDelivery(em, { ...attempt.input, estimatedDeliveryDate });
+  return insertOrder(em, placing, buyer, attempt, { items: [made], products: new Map(), delivery });
 };
 
 /** The order that this idempotency key has already placed. Throws if its body differs. */
@@ -170,20 +192,30 @@ export const findPlacedOrder = async (
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 
+interface NewOrder {
+  items: NewItem[];
+  /** Of the items, by id. */
+  products: ReadonlyMap<number, { category: Category }>;
+  delivery: DeliveryPlan;
+}
+
 /** Bypasses the unit of work, which would double the time. */
 const insertOrder = async (
   em: EntityManager,
   { limits, payments }: Placing,
   buyer: SessionUser,
   attempt: Attempt,
-  { items, estimatedDeliveryDate }: { items: NewItem[]; estimatedDeliveryDate: string | null },
+  { items, products, delivery }: NewOrder,
 ): Promise<OrderResponse> => {
   const { input, idempotencyKey } = attempt;
-  const gift = giftPacking(input);
+  const charges = toShopCharges(await getCharges(em));
+  const gift = giftPacking(input, charges);
   const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
-  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
+  const zoneFee = delivery.feePaise === null ? null : toRupees(delivery.feePaise);
+  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
   const totalPaise = subtotalPaise + shippingPaise + gift.paise;
   refuseOtherTotal(input, totalPaise);
+  if (input.giftPackingCost !== undefined && toPaise(input.giftPackingCost) !== gift.paise) throw giftCostWrong();
   await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
@@ -206,7 +238,11 @@ const insertOrder = async (
     contactName: input.contactName ?? buyer.name,
     contactEmail: input.contactEmail ?? buyer.email,
     contactPhone: input.contactPhone ?? null,
-    estimatedDeliveryDate,
+    estimatedDeliveryDate: delivery.estimatedDeliveryDate,
+    dispatchDay: delivery.dispatchDay,
+    kitchenUnits: delivery.kitchenUnits,
+    deliveryZone: delivery.zone,
+    transitDays: delivery.transitDays,
     confirmBy: confirmByOf(terms.provider, buyer, now),
     giftPackingType: gift.type,
     giftPackingPaise: gift.paise,
@@ -218,6 +254,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await payments.createPayment(em, { ...order, id }, terms);
+  await recordOrderTax(em, { ...order, id }, placedItems, products);
   publishOrder({ id, userId: buyer.id });
   if (terms.provider === 'cash') await announceOrder(em, { ...order, id });
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
@@ -251,22 +288,29 @@ const assertMayOrder = async (
 
 type NewItem = Pick<
   OrderItem,
-  'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey' | 'sellerId' | 'sellerCommissionRate'
+  | 'productId'
+  | 'quantity'
+  | 'pricePaise'
+  | 'productName'
+  | 'productImageKey'
+  | 'sellerId'
+  | 'sellerCommissionRate'
+  | 'shelfLifeDays'
 >;
 
-const giftPacking = (order: PlaceOrder): { type: GiftPackingType | null; paise: number } => {
+const giftPacking = (order: PlaceOrder, charges: ShopCharges): { type: GiftPackingType | null; paise: number } => {
   const type = giftPackingOf(order);
-  const cost = giftPackingCost(type);
-  if (order.giftPackingCost !== undefined && order.giftPackingCost !== cost) throw giftCostWrong();
-  return { type, paise: toPaise(cost) };
+  return { type, paise: toPaise(giftPackingCost(type, charges)) };
 };
 
 const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockProducts>>): NewItem[] =>
   lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    const { pricePaise, name: productName, imageKey: productImageKey, sellerId, sellerCommissionRate } = product;
-    return [{ productId, quantity, pricePaise, productName, productImageKey, sellerId, sellerCommissionRate }];
+    const { pricePaise, name: productName, imageKey: productImageKey } = product;
+    const { sellerId, sellerCommissionRate, shelfLifeDays } = product;
+    const snapshot = { pricePaise, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays };
+    return [{ productId, quantity, ...snapshot }];
   });
 
 const insertItems = async (
@@ -276,15 +320,16 @@ const insertItems = async (
 ): Promise<(NewItem & { id: number })[]> =>
   em.execute(
     `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key,
-                              seller_id, seller_commission_rate)
+                              seller_id, seller_commission_rate, shelf_life_days)
      select ?, item."productId", item.quantity, item."pricePaise", item."productName", item."productImageKey",
-            item."sellerId", item."sellerCommissionRate"
+            item."sellerId", item."sellerCommissionRate", item."shelfLifeDays"
        from jsonb_to_recordset(?)
             as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text,
-                                           "sellerId" int, "sellerCommissionRate" numeric)
+                                           "sellerId" int, "sellerCommissionRate" numeric, "shelfLifeDays" int)
      returning id, product_id as "productId", quantity, price_paise as "pricePaise",
                product_name as "productName", product_image_key as "productImageKey",
-               seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate"`,
+               seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
+               shelf_life_days as "shelfLifeDays"`,
     [orderId, JSON.stringify(items)],
   );
 

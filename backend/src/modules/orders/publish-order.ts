@@ -1,5 +1,5 @@
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 
 /** To the customer and administrators. */
 export const publishOrder = ({ id, userId }: { id: number; userId: number }): void =>
-  publishChange({ topic: 'order', orderId: id }, { userId, ...ADMINS });
+  publishChange({ topic: 'order', orderId: id }, { userId, ...staffWith('orders') });

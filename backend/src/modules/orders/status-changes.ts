@@ -1,16 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   PAID_STATUSES,
+  rightToChangeStatus,
   type ChangedOrder,
   type ChangeOrderStatuses,
   type OrderStatus,
   type OrderStatusesChanged,
+  type Role,
   type Tracking,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents } from '../../outbox/index.ts';
+import { assertRight } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { settleInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
@@ -33,6 +37,8 @@ interface StatusChange {
 interface Changer {
   /** Null for the shop itself. */
   actor: Actor | null;
+  /** Of the actor, whose rights decide; absent for the shop itself. */
+  role?: Role;
   undoSeconds: number;
 }
 
@@ -79,11 +85,12 @@ export const changeOrderStatuses = async (
 
 export const applyStatusChange = async (
   em: EntityManager,
-  { actor, undoSeconds }: Changer,
+  { actor, role, undoSeconds }: Changer,
   order: Order,
   { status, notes, lastUpdated, restock, tracking }: StatusChange,
   graceSeconds = UNDO_GRACE_SECONDS,
 ): Promise<{ historyId: number; undoSeconds: number }> => {
+  if (role) assertRight({ role }, rightToChangeStatus(order.status, status));
   const now = new Date();
   const entry = { status, notes: notes || null };
   const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
@@ -113,6 +120,11 @@ export const applyStatusChange = async (
     before: { status: from, notes: null },
     after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
   });
+  // Last, because it holds the series of numbers; a cancellation's credit note waits until it cannot be undone.
+  if (status === 'shipped' || status === 'delivered') {
+    await em.populate(order, ['items']);
+    await settleInvoice(em, order);
+  }
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
 };
 

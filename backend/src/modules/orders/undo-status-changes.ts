@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasDeliveryAhead, type OrdersChanged } from '@mithai/contracts';
+import { hasDeliveryAhead, rightToChangeStatus, type OrdersChanged, type Role } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
+import { assertRight } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
 import { lockOrder } from './lock-order.ts';
@@ -12,28 +13,39 @@ import { applyStatusToStock } from './order-stock.ts';
 import { orderChanged, tooLateToUndo } from './orders.errors.ts';
 import { publishOrder } from './publish-order.ts';
 
+interface UndoingActor {
+  actor: Actor;
+  role: Role;
+}
+
 /** Undoes status changes whose events are not delivered yet: the orders return to their state, and no email is sent. */
 export const undoStatusChanges = async (
   em: EntityManager,
   log: Log,
-  actor: Actor,
+  changer: UndoingActor,
   historyIds: number[],
 ): Promise<OrdersChanged> => {
   const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
   const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, BULK_SECONDS);
   const { changed, refused } = await changeEach(em, log, changes, async (em, { id, historyId }) =>
-    undoStatusChange(em, actor, await lockOrder(em, id), historyId),
+    undoStatusChange(em, changer, await lockOrder(em, id), historyId),
   );
   // Events that could not be undone fall due at once.
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, 0);
   return { changed, refused };
 };
 
-const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, historyId: number): Promise<void> => {
+const undoStatusChange = async (
+  em: EntityManager,
+  { actor, role }: UndoingActor,
+  order: Order,
+  historyId: number,
+): Promise<void> => {
   await em.populate(order, ['statusHistory']);
   const [last, before] = order.statusHistory;
   if (last?.id !== historyId || !before) throw orderChanged();
+  assertRight({ role }, rightToChangeStatus(before.status, order.status));
   const withdrawn = await withdrawEvent(em, 'order.status_changed', 'historyId', historyId);
   if (!withdrawn) throw tooLateToUndo();
   const { confirmBy } = order;

@@ -11,6 +11,7 @@ import {
   partnerProductListSchema,
   partnerProductSchema,
   partnerProductUpdateSchema,
+  productSellerSchema,
   setStockSchema,
 } from '@mithai/contracts';
 import { z } from 'zod';
@@ -24,6 +25,7 @@ import { findBank } from './banks.ts';
 import { addPartnerProduct, updatePartnerProduct, listPartnerProducts } from './partner-products.service.ts';
 import { bankNotFound, notAnIfsc } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
+import { getSellerOf } from './product-partners.ts';
 
 const SUBMISSIONS = { limits: { account: 'SUBMISSION', network: 'SUBMISSION_BY_NETWORK' } } as const;
 
@@ -87,6 +89,14 @@ export const partnerRoutes: Routes = async (app, { env, orm }) => {
       requireSecondFactor(signedIn(request), env);
       return presentApplication(await changeBankAccount(orm.em.fork(), env, actorOf(request, env), request.body), env);
     },
+  );
+};
+
+export const productSellerRoutes: Routes = async (app, { orm }) => {
+  app.get(
+    '/api/products/:id/seller',
+    { schema: { summary: 'Get who sells a product', params: idParamsSchema, response: { 200: productSellerSchema } } },
+    async (request) => getSellerOf(orm.em.fork(), request.params.id),
   );
 };
 

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PartnerProduct } from '@mithai/contracts';
+import type { PartnerProduct, ProductSeller } from '@mithai/contracts';
 import { toArrayLiteral } from '../../platform/sql.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
+import { assertSellable } from '../catalog/index.ts';
+import { PartnerApplication } from './partner-application.entity.ts';
+import { decryptProtectedField } from './protected-fields.ts';
 import { OPEN_STATUSES } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
@@ -19,6 +23,13 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
   return new Map(rows.map(({ sellerId, businessName }) => [sellerId, businessName]));
 };
 
+/** Who sells a product that is on sale. Throws 404 for another one. */
+export const getSellerOf = async (em: EntityManager, productId: number): Promise<ProductSeller> => {
+  const { sellerId, state } = await assertSellable(em, productId);
+  const name = sellerId && (await businessNames(em, [sellerId])).get(sellerId);
+  return { seller: name ? { name, place: state } : null };
+};
+
 /** Sellers who can be paid: those who were ever approved and have not deleted the account. */
 export const payable = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
   const rows = await em.execute<{ sellerId: number }[]>(
@@ -27,6 +38,33 @@ export const payable = async (em: EntityManager, sellerIds: number[]): Promise<S
     [toArrayLiteral(sellerIds)],
   );
   return new Set(rows.map(({ sellerId }) => sellerId));
+};
+
+/** Those of the sellers whose last approved application has a GSTIN. */
+export const withGstin = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
+  const rows = await em.execute<{ sellerId: number; isRegistered: boolean }[]>(
+    `select distinct on (user_id) user_id as "sellerId", encrypted_gstin is not null as "isRegistered"
+       from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null
+      order by user_id, approved_at desc, id desc`,
+    [toArrayLiteral(sellerIds)],
+  );
+  return new Set(rows.flatMap(({ sellerId, isRegistered }) => (isRegistered ? sellerId : [])));
+};
+
+/** As invoices name the sellers, by their last approved application; deleted accounts are absent. */
+export const parties = async (
+  em: EntityManager,
+  env: Keys,
+  sellerIds: number[],
+): Promise<Map<number, { businessName: string; gstin: string | null }>> => {
+  const approved = { userId: { $in: sellerIds }, approvedAt: { $ne: null } };
+  const applications = await em.find(PartnerApplication, approved, { orderBy: { id: 'asc' } });
+  return new Map(
+    applications.map((application) => [
+      application.userId,
+      { businessName: application.businessName, gstin: decryptProtectedField(env, application, 'gstin') },
+    ]),
+  );
 };
 
 export const openSubmission = async (em: EntityManager, productId: number): Promise<PartnerProduct['submission']> => {

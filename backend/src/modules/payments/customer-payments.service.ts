@@ -9,6 +9,7 @@ import {
 import type { Env } from '../../env.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
+import { assertMethodAllowed } from '../delivery/index.ts';
 import {
   applyStatusChange,
   confirmByOf,
@@ -66,6 +67,7 @@ export const changePaymentMethod = async (
     if (payment.status === 'authorized') throw paymentApproved();
     if (order.status !== 'pending' || payment.provider === 'cash' || !isPayable(payment.status))
       throw paymentNotPayable();
+    await assertMethodAllowed(em, { shippingAddress: order.shippingAddress, paymentMethod: method });
     const now = new Date();
     const terms = await chooseTerms(em, env, method, now);
     const isSame = payment.method === method && payment.provider === terms.provider;

@@ -19,6 +19,8 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/ledger.ts';
 import { PartnerEarning } from '../earnings/earning.entity.ts';
 import { CustomOrderRequest } from '../custom-orders/custom-order-request.entity.ts';
+import { businessDate } from '../../platform/business-date.ts';
+import { readKitchenLoad } from '../orders/kitchen-load.ts';
 import { Order } from '../orders/order.entity.ts';
 import { expirePayments } from './expiry.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
@@ -68,6 +70,18 @@ const orderAtQuote = (requestId: number, paymentMethod: PaymentMethod) =>
   });
 
 describe('an order that is not paid in time', () => {
+  it('gives the kitchen’s capacity back once', async () => {
+    const today = businessDate();
+    const load = async () => (await readKitchenLoad(em(), today)).get(today) ?? 0;
+    const before = await load();
+    const { id } = await placeUnpaid(shop, shopper);
+    expect(await load()).toBe(before + 2);
+    await expireNow(em(), id);
+    await expire();
+    await expire();
+    expect(await load()).toBe(before);
+  });
+
   it('is cancelled once, and its stock is on sale again', async () => {
     const product = await buildProduct(em(), { stock: 10 });
     const { id } = await placeUnpaid(shop, shopper, { product });

@@ -9,7 +9,7 @@ import {
   type ResolveException,
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
-import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
+import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { readAccountNames } from './admin-payment.ts';
@@ -93,7 +93,7 @@ export const resolveException = async (
       subjectId: id,
       after: { kind: exception.kind, note, refund, ...(credit && { reference }) },
     });
-    publishChange({ topic: 'payment' }, ADMINS);
+    publishChange({ topic: 'payment' }, staffWith('payments'));
     return presentSolved(em, exception, actor, credit !== undefined);
   });
   if (isReturnedByGateway && !(await returnNow(em, gateway, toReturn))) throw exceptionRefundRefused();

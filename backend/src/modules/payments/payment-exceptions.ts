@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentExceptionKind } from '@mithai/contracts';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { PaymentException } from './payment-exception.entity.ts';
 
 export interface Finding {
@@ -33,7 +33,7 @@ export const closeException = async (
       where kind = ? and subject = ? and resolved_at is null`,
     [userId, note, kind, subject],
   );
-  publishChange({ topic: 'payment' }, ADMINS);
+  publishChange({ topic: 'payment' }, staffWith('payments'));
 };
 
 const CANCELLED = 'cancelled order ';
@@ -66,6 +66,6 @@ export const openException = async (em: EntityManager, finding: Finding): Promis
       detail,
     ],
   );
-  if (opened) publishChange({ topic: 'payment' }, ADMINS);
+  if (opened) publishChange({ topic: 'payment' }, staffWith('payments'));
   return opened?.id ?? null;
 };

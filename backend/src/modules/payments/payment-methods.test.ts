@@ -1,6 +1,7 @@
 import { paymentMethodsSchema, paymentSchema } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop } from '../../../test/app.ts';
+import { buildZone, resetDelivery } from '../../../test/delivery.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildShopper, placeUnpaid, startPayingShop, type PayingShop } from '../../../test/payments.ts';
@@ -21,6 +22,20 @@ describe('payment methods', () => {
       'card gateway',
       'netbanking gateway',
     ]);
+  });
+
+  it('of an order cannot become cash where the courier takes none, also after the order', async () => {
+    const em = shop.orm.em.fork();
+    const pincode = '625001';
+    await buildZone(em, { prefixes: [pincode], codAllowed: false });
+    const buyer = await buildShopper(shop);
+    const { id } = await placeUnpaid(shop, buyer, { paymentMethod: 'card' });
+    const url = `/api/orders/${id}/payment-method`;
+    const change = (paymentMethod: string) =>
+      shop.app.inject({ method: 'POST', url, headers: buyer.headers, payload: { paymentMethod } });
+    expect((await change('cod')).json()).toMatchObject({ code: 'cod_not_allowed' });
+    expect((await change('upi')).statusCode).toBe(200);
+    await resetDelivery(em);
   });
 
   it('are cash, and UPI by QR code once the shop has a UPI ID, without keys', async () => {

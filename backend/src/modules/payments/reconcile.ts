@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECONCILIATION_DAYS_MAX, type ReconciliationDays } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
-import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
+import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
@@ -114,7 +114,7 @@ const saveChecks = async (em: EntityManager, checks: Check[], open: OpenExceptio
       where id = any(?::int[]) and resolved_at is null returning id`,
     [GONE, toArrayLiteral(gone.map(({ id }) => id))],
   );
-  if (closed.length > 0) publishChange({ topic: 'payment' }, ADMINS);
+  if (closed.length > 0) publishChange({ topic: 'payment' }, staffWith('payments'));
   for (const exception of await em.find(PaymentException, { id: { $in: closed.map(({ id }) => id) } }))
     if (bySubject.get(exception.subject)?.isReturned) await recordReturn(em, exception, 'job');
   for (const { subject, finding } of checks) {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reconciliation, ReconciliationDays, ReconciliationFailure } from '@mithai/contracts';
 import { addMinutes } from 'date-fns/addMinutes';
-import { ADMINS, publishChange } from '../../outbox/index.ts';
+import { publishChange, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import type { ReconciliationRun } from './reconciliation.entity.ts';
 import { reconciliationRunning } from './reconciliation.errors.ts';
@@ -39,7 +39,7 @@ const endRun = async (em: EntityManager, id: number, failure: ReconciliationFail
     'update reconciliation_runs set finished_at = now(), failure = ? where id = ? and finished_at is null returning id',
     [failure, id],
   );
-  publishChange({ topic: 'payment' }, ADMINS);
+  publishChange({ topic: 'payment' }, staffWith('payments'));
   return ended.length > 0;
 };
 

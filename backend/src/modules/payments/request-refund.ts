@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPaid, type PaymentStatus, type RefundOrder } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { settleOrder } from '../earnings/index.ts';
+import { settleInvoice } from '../invoices/index.ts';
 import { orderRefunds, type Order } from '../orders/index.ts';
 import { sumUpRefunds } from './gateway-refunds.ts';
 import { closeCancelled } from './payment-exceptions.ts';
@@ -68,6 +69,7 @@ export const requestRefund = async (
   await recordEvent(em, reference ? 'refund.processed' : 'refund.requested', { refundId: refund.id });
   await em.flush();
   await settleOrder(em, order.id);
+  await settleInvoice(em, order, { isReturned: amountPaise === leftPaise });
   return refund;
 };
 

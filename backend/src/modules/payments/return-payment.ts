@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload, PaymentSource } from '@mithai/contracts';
-import { ADMINS, publishChange, recordEvent } from '../../outbox/index.ts';
+import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { publishOrder, readOrder } from '../orders/index.ts';
 import { PaymentException } from './payment-exception.entity.ts';
@@ -30,7 +30,7 @@ export const returnPayment = async (
     else if (isCurrent(exception)) {
       Object.assign(exception, { resolvedAt: null, resolvedBy: null, note: null, isReturnRequested: false });
       if (!exception.detail.endsWith(REFUSED)) exception.detail += REFUSED;
-      publishChange({ topic: 'payment' }, ADMINS);
+      publishChange({ topic: 'payment' }, staffWith('payments'));
     }
   });
   return isReturned;

@@ -1,30 +1,26 @@
 import {
   shopSettingsSchema,
+  toCharges,
+  updateSettingsGroupSchemas as groupSchemas,
   updateShopSettingsSchema,
   type ShopSettings as ShopSettingsResponse,
 } from '@mithai/contracts';
 import { requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
-import { changesPayee, getSettings, updateSettings } from './settings.service.ts';
+import { changesPayee, getSettings, presentGroups, updateSettings, updateSettingsGroup } from './settings.service.ts';
 import type { ShopSettings } from './shop-settings.entity.ts';
 
+const response = { 200: shopSettingsSchema };
+
 export const settingsRoutes: Routes = async (app, { env, orm }) => {
-  app.get(
-    '/api/admin/settings',
-    { schema: { summary: 'Get the shop’s settings', response: { 200: shopSettingsSchema } } },
-    async () => presentSettings(await getSettings(orm.em.fork())),
+  app.get('/api/admin/settings', { schema: { summary: 'Get the shop’s settings', response } }, async () =>
+    presentSettings(await getSettings(orm.em.fork())),
   );
 
   app.patch(
     '/api/admin/settings',
-    {
-      schema: {
-        summary: 'Update the shop’s settings',
-        body: updateShopSettingsSchema,
-        response: { 200: shopSettingsSchema },
-      },
-    },
+    { schema: { summary: 'Update the shop’s settings', body: updateShopSettingsSchema, response } },
     async (request) => {
       const em = orm.em.fork();
       // Another UPI ID sends the customers' money elsewhere.
@@ -34,9 +30,52 @@ export const settingsRoutes: Routes = async (app, { env, orm }) => {
   );
 };
 
-const presentSettings = ({ newOrderEmail, upiVpa, upiPayeeName, updatedAt }: ShopSettings): ShopSettingsResponse => ({
-  newOrderEmail,
-  upiVpa: upiVpa ?? null,
-  upiPayeeName: upiPayeeName ?? null,
-  updatedAt: updatedAt.toISOString(),
+export const settingsGroupRoutes: Routes = async (app, { env, orm }) => {
+  app.patch(
+    '/api/admin/settings/business',
+    { schema: { summary: 'Update the particulars of the business', body: groupSchemas.business, response } },
+    async (request) => {
+      const { business: value, updatedAt } = request.body;
+      const change = { value, updatedAt };
+      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'business', change));
+    },
+  );
+
+  app.patch(
+    '/api/admin/settings/charges',
+    { schema: { summary: 'Update delivery fee and gift packing prices', body: groupSchemas.charges, response } },
+    async (request) => {
+      const { charges, updatedAt } = request.body;
+      const change = { value: toCharges(charges), updatedAt };
+      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'charges', change));
+    },
+  );
+
+  app.patch(
+    '/api/admin/settings/calendar',
+    { schema: { summary: 'Update days off, holidays and closing', body: groupSchemas.calendar, response } },
+    async (request) => {
+      const { calendar: value, updatedAt } = request.body;
+      const change = { value, updatedAt };
+      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'calendar', change));
+    },
+  );
+
+  app.patch(
+    '/api/admin/settings/content',
+    { schema: { summary: 'Update the announcement and the home page', body: groupSchemas.content, response } },
+    async (request) => {
+      const { content: value, updatedAt } = request.body;
+      const change = { value, updatedAt };
+      return presentSettings(await updateSettingsGroup(orm.em.fork(), actorOf(request, env), 'content', change));
+    },
+  );
+};
+
+const presentSettings = (settings: ShopSettings): ShopSettingsResponse => ({
+  newOrderEmail: settings.newOrderEmail,
+  upiVpa: settings.upiVpa ?? null,
+  upiPayeeName: settings.upiPayeeName ?? null,
+  ...presentGroups(settings),
+  updatedAt: settings.updatedAt.toISOString(),
 });

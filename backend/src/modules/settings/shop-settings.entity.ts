@@ -1,5 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { NEW_ORDER_EMAILS } from '@mithai/contracts';
+import {
+  NEW_ORDER_EMAILS,
+  type BusinessProfile,
+  type Charges,
+  type ShopCalendar,
+  type ShopContent,
+} from '@mithai/contracts';
 import { settingsChanged } from './settings.errors.ts';
 
 /** Id of the only row, which a migration creates. */
@@ -15,6 +21,11 @@ const ShopSettingsSchema = defineEntity({
     /** UPI address that QR codes pay to, and the payee's name; null if the shop takes no UPI without a gateway. */
     upiVpa: p.string().nullable(),
     upiPayeeName: p.string().nullable(),
+    /** Groups of settings; a field that a group lacks has its default. */
+    business: p.json<Partial<BusinessProfile>>().defaultRaw("'{}'"),
+    charges: p.json<Partial<Charges>>().defaultRaw("'{}'"),
+    calendar: p.json<Partial<ShopCalendar>>().defaultRaw("'{}'"),
+    content: p.json<Partial<ShopContent>>().defaultRaw("'{}'"),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shippingFee, toPaise, toRupees, type PaymentMethod } from '@mithai/contracts';
+import { DEFAULT_CHARGES, shippingFee, toPaise, toRupees, type PaymentMethod } from '@mithai/contracts';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Product } from '../../modules/catalog/product.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from '../../modules/orders/order.entity.ts';
@@ -25,7 +25,7 @@ const STATIONS = [
 export const insertDelivered = async (em: EntityManager, delivered: Delivered): Promise<number> => {
   const { idempotencyKey, buyer, items, orderedAt, deliveredAt, paymentMethod } = delivered;
   const subtotalPaise = items.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);
-  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
+  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), DEFAULT_CHARGES));
 
   const order = await em.insert(Order, {
     userId: buyer.id,

@@ -4,7 +4,15 @@ import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { maxWidth: '90rem', paddingBlock: `${space[6]} ${space[12]}` }]);
 
-export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space[2] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  columnGap: space[2],
+});
+
+export const headLinks = style(mixin.wrap(1));
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 

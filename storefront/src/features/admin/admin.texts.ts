@@ -3,6 +3,11 @@ export const adminTexts = {
   unusual: { title: 'Is this right?', confirm: 'Yes, this is right', cancel: 'Change it' },
   copyId: 'Copy',
   settings: 'Settings',
+  staff: 'Staff',
+  notAllowed: {
+    title: 'Not part of your role',
+    text: 'Please ask the owner of the shop if you need this page.',
+  },
   tabsLabel: 'Administration',
   tabs: {
     products: 'Products',
@@ -10,6 +15,7 @@ export const adminTexts = {
     orders: 'Orders',
     payments: 'Payments',
     edit: 'Edit',
+    requests: 'Requests',
     partners: 'Partners',
     'custom-orders': 'Custom orders',
   },

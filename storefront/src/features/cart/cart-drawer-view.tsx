@@ -1,9 +1,14 @@
+import { shippingFee, sumOf } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button, buttonVariants, Drawer, EmptyState, LoadFailed, Spinner, toast } from '../../ui/index.ts';
+import { CheckDelivery } from '../delivery/check-delivery.tsx';
+import { useDeliveryArea } from '../delivery/delivery.queries.ts';
+import { useRememberedPincode } from '../delivery/remembered-pincode.ts';
 import { openLoginModal } from '../session/modal-events.ts';
 import { useSession } from '../session/use-session.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './cart-drawer.css.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart, type Cart } from './cart-provider.tsx';
@@ -54,19 +59,27 @@ function DrawerContent({ cart }: { cart: Cart }) {
     );
   }
   return (
-    <ul className={styles.lines}>
-      {cart.lines.map((line) => (
-        <CartLine key={line.productId} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <CartLine key={line.productId} line={line} />
+        ))}
+      </ul>
+      <div className={styles.delivery}>
+        <CheckDelivery lines={cart.lines} folded />
+      </div>
+    </>
   );
 }
 
 function DrawerFooter({ cart }: { cart: Cart }) {
   const { status } = useSession();
+  const { subtotal } = cart;
+  const { charges } = useShop();
+  const shipping = shippingFee(subtotal, charges, useDeliveryArea(useRememberedPincode())?.fee);
   return (
     <>
-      <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} total={cart.total} />
+      <CartTotalsList subtotal={subtotal} shipping={shipping} total={sumOf(subtotal, shipping)} />
       {status === 'authenticated' ? (
         <Link to="/checkout" className={buttonVariants({ size: 'large', fill: true })} onClick={cart.close}>
           {cartTexts.checkout}

@@ -23,6 +23,8 @@ export const line = style({
   },
 });
 
+export const delivery = style({ marginTop: space[4], paddingTop: space[2], borderTop: `1px solid ${vars.color.line}` });
+
 export const lineBody = style({
   flex: 1,
   minWidth: 0,

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
+import { deliveryTexts } from '../delivery/delivery.texts.ts';
+import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { useIsOwnProduct } from '../session/use-is-own-product.ts';
 import * as styles from './cart-drawer.css.ts';
@@ -15,6 +17,7 @@ export function CartLine({ line }: { line: CartLineView }) {
   const isOwn = useIsOwnProduct(productId);
   const { max, hint } = useMaxQuantity(product, quantity);
   const exceedsStock = quantity > product.stock;
+  const preOrder = preOrderDay(product);
   return (
     <li className={styles.line}>
       <ProductThumbnail imageUrl={product.imageUrl} size={84} faded={product.stock === 0} />
@@ -36,6 +39,7 @@ export function CartLine({ line }: { line: CartLineView }) {
         <p className={styles.unitPrice}>
           <Price rupees={product.price} /> {cartTexts.each}
         </p>
+        {preOrder !== null && <Badge tone="info">{deliveryTexts.preOrder(preOrder)}</Badge>}
         {isOwn && <Badge tone="danger">{cartTexts.ownProduct}</Badge>}
         {exceedsStock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
         {hint && !isOwn && (

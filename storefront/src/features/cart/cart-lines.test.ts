@@ -1,4 +1,4 @@
-import type { Product } from '@mithai/contracts';
+import { DEFAULT_CHARGES, type Product } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   totalOfLine,
@@ -21,15 +21,26 @@ const line = (id: number, price: number, quantity: number): CartLineView => ({
 
 describe('cart totals', () => {
   it('count pieces and add the flat shipping fee', () => {
-    expect(totalsOf([line(1, 180, 2), line(2, 95, 1)])).toEqual({ count: 3, subtotal: 455, shipping: 50, total: 505 });
+    expect(totalsOf([line(1, 180, 2), line(2, 95, 1)], DEFAULT_CHARGES)).toEqual({
+      count: 3,
+      subtotal: 455,
+      shipping: 50,
+      total: 505,
+    });
   });
 
   it('are zero for an empty cart', () => {
-    expect(totalsOf([])).toEqual({ count: 0, subtotal: 0, shipping: 0, total: 0 });
+    expect(totalsOf([], DEFAULT_CHARGES)).toEqual({ count: 0, subtotal: 0, shipping: 0, total: 0 });
+  });
+
+  it('have free delivery from the amount that the shop sets', () => {
+    const charges = { ...DEFAULT_CHARGES, shippingFee: 65, freeShippingFrom: 500 };
+    expect(totalsOf([line(1, 499, 1)], charges)).toMatchObject({ shipping: 65, total: 564 });
+    expect(totalsOf([line(1, 500, 1)], charges)).toMatchObject({ shipping: 0, total: 500 });
   });
 
   it('are exact for decimals', () => {
-    expect(totalsOf([line(1, 0.1, 1), line(2, 0.2, 1)])).toMatchObject({ subtotal: 0.3, total: 50.3 });
+    expect(totalsOf([line(1, 0.1, 1), line(2, 0.2, 1)], DEFAULT_CHARGES)).toMatchObject({ subtotal: 0.3, total: 50.3 });
     expect(totalOfLine(line(1, 19.99, 3))).toBe(59.97);
   });
 });

@@ -1,4 +1,12 @@
-import { CART_QUANTITY_MAX, lineTotal, shippingFee, sumOf, type AddToCart, type Product } from '@mithai/contracts';
+import {
+  CART_QUANTITY_MAX,
+  lineTotal,
+  shippingFee,
+  sumOf,
+  type AddToCart,
+  type Product,
+  type ShopCharges,
+} from '@mithai/contracts';
 
 /** A line of a customer's or guest's cart; one per product. */
 export interface CartLineView {
@@ -19,10 +27,10 @@ export interface CartTotals {
   total: number;
 }
 
-export function totalsOf(lines: readonly CartLineView[]): CartTotals {
+export function totalsOf(lines: readonly CartLineView[], charges: ShopCharges): CartTotals {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const subtotal = sumOf(...lines.map(totalOfLine));
-  const shipping = shippingFee(subtotal);
+  const shipping = shippingFee(subtotal, charges);
   return { count, subtotal, shipping, total: sumOf(subtotal, shipping) };
 }
 

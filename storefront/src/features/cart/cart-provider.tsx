@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { tryStorage } from '../../try-storage.ts';
 import { useSession } from '../session/use-session.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import { dismissAdded } from './added-notice.ts';
 import { addOnce } from './add-once.ts';
 import { cartActions } from './cart-actions.ts';
@@ -59,6 +60,7 @@ export function useCart(): Cart {
 function useCurrentCart(): Cart {
   const { status, isMerging } = useSession();
   const queryClient = useQueryClient();
+  const { charges } = useShop();
   const guestLines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
   // The guest's lines are shown until they are merged into the account's cart.
   const isServers = status === 'authenticated' && !(isMerging && guestLines.length > 0);
@@ -74,7 +76,7 @@ function useCurrentCart(): Cart {
     const actions = isServers ? cartActions.server : cartActions.guest;
     return {
       lines,
-      ...totalsOf(lines),
+      ...totalsOf(lines, charges),
       isLoading: isServers && isPending,
       hasFailed: isServers && isError && data === undefined,
       reload: () => void refetch(),
@@ -91,7 +93,7 @@ function useCurrentCart(): Cart {
       close: () => setOpen(false),
       toggle: () => setOpen((wasOpen) => !wasOpen),
     };
-  }, [lines, isServers, queryClient, isPending, isError, data, refetch, isOpen]);
+  }, [lines, charges, isServers, queryClient, isPending, isError, data, refetch, isOpen]);
 }
 
 type CartStore = ReturnType<typeof createCartStore>;

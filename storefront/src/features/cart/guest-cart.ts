@@ -1,4 +1,4 @@
-import { NO_DETAILS, type AddToCart, type Product } from '@mithai/contracts';
+import { NO_DETAILS, PRODUCT_DELIVERY_DEFAULTS, type AddToCart, type Product } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
 import { withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
 
@@ -77,7 +77,13 @@ export function parseLines(text: string | null): readonly GuestLine[] {
 }
 
 /** Fields that products stored by older versions lack. */
-const DEFAULTS_OF_NEW_FIELDS = { ...NO_DETAILS, imagePlaceholder: null, rating: null, reviewCount: 0 };
+const DEFAULTS_OF_NEW_FIELDS = {
+  ...NO_DETAILS,
+  ...PRODUCT_DELIVERY_DEFAULTS,
+  imagePlaceholder: null,
+  rating: null,
+  reviewCount: 0,
+};
 
 /** Checked by hand, because the cart is read while the page hydrates, before the schema library has loaded. */
 function isGuestLine(line: Partial<Record<keyof GuestLine, unknown>> | null): line is GuestLine {

@@ -12,6 +12,7 @@ const KEY = 'products';
 
 const listSchema = async () => (await import('@mithai/contracts/catalog')).productListSchema;
 const productSchema = async () => (await import('@mithai/contracts/catalog')).productSchema;
+const sellerSchema = async () => (await import('@mithai/contracts/partner-products')).productSellerSchema;
 const pageSchema = async () => (await import('@mithai/contracts/product-pages')).productPageSchema;
 
 /** A change of any product may change the contents and the order of a list. */
@@ -44,6 +45,13 @@ export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, id],
     queryFn: ({ signal }) => api.get(productSchema, `/api/products/${id}`, { signal }),
+    meta: { live: ['catalog'] },
+  });
+
+export const sellerQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [KEY, productId, 'seller'],
+    queryFn: ({ signal }) => api.get(sellerSchema, `/api/products/${productId}/seller`, { signal }),
     meta: { live: ['catalog'] },
   });
 

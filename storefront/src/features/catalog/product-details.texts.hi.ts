@@ -14,6 +14,13 @@ export const productDetailTexts: Record<ProductDetail, DetailTexts> = {
     label: 'कितने दिन ताज़ा रहेगा',
     format: (days) => `${days} दिन`,
   },
+  leadTimeDays: {
+    name: 'बनने का समय',
+    term: 'ऑर्डर पर बनता है',
+    label: 'बनने में कितने दिन',
+    hint: 'ऑर्डर से भेजने तक रसोई के दिन। तुरंत भेजते हों तो ख़ाली छोड़ दें।',
+    format: (days) => `${days} दिन`,
+  },
   ingredients: {
     name: 'सामग्री',
     term: 'किससे बना',

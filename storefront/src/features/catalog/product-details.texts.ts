@@ -23,6 +23,13 @@ export const productDetailTexts: Record<ProductDetail, DetailTexts> = {
     label: 'Shelf Life (days)',
     format: (days) => (days === '1' ? '1 day' : `${days} days`),
   },
+  leadTimeDays: {
+    name: 'Lead time',
+    term: 'Made to order in',
+    label: 'Lead Time (days)',
+    hint: 'Kitchen days from order to dispatch. Empty if it is sent at once.',
+    format: (days) => (days === '1' ? '1 day' : `${days} days`),
+  },
   ingredients: {
     name: 'Ingredients',
     term: 'Ingredients',

@@ -64,6 +64,8 @@ export const stocks = styleVariants({
   out: [stock, { color: vars.color.soft }],
 });
 
+export const preOrder = style({ ...mixin.row(2), fontWeight: 600, color: vars.color.jaggery });
+
 export const description = style({ maxWidth: '42.5rem' });
 
 export const details = style({
@@ -78,6 +80,8 @@ export const wideDetail = style({ gridColumn: '1 / -1' });
 export const term = style({ ...mixin.row(1), ...mixin.softText });
 
 export const value = style({ fontWeight: 600, lineHeight: 1.4 });
+
+export const seller = style({ color: 'inherit', overflowWrap: 'anywhere' });
 
 export const buy = style({ ...mixin.row(4), '@media': { [media.tablet]: { maxWidth: '24rem' } } });
 

@@ -1,13 +1,31 @@
 import { formatRupees, PRODUCT_DETAILS, productDetails, type Product, type ProductDetail } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Check, Hourglass, MapPin, Scale, Wheat, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  CalendarClock,
+  Check,
+  CookingPot,
+  Globe,
+  Hourglass,
+  MapPin,
+  Scale,
+  Store,
+  Wheat,
+  type LucideIcon,
+} from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { buttonVariants, EmptyState, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/cart-provider.tsx';
+import { CheckDelivery } from '../delivery/check-delivery.tsx';
+import { deliveryTexts } from '../delivery/delivery.texts.ts';
+import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductImage } from '../images/product-image.tsx';
+import { useShop } from '../shop/shop.queries.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { sellerQuery } from './catalog.queries.ts';
 import { texts } from './catalog.texts.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { productDetailTexts } from './product-details.texts.ts';
@@ -49,7 +67,9 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
           </p>
           <Details product={product} />
           <StockBadge product={product} />
+          <PreOrder product={product} />
           {!soldOut && <Buy product={product} />}
+          <CheckDelivery lines={[{ productId: product.id, quantity: 1, product }]} />
           <ul className={styles.highlights}>
             {detailTexts.highlights.map((highlight) => (
               <li key={highlight} className={styles.highlight}>
@@ -117,6 +137,7 @@ function Rating({ product: { rating, reviewCount } }: { product: Product }) {
 const details: Record<ProductDetail, { icon: LucideIcon; shown: (product: Product) => string | 0 | null }> = {
   netWeightGrams: { icon: Scale, shown: ({ netWeightGrams }) => netWeightGrams && formatWeight(netWeightGrams) },
   shelfLifeDays: { icon: Hourglass, shown: ({ shelfLifeDays }) => shelfLifeDays && formatShelfLife(shelfLifeDays) },
+  leadTimeDays: { icon: CookingPot, shown: ({ leadTimeDays }) => leadTimeDays && formatShelfLife(leadTimeDays) },
   ingredients: { icon: Wheat, shown: ({ ingredients }) => ingredientsText(ingredients) },
 };
 
@@ -143,7 +164,29 @@ function Details({ product }: { product: Product }) {
           )
         );
       })}
+      <Detail icon={<Store size={15} aria-hidden="true" />} term={detailTexts.soldBy}>
+        <SoldBy productId={product.id} />
+      </Detail>
+      <Detail icon={<Globe size={15} aria-hidden="true" />} term={detailTexts.country}>
+        {detailTexts.india}
+      </Detail>
     </dl>
+  );
+}
+
+/** The shop, unless a partner sells the product. */
+function SoldBy({ productId }: { productId: number }) {
+  const { business } = useShop();
+  const { data } = useQuery(sellerQuery(productId));
+  if (!data) return '\u00a0';
+  const { name, place } = data.seller ?? {
+    name: business.legalName || business.tradeName,
+    place: [business.city, business.state].filter(Boolean).join(', '),
+  };
+  return (
+    <Link to="/contact" className={styles.seller}>
+      {[name, place].filter(Boolean).join(', ')}
+    </Link>
   );
 }
 
@@ -156,6 +199,17 @@ function Detail(props: { icon: ReactNode; term: string; wide?: boolean; children
       </dt>
       <dd className={styles.value}>{props.children}</dd>
     </div>
+  );
+}
+
+function PreOrder({ product }: { product: Product }) {
+  const day = preOrderDay(product);
+  if (day === null) return null;
+  return (
+    <p className={styles.preOrder}>
+      <CalendarClock size={18} aria-hidden="true" />
+      {deliveryTexts.preOrder(day)}
+    </p>
   );
 }
 

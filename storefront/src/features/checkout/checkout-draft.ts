@@ -23,6 +23,7 @@ const draftSchema = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     giftPacking: z.boolean(),
     giftPackingType: z.enum(['', ...GIFT_PACKING_TYPES]),
+    deliveryDay: z.string(),
     saveContact: z.boolean(),
   })
   .partial();

@@ -9,13 +9,14 @@ import {
 } from '@mithai/contracts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, useFormContext, type Control } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
 import { toast, Alert } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/cart-lines.ts';
-import { useCart } from '../cart/cart-provider.tsx';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { buyerNoteTexts } from '../orders/buyer-notes.texts.ts';
+import { ClosedNotice } from '../shop/shop-notices.tsx';
+import { shopQuery, useShop } from '../shop/shop.queries.ts';
 import { CHECKOUT_TEXTS } from './checkout-draft.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import {
@@ -30,6 +31,7 @@ import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues }
 import * as styles from './checkout-page.css.ts';
 import type { Attempt } from './pending-order.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
+import { DeliveryDay } from './delivery-day.tsx';
 import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
 import { GiftOptions } from './gift-options.tsx';
 import { findRepricedLines } from './repriced-lines.ts';
@@ -37,6 +39,7 @@ import { OrderSummary, UnansweredSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SubmitOrder } from './submit-order.tsx';
+import { useCartToDeliver } from './use-cart-to-deliver.ts';
 
 interface CheckoutFormProps {
   user: CurrentUser;
@@ -51,19 +54,18 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, phase, problem, attempt, onSubmit, onRetry, onEdit, onCancel } = props;
-  const cart = useCart();
-  const isFetching = useIsFetching({ queryKey: cartQuery.queryKey }) > 0;
+  const isFetching = useIsFetchingCosts();
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
     defaultValues: initialCheckoutValues(user),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
+  const cart = useCartToDeliver(form.control);
   useDraft(user.id, form);
   useServerErrors(problem, form);
 
-  const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
-  const packing = giftPackingOf({ giftPacking, giftPackingType });
+  const { packing, charges, total } = useCosts(form.control, cart.total);
   const isEmpty = cart.lines.length === 0;
   const unanswered = findUnansweredAttempt(phase, cart, attempt);
   const outOfStockLines = findOutOfStockLines(cart.lines);
@@ -73,7 +75,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const submit = form.handleSubmit((values) => {
     if (isEmpty) return toast(checkoutNotices.emptyCart);
     setSentLines(cart.lines);
-    onSubmit({ ...toPlaceOrderRequest(values, cart.total), saveContact: savesContact(user, values) });
+    onSubmit({ ...toPlaceOrderRequest(values, cart.total, charges), saveContact: savesContact(user, values) });
   });
 
   const repeat = (event: SubmitEvent) => {
@@ -87,7 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {unanswered ? (
           <UnansweredSummary total={unanswered.request.expectedTotal} hasFailed={phase === 'failed'} />
         ) : (
-          <OrderSummary packing={packing} repriced={repriced} />
+          <OrderSummary cart={cart} packing={packing} repriced={repriced} />
         )}
         <form className={styles.form} onSubmit={unanswered ? repeat : submit} onChange={onEdit} noValidate>
           <Fields user={user} disabled={unanswered !== null || awaitsConnection(phase)} />
@@ -103,7 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onSettle={onEdit}
           />
           <SubmitOrder
-            cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : totalWithPacking(cart.total, packing)}
+            cost={isEmpty ? (unanswered?.request.expectedTotal ?? null) : total}
             isSubmitting={phase === 'submitting'}
             isUnsettled={outOfStockLines.length > 0}
             disabled={!canSubmit(phase, { ...cart, isFetching })}
@@ -114,14 +116,29 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
+function useCosts(control: Control<CheckoutValues, unknown, CheckoutOutput>, cartTotal: number) {
+  const { charges } = useShop();
+  const [giftPacking, giftPackingType] = useWatch({ control, name: ['giftPacking', 'giftPackingType'] });
+  const packing = giftPackingOf({ giftPacking, giftPackingType });
+  return { packing, charges, total: totalWithPacking(cartTotal, packing, charges) };
+}
+
+/** The cart, or the shop's charges. */
+function useIsFetchingCosts(): boolean {
+  const carts = useIsFetching({ queryKey: cartQuery.queryKey });
+  return useIsFetching({ queryKey: shopQuery.queryKey, exact: true }) + carts > 0;
+}
+
 function Fields({ user, disabled }: { user: CurrentUser; disabled: boolean }) {
   return (
     <fieldset className={styles.form} disabled={disabled}>
+      <ClosedNotice />
       <p className={styles.legend}>{texts.requiredHint}</p>
       <ContactFields />
       <DeliveryFields>
         <SaveContactField user={user} />
       </DeliveryFields>
+      <DeliveryDay />
       <GiftOptions />
       <PaymentOptions />
     </fieldset>

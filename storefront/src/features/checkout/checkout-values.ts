@@ -22,6 +22,7 @@ export function initialCheckoutValues(user: CurrentUser): CheckoutValues {
     state,
     pincode: postalCode,
     paymentMethod: PAYMENT_METHODS[0],
+    deliveryDay: '',
     giftPacking: false,
     giftPackingType: '',
     ...mapBuyerNotes(() => ''),

@@ -1,4 +1,4 @@
-import { formatExactRupees, formatRupees, SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
+import { formatExactRupees, formatRupees, type GiftPackingType, type Order } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
 import type { checkoutTexts as english } from './checkout.texts.ts';
@@ -41,6 +41,7 @@ export const checkoutTexts: Translation<typeof english> = {
     card: 'Visa, Mastercard, RuPay',
     netbanking: 'सभी भारतीय बैंक',
   },
+  noCod: 'इस पते पर कैश ऑन डिलीवरी की सुविधा नहीं है।',
   summary: 'ऑर्डर का सार',
   items: 'चीज़ें',
   pieces: (count) => `${count} नग`,
@@ -77,8 +78,9 @@ export const checkoutTexts: Translation<typeof english> = {
   continuedElsewhere: 'आपका ऑर्डर दूसरे टैब में आगे बढ़ा',
   continuedElsewhereHint: 'अगर वहाँ ऑर्डर हो गया, तो वह "मेरे ऑर्डर" में मिलेगा।',
   promise: {
-    shipping: `डिलीवरी ${formatRupees(SHIPPING_FEE)}`,
+    shipping: (rupees: number) => (rupees === 0 ? 'मुफ़्त डिलीवरी' : `डिलीवरी ${formatRupees(rupees)}`),
     between: 'भारत में कहीं भी। टूटा, देर से या ग़लत पहुँचे तो',
+    betweenInZone: 'इस पते पर। टूटा, देर से या ग़लत पहुँचे तो',
     returns: 'हम बदल देंगे या पैसे लौटा देंगे',
   },
   placed: {

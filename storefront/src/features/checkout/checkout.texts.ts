@@ -1,4 +1,4 @@
-import { formatExactRupees, formatRupees, SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
+import { formatExactRupees, formatRupees, type GiftPackingType, type Order } from '@mithai/contracts';
 import { failure, success, type Notice } from '../../ui/notice.ts';
 import { unpaidTexts } from './unpaid-order.texts.ts';
 
@@ -39,6 +39,7 @@ export const checkoutTexts = {
     card: 'Visa, Mastercard, RuPay',
     netbanking: 'All Indian banks',
   },
+  noCod: 'Cash on Delivery isn’t possible at this address.',
   summary: 'Order summary',
   items: 'Items',
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
@@ -77,8 +78,9 @@ export const checkoutTexts = {
   continuedElsewhere: 'Your order continued in another tab',
   continuedElsewhereHint: 'If it was placed there, you’ll find it in My Orders.',
   promise: {
-    shipping: `Delivery ${formatRupees(SHIPPING_FEE)}`,
+    shipping: (rupees: number) => (rupees === 0 ? 'Free delivery' : `Delivery ${formatRupees(rupees)}`),
     between: 'anywhere in India. Damaged, late or wrong?',
+    betweenInZone: 'to this address. Damaged, late or wrong?',
     returns: 'We’ll replace it or refund you',
   },
   placed: {

@@ -1,7 +1,8 @@
-import { GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
+import { GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceGroup, ImageCard, Price, Switch } from '../../ui/index.ts';
 import { giftPackingNames } from '../orders/orders.texts.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import { BuyerNoteFields } from './buyer-note-fields.tsx';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -12,6 +13,7 @@ const pictures = import.meta.glob<string>('../../assets/gift-*.svg', { eager: tr
 export function GiftOptions() {
   const { register, control, watch, setValue, formState } = useFormContext<CheckoutValues>();
   const { errors } = formState;
+  const { charges } = useShop();
   const toggle = (isGift: boolean) => {
     setValue('giftPacking', isGift, { shouldDirty: true });
     if (isGift && !watch('giftPackingType')) setValue('giftPackingType', 'standard');
@@ -42,7 +44,7 @@ export function GiftOptions() {
                 value={type}
                 title={giftPackingNames[type]}
                 note={texts.giftNotes[type]}
-                aside={<Price rupees={GIFT_PACKING_PRICES[type]} />}
+                aside={<Price rupees={charges.giftPacking[type]} />}
                 picture={<GiftImage type={type} />}
                 {...register('giftPackingType')}
               />

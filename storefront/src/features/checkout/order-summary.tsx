@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, buttonVariants, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
 import { totalOfLine, type CartLineView } from '../cart/cart-lines.ts';
-import { useCart, type Cart } from '../cart/cart-provider.tsx';
+import type { Cart } from '../cart/cart-provider.tsx';
 import { CartTotalsList } from '../cart/cart-totals.tsx';
 import { cartTexts } from '../cart/cart.texts.ts';
+import { deliveryTexts } from '../delivery/delivery.texts.ts';
+import { preOrderDay } from '../delivery/pre-order.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { giftPackingNames } from '../orders/orders.texts.ts';
 import { useSession } from '../session/use-session.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { exceedsStock } from './checkout-rules.ts';
 import * as styles from './order-summary.css.ts';
@@ -17,14 +20,16 @@ import { totalWithPacking } from './place-order-request.ts';
 import type { Repriced } from './repriced-lines.ts';
 
 interface OrderSummaryProps {
+  /** With the shipping to the address. */
+  cart: Cart;
   packing: GiftPackingType | null;
   repriced: readonly Repriced[];
 }
 
-export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
-  const cart = useCart();
+export function OrderSummary({ cart, packing, repriced }: OrderSummaryProps) {
+  const { charges } = useShop();
   const [isUnfolded, setUnfolded] = useState(false);
-  const total = totalWithPacking(cart.total, packing);
+  const total = totalWithPacking(cart.total, packing, charges);
   if (cart.lines.length === 0) return <EmptySummary isLoading={cart.isLoading} />;
 
   return (
@@ -91,9 +96,10 @@ export function UnansweredSummary({ total, hasFailed }: UnansweredSummaryProps) 
   );
 }
 
-function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { cart: Cart; total: number }) {
+function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { total: number }) {
+  const { charges } = useShop();
   const extras = packing
-    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }]
+    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing, charges) }]
     : [];
   return (
     <>
@@ -115,6 +121,7 @@ function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & 
 
 function SummaryLine({ line, was }: { line: CartLineView; was: number | undefined }) {
   const { product, quantity } = line;
+  const preOrder = preOrderDay(product);
   return (
     <li className={styles.line}>
       <ProductThumbnail imageUrl={product.imageUrl} size={56} faded={product.stock === 0} />
@@ -123,6 +130,7 @@ function SummaryLine({ line, was }: { line: CartLineView; was: number | undefine
           {product.name}
         </span>
         <span className={styles.lineQuantity}>{texts.quantity(quantity)}</span>
+        {preOrder !== null && <Badge tone="info">{deliveryTexts.preOrder(preOrder)}</Badge>}
         {exceedsStock(line) && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
         {was !== undefined && <Badge tone="warning">{texts.was(was)}</Badge>}
       </span>

@@ -1,5 +1,5 @@
 import type { PaymentMethods } from '@mithai/contracts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Alert, ChoiceGroup, RadioCard, VisuallyHidden } from '../../ui/index.ts';
 import { paymentMethodNames } from '../orders/orders.texts.ts';
@@ -7,11 +7,15 @@ import { usePaymentMethods } from '../payments/payments.queries.ts';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { useAddressArea } from './use-cart-to-deliver.ts';
 import { unpaidTexts } from './unpaid-order.texts.ts';
 
 export function PaymentOptions() {
   const { register, formState } = useFormContext<CheckoutValues>();
-  const { methods, isPending, isError } = usePaymentMethods();
+  const { methods: offered, isPending, isError } = usePaymentMethods();
+  const area = useAddressArea();
+  const hasCod = area?.codAllowed !== false || !area.isServed;
+  const methods = useMemo(() => offered.filter(({ method }) => hasCod || method !== 'cod'), [offered, hasCod]);
   useOfferedMethod(isPending ? null : methods);
   return (
     <section className={styles.section} aria-labelledby="checkout-payment">
@@ -19,6 +23,7 @@ export function PaymentOptions() {
         {texts.payment}
       </h2>
       {isError && <Alert tone="info">{unpaidTexts.methodsFailed}</Alert>}
+      {!hasCod && <p className={styles.legend}>{texts.noCod}</p>}
       <ChoiceGroup
         legend={<VisuallyHidden>{texts.payment}</VisuallyHidden>}
         layout="pairs"

@@ -1,4 +1,4 @@
-import { BUYER_NOTES, mapBuyerNotes, placeOrderSchema, type CheckoutForm } from '@mithai/contracts';
+import { BUYER_NOTES, DEFAULT_CHARGES, mapBuyerNotes, placeOrderSchema, type CheckoutForm } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../api/problem.ts';
 import { serverErrorsByField, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
@@ -12,6 +12,7 @@ const form: CheckoutForm = {
   state: 'Tamil Nadu',
   pincode: '625001',
   paymentMethod: 'upi',
+  deliveryDay: '',
   giftPacking: false,
   giftPackingType: '',
   ...mapBuyerNotes(() => ''),
@@ -19,7 +20,7 @@ const form: CheckoutForm = {
 
 describe('the order request', () => {
   it('joins the address into one line and sends the displayed total', () => {
-    const request = toPlaceOrderRequest(form, 410);
+    const request = toPlaceOrderRequest(form, 410, DEFAULT_CHARGES);
     expect(request).toMatchObject({
       shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625001',
       giftPacking: false,
@@ -32,13 +33,13 @@ describe('the order request', () => {
 
   it('defaults to standard packing', () => {
     const gift = { ...form, giftPacking: true, giftMessage: 'Shubh Deepavali' };
-    expect(toPlaceOrderRequest(gift, 410)).toMatchObject({
+    expect(toPlaceOrderRequest(gift, 410, DEFAULT_CHARGES)).toMatchObject({
       giftPackingType: 'standard',
       giftPackingCost: 49,
       giftMessage: 'Shubh Deepavali',
       expectedTotal: 459,
     });
-    expect(toPlaceOrderRequest({ ...gift, giftPackingType: 'traditional_cover' }, 410)).toMatchObject({
+    expect(toPlaceOrderRequest({ ...gift, giftPackingType: 'traditional_cover' }, 410, DEFAULT_CHARGES)).toMatchObject({
       giftPackingCost: 149,
       expectedTotal: 559,
     });
@@ -46,7 +47,7 @@ describe('the order request', () => {
 
   it('omits packing and message when gift packing is turned off', () => {
     const regretted: CheckoutForm = { ...form, giftPackingType: 'premium', giftMessage: 'Shubh Deepavali' };
-    expect(toPlaceOrderRequest(regretted, 410)).toMatchObject({
+    expect(toPlaceOrderRequest(regretted, 410, DEFAULT_CHARGES)).toMatchObject({
       giftPacking: false,
       giftPackingType: null,
       giftPackingCost: 0,
@@ -56,11 +57,13 @@ describe('the order request', () => {
   });
 
   it.each(BUYER_NOTES)('sends the note %s', (note) => {
-    expect(toPlaceOrderRequest({ ...form, giftPacking: true, [note]: 'For Amma' }, 410)[note]).toBe('For Amma');
+    expect(toPlaceOrderRequest({ ...form, giftPacking: true, [note]: 'For Amma' }, 410, DEFAULT_CHARGES)[note]).toBe(
+      'For Amma',
+    );
   });
 
   it('sums in paise', () => {
-    expect(totalWithPacking(0.1 + 0.2, 'premium')).toBe(99.3);
+    expect(totalWithPacking(0.1 + 0.2, 'premium', DEFAULT_CHARGES)).toBe(99.3);
   });
 });
 

@@ -8,27 +8,29 @@ import {
   type CheckoutForm,
   type GiftPackingType,
   type PlaceOrderRequest,
+  type ShopCharges,
 } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
 /** Rupees: cart, shipping and gift packing. */
-export function totalWithPacking(cartTotal: number, packing: GiftPackingType | null): number {
-  return sumOf(cartTotal, giftPackingCost(packing));
+export function totalWithPacking(cartTotal: number, packing: GiftPackingType | null, charges: ShopCharges): number {
+  return sumOf(cartTotal, giftPackingCost(packing, charges));
 }
 
-export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): PlaceOrderRequest {
+export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number, charges: ShopCharges): PlaceOrderRequest {
   const packing = giftPackingOf(form);
   return {
     paymentMethod: form.paymentMethod,
     shippingAddress: joinShippingAddress(form),
     giftPacking: packing !== null,
     giftPackingType: packing,
-    giftPackingCost: giftPackingCost(packing),
+    giftPackingCost: giftPackingCost(packing, charges),
+    ...(form.deliveryDay && { deliveryDay: form.deliveryDay }),
     ...notesToStore(form, { isGift: packing !== null }),
     contactName: form.name,
     contactEmail: form.email,
     contactPhone: form.phone,
-    expectedTotal: totalWithPacking(cartTotal, packing),
+    expectedTotal: totalWithPacking(cartTotal, packing, charges),
   };
 }
 
@@ -38,6 +40,7 @@ const FORM_FIELDS: Record<string, keyof CheckoutForm> = {
   contactPhone: 'phone',
   shippingAddress: 'address',
   paymentMethod: 'paymentMethod',
+  deliveryDay: 'deliveryDay',
   giftPackingType: 'giftPackingType',
   ...mapBuyerNotes((_, name) => name),
 };

@@ -6,8 +6,10 @@ import { isUnreachable } from '../../api/problem.ts';
 import { serverCart } from '../cart/cart.mutations.ts';
 import { cartQuery } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalog/catalog.queries.ts';
+import { DELIVERY_KEY } from '../delivery/delivery.queries.ts';
 import { orderQuery, ordersQuery } from '../orders/orders.queries.ts';
 import { paymentMethodsQuery } from '../payments/payments.queries.ts';
+import { shopQuery } from '../shop/shop.queries.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { orderFailure, PendingOrderExpired, DuplicateSubmission } from './order-failure.ts';
 import { pendingOrder, type Attempt } from './pending-order.ts';
@@ -46,11 +48,13 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     }
   });
 
-  /** Prices, stock and methods may have changed, with the order or as the reason for its refusal. */
+  /** Prices, charges, stock, methods and days may have changed, with the order or as the reason for its refusal. */
   function refreshCart(): void {
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey, exact: true });
+    void queryClient.invalidateQueries({ queryKey: [DELIVERY_KEY] });
   }
 }
 

@@ -1,9 +1,13 @@
+import { shippingFee } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Button, Price } from '../../ui/index.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { useShop } from '../shop/shop.queries.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { PaymentFollows } from './payment-options.tsx';
+import { useAddressArea } from './use-cart-to-deliver.ts';
 
 interface SubmitOrderProps {
   /** Total in rupees; null if there is nothing to order. */
@@ -48,10 +52,21 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
           {texts.settleFirst}
         </p>
       )}
-      <p className={styles.note}>
-        <Link to="/shipping">{texts.promise.shipping}</Link> {texts.promise.between}{' '}
-        <Link to="/terms">{texts.promise.returns}</Link>
-      </p>
+      <DeliveryPromise />
     </div>
+  );
+}
+
+function DeliveryPromise() {
+  const { charges } = useShop();
+  const { subtotal } = useCart();
+  const fee = useAddressArea()?.fee ?? null;
+  const shipping = subtotal > 0 ? shippingFee(subtotal, charges, fee) : (fee ?? charges.shippingFee);
+  return (
+    <p className={styles.note}>
+      <Link to="/shipping">{texts.promise.shipping(shipping)}</Link>{' '}
+      {fee === null ? texts.promise.between : texts.promise.betweenInZone}{' '}
+      <Link to="/terms">{texts.promise.returns}</Link>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { checkoutFormSchema, type CheckoutForm, type CurrentUser, type CustomOrder } from '@mithai/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeft } from 'lucide-react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../ui/index.ts';
 import { quoteDraft } from '../checkout/checkout-draft.ts';
@@ -9,7 +9,10 @@ import { initialCheckoutValues, useDraft, useServerErrors, type CheckoutValues }
 import { ContactFields, DeliveryFields } from '../checkout/delivery-fields.tsx';
 import { PaymentFollows, PaymentOptions } from '../checkout/payment-options.tsx';
 import { toPlaceOrderRequest } from '../checkout/place-order-request.ts';
+import { useDeliveryArea } from '../delivery/delivery.queries.ts';
+import { parsePincode } from '../delivery/parse-pincode.ts';
 import { useSession } from '../session/use-session.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import { useOrderAtQuote } from './custom-orders.mutations.ts';
 import { myRequestsTexts } from './custom-orders.texts.ts';
 import { QuoteFacts, totalOf } from './quote-facts.tsx';
@@ -38,12 +41,14 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
   });
   useDraft(user.id, form, quoteDraft);
   useServerErrors(error instanceof Problem ? error : null, form);
-  const cost = totalOf(quote, request.quantity);
+  const { charges } = useShop();
+  const zoneFee = useDeliveryArea(parsePincode(useWatch({ control: form.control, name: 'pincode' })))?.fee;
+  const cost = totalOf({ quote, quantity: request.quantity, charges, zoneFee });
   return (
     <FormProvider {...form}>
       <form
         className={styles.form}
-        onSubmit={form.handleSubmit((values) => order(toPlaceOrderRequest(values, cost)))}
+        onSubmit={form.handleSubmit((values) => order(toPlaceOrderRequest(values, cost, charges)))}
         noValidate
       >
         <div>
@@ -53,7 +58,7 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
           </Button>
         </div>
         <div className={styles.quote}>
-          <QuoteFacts quote={quote} quantity={request.quantity} />
+          <QuoteFacts quote={quote} quantity={request.quantity} zoneFee={zoneFee} />
         </div>
         <ContactFields />
         <DeliveryFields />

@@ -2,22 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { buttonVariants, Picture } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { heroImage } from './hero-image.ts';
+import type { HeroContent } from './home-content.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 
-export function Hero() {
+export function Hero({ title, text }: HeroContent) {
   return (
     <section className={styles.hero}>
       <div className={`${container} ${styles.heroText}`}>
         <div className={styles.heroColumn}>
           <h1 className={styles.heroTitle}>
-            {texts.hero.title.map((line) => (
-              <span key={line} className={styles.heroLine}>
-                {line}{' '}
+            {title.map((line) => (
+              <span key={line.text} className={styles.heroLine} lang={line.lang}>
+                {line.text}{' '}
               </span>
             ))}
           </h1>
-          <p className={styles.heroLead}>{texts.hero.text}</p>
+          <p className={styles.heroLead} lang={text.lang}>
+            {text.text}
+          </p>
           <div className={styles.heroActions}>
             <Link to="/" hash="products" className={buttonVariants({ size: 'large' })}>
               {texts.hero.shop}

@@ -1,4 +1,5 @@
 import { CATEGORIES, HOME_GRID_SIZE, type Category } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,7 +11,7 @@ import { texts as catalogTexts } from '../catalog/catalog.texts.ts';
 import { grid as productGrid } from '../catalog/product-card.css.ts';
 import { ProductCard, ProductCardSkeleton } from '../catalog/product-card.tsx';
 import { useProductSearch } from '../catalog/use-product-search.ts';
-import { featured } from './featured.ts';
+import { chosenProductsQuery, featured, inChosenOrder } from './featured.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
 
@@ -23,7 +24,8 @@ const CATEGORY_TABS = [
 
 const route = getRouteApi('/');
 
-export function HomeProducts() {
+/** `featuredIds` come first in the grid of all categories. */
+export function HomeProducts({ featuredIds }: { featuredIds: readonly number[] }) {
   const { category } = route.useSearch();
   return (
     <section id="products" className={`${container} ${styles.section}`}>
@@ -49,15 +51,22 @@ export function HomeProducts() {
         ))}
       </nav>
       <div className={tabs.content}>
-        <HomeGrid category={category} />
+        <HomeGrid category={category} featuredIds={featuredIds} />
       </div>
     </section>
   );
 }
 
-function HomeGrid({ category }: { category: Category | undefined }) {
+interface HomeGridProps {
+  category: Category | undefined;
+  featuredIds: readonly number[];
+}
+
+function HomeGrid({ category, featuredIds }: HomeGridProps) {
   const search = useMemo(() => featured(category), [category]);
-  const { products, error, retry } = useProductSearch(search, { limit: HOME_GRID_SIZE });
+  const { products: found, error, retry } = useProductSearch(search, { limit: HOME_GRID_SIZE });
+  const chosen = useQuery({ ...chosenProductsQuery(featuredIds), enabled: !category && featuredIds.length > 0 }).data;
+  const products = found && (category ? found : inChosenOrder(featuredIds, chosen?.products ?? [], found));
 
   if (error) {
     return (

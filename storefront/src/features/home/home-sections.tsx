@@ -1,7 +1,16 @@
+import type { ShopHome } from '@mithai/contracts';
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
 import { KolamDivider, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import {
+  highlightsOf,
+  storyOf,
+  testimonialsOf,
+  type Highlight,
+  type StoryContent,
+  type Testimonial,
+} from './home-content.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
 import { HomeProducts } from './home-products.tsx';
@@ -9,14 +18,15 @@ import { HomeProducts } from './home-products.tsx';
 const highlightIcons = [Wheat, Droplet, CookingPot];
 const badgeIcons = [BadgeCheck, Sprout, HeartHandshake];
 
-export function HomeSections() {
+export function HomeSections({ home }: { home: ShopHome }) {
+  const testimonials = testimonialsOf(home.testimonials);
   return (
     <>
-      <Highlights />
-      <HomeProducts />
+      <Highlights highlights={highlightsOf(home.highlights)} />
+      <HomeProducts featuredIds={home.featuredProductIds} />
       <Divider />
-      <Story />
-      <Testimonials />
+      <Story {...storyOf(home.story)} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <section id="contact" className={`${container} ${styles.section}`}>
         <div className={styles.newsletter}>
           <div>
@@ -30,20 +40,24 @@ export function HomeSections() {
   );
 }
 
-function Highlights() {
+export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   return (
     <div className={styles.strip}>
       <ul className={`${container} ${styles.stripList}`}>
-        {texts.highlights.map(({ title, text }, index) => {
+        {highlights.map(({ title, text }, index) => {
           const Icon = highlightIcons[index] ?? Leaf;
           return (
-            <li key={title} className={styles.stripItem}>
+            <li key={title.text} className={styles.stripItem}>
               <span className={styles.stripIcon}>
                 <Icon size={22} aria-hidden="true" />
               </span>
               <div>
-                <h2 className={styles.stripTitle}>{title}</h2>
-                <p className={styles.stripText}>{text}</p>
+                <h2 className={styles.stripTitle} lang={title.lang}>
+                  {title.text}
+                </h2>
+                <p className={styles.stripText} lang={text.lang}>
+                  {text.text}
+                </p>
               </div>
             </li>
           );
@@ -53,22 +67,26 @@ function Highlights() {
   );
 }
 
-function Story() {
+export function Story({ title, paragraphs, badges }: StoryContent) {
   return (
     <section id="about" className={`${container} ${styles.section} ${styles.story}`}>
       <div className={styles.storyText}>
-        <h2 className={styles.sectionTitle}>{texts.story.title}</h2>
-        {texts.story.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        <h2 className={styles.sectionTitle} lang={title.lang}>
+          {title.text}
+        </h2>
+        {paragraphs.map(({ text, lang }) => (
+          <p key={text} lang={lang}>
+            {text}
+          </p>
         ))}
       </div>
       <ul className={styles.storyBadges}>
-        {texts.story.badges.map((badge, index) => {
+        {badges.map(({ text, lang }, index) => {
           const Icon = badgeIcons[index] ?? Leaf;
           return (
-            <li key={badge} className={styles.storyBadge}>
+            <li key={text} className={styles.storyBadge} lang={lang}>
               <Icon size={28} strokeWidth={1.6} className={styles.storyIcon} aria-hidden="true" />
-              {badge}
+              {text}
             </li>
           );
         })}
@@ -77,18 +95,20 @@ function Story() {
   );
 }
 
-function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <section className={`${container} ${styles.section}`}>
       <div className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{texts.testimonials.title}</h2>
       </div>
       <ul className={styles.quotes}>
-        {texts.testimonials.items.map(({ id, content, name, location, rating }) => (
-          <li key={id}>
+        {testimonials.map(({ content, name, location, rating }) => (
+          <li key={content.text}>
             <figure className={styles.quote}>
               <Stars rating={rating} label={texts.testimonials.rated(rating)} />
-              <blockquote className={styles.quoteText}>{content}</blockquote>
+              <blockquote className={styles.quoteText} lang={content.lang}>
+                {content.text}
+              </blockquote>
               <figcaption className={styles.quoteBy}>
                 <p className={styles.quoteName}>{name}</p>
                 <p className={styles.quotePlace}>{location}</p>

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mithai/contracts';
+import { isStaff } from '@mithai/contracts/staff-rights';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   ClipboardList,
@@ -30,5 +31,5 @@ const links: readonly AccountPage[] = [
 const adminLink: AccountPage = { href: '/admin', text: texts.account.admin, icon: ShieldCheck };
 
 export function listAccountPages(user: Pick<CurrentUser, 'role'>): readonly AccountPage[] {
-  return user.role === 'admin' ? [...links, adminLink] : links;
+  return isStaff(user.role) ? [...links, adminLink] : links;
 }

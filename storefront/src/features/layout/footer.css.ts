@@ -81,6 +81,10 @@ export const bottom = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
+export const addressLine = style({ display: 'block' });
+
+export const legal = style(mixin.wrap(1, 4));
+
 export const policies = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6] });
 
 export const switches = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[4] });

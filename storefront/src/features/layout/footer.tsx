@@ -1,7 +1,10 @@
+import type { BusinessProfile } from '@mithai/contracts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
+import { contactOf } from '../shop/contact-details.ts';
+import { useShop } from '../shop/shop.queries.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';
 import { texts } from './layout.texts.ts';
@@ -29,9 +32,12 @@ const policyLinks = [
   { text: footerTexts.policies.privacy, to: '/privacy' },
   { text: footerTexts.policies.terms, to: '/terms' },
   { text: footerTexts.policies.shipping, to: '/shipping' },
+  { text: footerTexts.policies.returns, to: '/returns' },
+  { text: footerTexts.policies.grievances, to: '/contact' },
 ] as const;
 
 export function Footer() {
+  const { business } = useShop();
   return (
     <footer className={styles.footer} {...useHydratedPart()}>
       <div className={styles.border}>
@@ -57,10 +63,10 @@ export function Footer() {
           </div>
           <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
           <LinkColumn title={footerTexts.categories} links={categoryLinks} />
-          <Contact />
+          <Contact business={business} />
         </div>
         <div className={styles.bottom}>
-          <p suppressHydrationWarning>{footerTexts.rights(shopYear())}</p>
+          <Legal business={business} />
           <ul className={styles.policies}>
             {policyLinks.map(({ text, to }) => (
               <li key={to}>
@@ -102,25 +108,38 @@ function LinkColumn({ title, links }: LinkColumnProps) {
   );
 }
 
-function Contact() {
+function Legal({ business: { legalName, fssaiLicence, gstin } }: { business: BusinessProfile }) {
+  return (
+    <div className={styles.legal}>
+      <p suppressHydrationWarning>{footerTexts.rights(shopYear(), legalName || undefined)}</p>
+      {fssaiLicence && <p>{footerTexts.fssai(fssaiLicence)}</p>}
+      {gstin && <p>{footerTexts.gstin(gstin)}</p>}
+    </div>
+  );
+}
+
+function Contact({ business }: { business: BusinessProfile }) {
+  const { address, phone, email } = contactOf(business);
   return (
     <address className={styles.contact}>
       <h2 className={styles.heading}>{footerTexts.contact}</h2>
       <p className={styles.detail}>
         <MapPin size={18} className={styles.detailIcon} aria-hidden="true" />
         <span>
-          {footerTexts.address[0]}
-          <br />
-          {footerTexts.address[1]}
+          {address.map((line) => (
+            <span key={line} className={styles.addressLine}>
+              {line}
+            </span>
+          ))}
         </span>
       </p>
       <p className={styles.detail}>
         <Phone size={18} className={styles.detailIcon} aria-hidden="true" />
-        {footerTexts.phone}
+        {phone}
       </p>
       <p className={styles.detail}>
         <Mail size={18} className={styles.detailIcon} aria-hidden="true" />
-        <a href={`mailto:${footerTexts.email}`}>{footerTexts.email}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
     </address>
   );

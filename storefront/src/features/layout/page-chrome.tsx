@@ -2,6 +2,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
+import { ShopNotices } from '../shop/shop-notices.tsx';
 import { Footer } from './footer.tsx';
 import { MinimalHeader, Header } from './header.tsx';
 import { texts } from './layout.texts.ts';
@@ -21,6 +22,7 @@ export function PageChrome({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {texts.skip}
       </a>
+      <Suspense>{chrome !== 'none' && <ShopNotices />}</Suspense>
       <Suspense>
         {chrome === 'full' && <Header />}
         {chrome === 'calm' && <MinimalHeader />}

@@ -11,6 +11,7 @@ export const pageTitles: Translation<typeof english> = {
   forgotPassword: 'पासवर्ड भूल गए | मिठाई',
   resetPassword: 'नया पासवर्ड चुनें | मिठाई',
   security: 'साइन इन और सुरक्षा | मिठाई',
+  joinStaff: 'टीम में शामिल हों | मिठाई',
   confirmOrder: 'ऑर्डर की पुष्टि करें | मिठाई',
   customOrder: 'अपनी पसंद का ऑर्डर | मिठाई',
   myCustomOrders: 'मेरी पसंद के ऑर्डर | मिठाई',
@@ -30,8 +31,16 @@ export const policyHeads: Translation<typeof englishPolicies> = {
     title: 'सेवा की शर्तें',
     description: 'मिठाई पर ऑर्डर कैसे होता है, कितने का पड़ता है, और कुछ ग़लत हो जाए तो हम क्या करते हैं।',
   },
+  returnPolicy: {
+    title: 'वापसी और बदलना',
+    description: 'ऑर्डर में कुछ ठीक न हो तो क्या करें।',
+  },
   shippingPolicy: {
     title: 'डिलीवरी नीति',
     description: 'मिठाई पर डिलीवरी कितने की है, कितने दिन लगते हैं, और मिठाइयाँ कैसे पैक होती हैं।',
+  },
+  contact: {
+    title: 'शिकायत निवारण',
+    description: 'मिठाई किसकी है, हम तक कैसे पहुँचें, और शिकायत का जवाब कौन देता है।',
   },
 };

@@ -9,6 +9,7 @@ export const pageTitles = {
   forgotPassword: 'Forgot Password | Mithai',
   resetPassword: 'Choose a New Password | Mithai',
   security: 'Sign-in and Security | Mithai',
+  joinStaff: 'Join the Team | Mithai',
   confirmOrder: 'Confirm Your Order | Mithai',
   customOrder: 'Custom Order Request | Mithai',
   myCustomOrders: 'My Custom Orders | Mithai',
@@ -28,8 +29,16 @@ export const policyHeads = {
     title: 'Terms of Service',
     description: 'How ordering at Mithai works, what it costs, and what we do if something goes wrong.',
   },
+  returnPolicy: {
+    title: 'Returns and Replacements',
+    description: 'What to do if something isn’t right with your order.',
+  },
   shippingPolicy: {
     title: 'Shipping Policy',
     description: 'What shipping costs at Mithai, how long it takes, and how we pack your sweets.',
+  },
+  contact: {
+    title: 'Grievance Redressal',
+    description: 'Who runs Mithai, how to reach us, and who answers a grievance.',
   },
 } as const;

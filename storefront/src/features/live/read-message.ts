@@ -5,6 +5,7 @@ import { parseJson } from '../../parse-json.ts';
 const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic'>, 'number'> } = {
   resync: {},
   catalog: {},
+  settings: {},
   product: { productId: 'number' },
   stock: { productId: 'number', stock: 'number' },
   account: {},
@@ -15,6 +16,7 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
   review: {},
   audit: {},
   payment: {},
+  ticket: {},
   email: {},
   session: {},
 };

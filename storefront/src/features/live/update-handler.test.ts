@@ -72,6 +72,18 @@ describe('a stock update', () => {
 });
 
 describe('invalidation', () => {
+  it('refetches the shop’s settings in less than half a second, though others wait', async () => {
+    const settings = await shown(['shop'], ['settings'], () => ({}));
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    updates.apply({ topic: 'product', productId: 1 });
+    updates.apply({ topic: 'settings' });
+    vi.advanceTimersByTime(400);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    expect(settings.queryFn).toHaveBeenCalledTimes(2);
+  });
+
   it('refetches only the queries that a message concerns', async () => {
     const cart = await shown(['cart'], ['cart'], () => []);
     const orders = await shown(['orders'], ['order'], () => []);

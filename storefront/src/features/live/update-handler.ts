@@ -5,7 +5,10 @@ import { containsProduct, withStock } from './products-in-cache.ts';
 /** Spreads the refetches of all clients over a second after a change that concerns everyone. */
 const JITTER_MS = 1000;
 
-const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review'];
+/** A changed setting is on every page within a second, request included. */
+const SETTINGS_JITTER_MS = 400;
+
+const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review', 'ticket'];
 
 /** Applies live messages to the query cache: patches a stock in place and invalidates everything else. */
 export function createUpdateHandler(queryClient: QueryClient) {
@@ -46,7 +49,10 @@ export function createUpdateHandler(queryClient: QueryClient) {
       if (message.topic === 'stock') setStock(message.productId, message.stock);
       if (hasSmallAudience(message)) refresh([message], (query) => !isGathered(query));
       waiting.push(message);
-      timer ??= window.setTimeout(refreshWaiting, Math.random() * JITTER_MS);
+      const isUrgent = message.topic === 'settings';
+      if (isUrgent) clearTimeout(timer);
+      if (isUrgent || timer === undefined)
+        timer = window.setTimeout(refreshWaiting, Math.random() * (isUrgent ? SETTINGS_JITTER_MS : JITTER_MS));
     },
     stop: () => clearTimeout(timer),
   };

@@ -45,3 +45,5 @@ export const details = style({
 export const sectionTitle = style({ fontSize: vars.size.lg, marginBottom: space[3] });
 
 export const notes = style({ marginTop: space[1], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+export const documents = style(mixin.wrap(2));

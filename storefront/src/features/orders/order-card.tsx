@@ -1,6 +1,7 @@
 import { ORDER_STEPS, type Order, type OrderStatus } from '@mithai/contracts';
 import { useEffect, useRef } from 'react';
 import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, TimelineStep } from '../../ui/index.ts';
+import { OrderTickets } from '../after-sales/order-tickets.tsx';
 import * as styles from './order-card.css.ts';
 import { badgeName, PaymentBadge } from '../payments/payment-badge.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
@@ -9,6 +10,7 @@ import { paymentTexts } from '../payments/payments.texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
@@ -84,6 +86,8 @@ function OrderDetails({ order }: { order: Order }) {
         <h2 className={styles.sectionTitle}>{texts.tracking}</h2>
         <OrderHistory order={order} />
       </section>
+      <OrderDocuments order={order} />
+      <OrderTickets order={order} title={styles.sectionTitle} />
       <CancelOrder order={order} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
 import { productLanguage } from '../../language/product-language.ts';
-import { Price, Sum } from '../../ui/index.ts';
+import { formatDay, Price, Sum } from '../../ui/index.ts';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { ReviewLink } from '../reviews/review-link.tsx';
 import * as styles from './order-contents.css.ts';
@@ -42,6 +42,7 @@ function Item({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) 
         <p className={styles.itemNote}>
           {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
         </p>
+        {item.bestBefore && <p className={styles.itemNote}>{texts.bestBefore(formatDay(item.bestBefore))}</p>}
         {isDelivered && item.productId !== null && (
           <ReviewLink productId={item.productId} productName={item.product.name} />
         )}

@@ -26,6 +26,9 @@ export function NewOrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <Destination order={order} />
+      {order.estimatedDeliveryDate && (
+        <Fact name={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>
+      )}
       <Fact name={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
       {paymentStage(order) === 'placed' && <PaymentFacts order={order} />}
     </dl>

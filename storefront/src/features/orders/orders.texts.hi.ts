@@ -55,6 +55,7 @@ export const ordersTexts: Translation<typeof english> = {
   noAddress: 'डिलीवरी का पता नहीं दिया गया',
   items: 'चीज़ें',
   quantity: (quantity) => `मात्रा: ${quantity}`,
+  bestBefore: (day) => `${day} से पहले खाएँ`,
   each: 'प्रति नग',
   tracking: 'ऑर्डर कहाँ है',
   trackingNumber: 'ट्रैकिंग नंबर',

@@ -46,6 +46,7 @@ export const ordersTexts = {
   items: 'Items',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   each: 'each',
+  bestBefore: (day: string) => `Best before ${day}`,
   tracking: 'Order Tracking',
   trackingNumber: 'Tracking number',
   opensCarrier: '(opens the carrier’s page)',

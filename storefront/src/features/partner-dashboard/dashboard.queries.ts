@@ -6,6 +6,7 @@ import {
   partnerProductListSchema,
   payoutListSchema,
 } from '@mithai/contracts';
+import { documentListSchema } from '@mithai/contracts/documents';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
@@ -58,6 +59,16 @@ export const payoutsQuery = pagedQuery({
   path: '/api/partner-sellers/payouts',
   idOf: (payout) => payout.id,
   guard: requireApproval,
+  meta,
+});
+
+/** Newest first. */
+export const commissionInvoicesQuery = queryOptions({
+  queryKey: ['partner', 'commission-invoices'],
+  queryFn: async ({ client, signal }) => {
+    await requireApproval(client);
+    return api.get(documentListSchema, '/api/partner-sellers/commission-invoices', { signal });
+  },
   meta,
 });
 

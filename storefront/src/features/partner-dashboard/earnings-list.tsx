@@ -1,4 +1,4 @@
-import { formatExactRupees, type Earning, type EarningStatus } from '@mithai/contracts';
+import { formatExactRupees, sumOf, type Earning, type EarningStatus } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   BadgeCheck,
@@ -124,6 +124,7 @@ function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
 function Row({ earning }: { earning: Earning }) {
   const { orderId, createdAt, quantity, product, amount, lineTotal, commissionRate, status, paidAt } = earning;
   const { refundedQuantity, takenBack } = earning;
+  const withheld = sumOf(earning.tcs, earning.tds);
   return (
     <tr>
       <Cell className={styles.nowrap}>
@@ -142,6 +143,7 @@ function Row({ earning }: { earning: Earning }) {
           <Price rupees={amount} exact />
         </span>
         <span className={styles.note}>{texts.less(formatExactRupees(lineTotal), commissionRate)}</span>
+        {withheld > 0 && <span className={styles.note}>{texts.withheld(formatExactRupees(withheld))}</span>}
       </Cell>
       <Cell>
         <StatusBadge status={status} />

@@ -42,6 +42,7 @@ export const earningsTexts: Translation<typeof english> = {
     columns: { order: 'ऑर्डर ID', date: 'तारीख़', product: 'उत्पाद', amount: 'रक़म', status: 'स्थिति' },
     pieces: (quantity, name) => (quantity === 1 ? name : `${quantity} × ${name}`),
     less: (total, rate) => `${total} में से ${rate}% घटाकर`,
+    withheld: (sum) => `और ${sum} टीसीएस/टीडीएस`,
     paidOn: (date) => `${date} को`,
     refunded: (quantity) => `${quantity} नग के पैसे ग्राहक को लौटाए गए`,
     cancelled: 'ऑर्डर रद्द हुआ',

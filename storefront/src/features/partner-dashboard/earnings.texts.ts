@@ -41,6 +41,7 @@ export const earningsTexts = {
     columns: { order: 'Order ID', date: 'Date', product: 'Product', amount: 'Amount', status: 'Status' },
     pieces: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
     less: (total: string, rate: number) => `${total} less ${rate}%`,
+    withheld: (sum: string) => `and ${sum} of TCS and TDS`,
     paidOn: (date: string) => `on ${date}`,
     refunded: (quantity: number) =>
       quantity === 1 ? '1 piece refunded to the customer' : `${quantity} pieces refunded to the customer`,

@@ -8,6 +8,7 @@ import { EarningsList } from './earnings-list.tsx';
 import * as styles from './earnings.css.ts';
 import { earningsTexts as texts } from './earnings.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
+import { PartnerDocuments } from './partner-documents.tsx';
 import { Payouts } from './payouts.tsx';
 
 const { chart: chartTexts } = texts;
@@ -26,6 +27,7 @@ export function Earnings(props: EarningsProps) {
       <Summary />
       <EarningsList {...props} />
       <Payouts />
+      <PartnerDocuments />
     </div>
   );
 }

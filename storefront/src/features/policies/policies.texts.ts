@@ -1,6 +1,7 @@
-import { GIFT_PACKING_PRICES, SHIPPING_FEE } from '@mithai/contracts';
+import type { PolicySection } from './policy-text.ts';
 
-export type PolicySections = readonly { id?: string; heading: string; paragraphs: readonly string[] }[];
+/** `policy-text.ts` fills in the charges. */
+export type PolicySections = readonly PolicySection[];
 
 export const privacyPolicy: PolicySections = [
   {
@@ -9,6 +10,7 @@ export const privacyPolicy: PolicySections = [
       'Your name, email address, phone number and delivery address, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
       'Your password, stored so that nobody can read it, not even us.',
       'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',
+      'If you report a problem or write to our grievance officer, what you write, your pictures and how to reach you.',
       'If you subscribe to our newsletter, your email address, until you unsubscribe with the link in every issue. We delete addresses that aren’t confirmed within a week.',
       'If you apply to sell with us, the details of your application. We encrypt your tax and bank numbers, show them partly hidden and record who views one in full. We keep only the last four digits of your Aadhaar number. If you delete your account, we delete your application too; your sales stay in our accounts.',
     ],
@@ -36,7 +38,7 @@ export const privacyPolicy: PolicySections = [
   {
     heading: 'Your rights',
     paragraphs: [
-      'You can view and correct your details in your profile at any time. Under Sign-in and Security you can download everything we hold about you or delete your account. Your orders stay in our accounts, as the law requires, but without your name, address and phone number.',
+      'You can view and correct your details in your profile at any time. Under Sign-in and Security you can download everything we hold about you or delete your account. Your orders stay in our accounts, as the law requires, but without your name, address and phone number. Invoices and receipts keep them, because tax law forbids us to change what was issued.',
     ],
   },
 ];
@@ -58,7 +60,7 @@ export const termsOfService: PolicySections = [
   {
     heading: 'Cancelling and returns',
     paragraphs: [
-      'You can cancel until your order ships: just write to us. We can’t take food back, but if your parcel arrives damaged, late or wrong, send us a picture within 48 hours and we’ll replace it or refund you.',
+      'You can cancel until your order ships: just write to us. We can’t take opened food back, but if your parcel arrives damaged or wrong, report it under My Orders with a picture, and we’ll replace it or refund you. Returns and Grievances says how.',
     ],
   },
   {
@@ -72,7 +74,7 @@ export const termsOfService: PolicySections = [
 export const shippingPolicy: PolicySections = [
   {
     heading: 'What it costs',
-    paragraphs: [`Shipping is ₹${SHIPPING_FEE} for every order, large or small, anywhere in India.`],
+    paragraphs: ['Shipping is {delivery} for every order, large or small, anywhere in India.'],
   },
   {
     heading: 'How long it takes',
@@ -90,7 +92,7 @@ export const shippingPolicy: PolicySections = [
     id: 'gift-packing',
     heading: 'Gift packing',
     paragraphs: [
-      `Choose gift packing at checkout: standard for ₹${GIFT_PACKING_PRICES.standard}, premium for ₹${GIFT_PACKING_PRICES.premium}, or a traditional cover for ₹${GIFT_PACKING_PRICES.traditional_cover}. Add a message and we’ll write it on a card. We leave prices out of the parcel.`,
+      'Choose gift packing at checkout: standard for {standard}, premium for {premium}, or a traditional cover for {traditional_cover}. Add a message and we’ll write it on a card. We leave prices out of the parcel.',
     ],
   },
 ];

@@ -18,6 +18,8 @@ export const draftSchema = z
     isNew: z.boolean(),
     stock: z.number(),
     ...mapDetails({ number: () => z.number().nullable(), text: () => z.string() }),
+    capacityUnits: z.number(),
+    deliveredFrom: z.string().nullable(),
   })
   .partial() satisfies z.ZodType<Partial<ProductInput>>;
 

@@ -1,4 +1,5 @@
 import type { Review } from '@mithai/contracts';
+import { hasRight } from '@mithai/contracts/staff-rights';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function ReviewList({ productId }: { productId: number }) {
   const { user } = useSession();
   const { data: mine } = useQuery({ ...myReviewsQuery, enabled: false });
   const own = reviewOf(mine, productId);
-  const isAdmin = user?.role === 'admin';
+  const canHide = user !== null && hasRight(user.role, 'reviews');
   const list = useRef<HTMLUListElement>(null);
   const pages = data.pages.length;
 
@@ -43,7 +44,7 @@ export function ReviewList({ productId }: { productId: number }) {
           page.reviews.map((review) => (
             <li key={review.id} data-page={index} tabIndex={-1} className={styles.review}>
               <ReviewArticle review={review} isOwn={review.id === own?.id}>
-                <HideReview wanted={isAdmin} productId={productId} review={review} />
+                <HideReview wanted={canHide} productId={productId} review={review} />
               </ReviewArticle>
             </li>
           )),
@@ -54,7 +55,7 @@ export function ReviewList({ productId }: { productId: number }) {
           {isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
       )}
-      <HiddenReviews wanted={isAdmin} productId={productId} />
+      <HiddenReviews wanted={canHide} productId={productId} />
     </div>
   );
 }

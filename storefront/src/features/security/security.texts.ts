@@ -60,6 +60,7 @@ export const securityTexts = {
     stays: 'What we keep',
     staysList: [
       'What you ordered, when and for how much, as the law requires, but without your name, addresses, phone number or gift messages',
+      'Invoices and receipts that were issued, which tax law forbids us to change',
     ],
     password: 'Password',
     confirm: 'Delete My Account',

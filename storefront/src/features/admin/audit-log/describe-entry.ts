@@ -28,6 +28,7 @@ const PROSE = new Set([
   'call',
   'internalNote',
   'note',
+  'answer',
   'items',
 ]);
 
@@ -55,6 +56,7 @@ const FORMATTERS: Record<string, (value: string) => string> = {
   kind: plain,
   category: plain,
   estimatedDeliveryDate: formatDay,
+  deliveredFrom: formatDay,
   payoutsHeldUntil: formatDateTime,
   'quote.deliveryDate': formatDay,
   'quote.expiresOn': formatDay,
@@ -66,6 +68,7 @@ const FORMATTERS: Record<string, (value: string) => string> = {
   sellerCommissionRate: texts.rate,
   productId: texts.product,
   orderId: texts.product,
+  replacementOrderId: texts.product,
   outcome: plain,
   creditedOn: formatDay,
   name: texts.quoted,

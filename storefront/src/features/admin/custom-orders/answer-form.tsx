@@ -23,6 +23,7 @@ import {
 } from '../../../ui/index.ts';
 import { myRequestsTexts } from '../../custom-orders/custom-orders.texts.ts';
 import { totalOf } from '../../custom-orders/quote-facts.tsx';
+import { useShop } from '../../shop/shop.queries.ts';
 import { parseNumber } from '../../../parse-number.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { useAnswerRequest } from './custom-requests.mutations.ts';
@@ -166,6 +167,7 @@ interface QuoteFieldsProps {
 
 function QuoteFields({ quote, onChange, fieldErrors, quantity }: QuoteFieldsProps) {
   const rupees = parseNumber(quote.price);
+  const { charges } = useShop();
   return (
     <div className={styles.quote}>
       <Field label={texts.price} error={fieldErrors['quote.price']}>
@@ -196,7 +198,7 @@ function QuoteFields({ quote, onChange, fieldErrors, quantity }: QuoteFieldsProp
         <p className={styles.preview} role="status">
           {texts.preview(
             myRequestsTexts.facts.units(quantity),
-            formatExactRupees(totalOf({ ...quote, price: rupees }, quantity)),
+            formatExactRupees(totalOf({ quote: { ...quote, price: rupees }, quantity, charges })),
           )}
         </p>
       )}

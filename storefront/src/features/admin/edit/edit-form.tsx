@@ -1,5 +1,5 @@
 import type { AdminProductDetail } from '@mithai/contracts';
-import { Link, useBlocker } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Card, ConfirmDialog, Field } from '../../../ui/index.ts';
@@ -11,6 +11,7 @@ import { ProductFields } from '../../product-form/product-fields.tsx';
 import { productFormTexts } from '../../product-form/product-form.texts.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { MoreFields } from '../products/more-fields.tsx';
 import type { EditedProduct } from '../products/product-values.ts';
 import * as styles from '../products/products.css.ts';
@@ -75,10 +76,12 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
       </Card>
       <SaveQuestion edited={edited} unconfirmed={unconfirmed} onSave={save} onClose={() => setUnconfirmed(null)} />
       {/* If the session ends elsewhere, navigate without a question; the draft keeps the values. */}
-      <LeaveGuard isDirty={isDirty && user !== null} onLeave={draft.discard} />
+      <LeaveGuard isDirty={isDirty && user !== null} searchKeys={EDITED_PRODUCT} onLeave={draft.discard} />
     </>
   );
 }
+
+const EDITED_PRODUCT = ['product'];
 
 const CONFLICT_ID = 'product-conflict';
 
@@ -176,26 +179,3 @@ function PartnerNotice({ product: { sellerId, seller, submission } }: { product:
     </>
   );
 }
-
-function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && (current.pathname !== next.pathname || productIn(current) !== productIn(next)),
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      {...texts.leave}
-      isDestructive
-      onConfirm={() => {
-        onLeave();
-        proceed?.();
-      }}
-      onClose={() => reset?.()}
-    />
-  );
-}
-
-const productIn = ({ search }: { search: object }): unknown => 'product' in search && search.product;

@@ -12,6 +12,8 @@ export const fieldNames: Record<EditedField, string> = {
   isBestSeller: 'Best Seller',
   isNew: 'New',
   ...detailNames,
+  capacityUnits: 'Kitchen units per piece',
+  deliveredFrom: 'Delivered from',
 };
 
 export const editTexts = {
@@ -66,12 +68,6 @@ export const editTexts = {
     keep: 'Keep My Changes',
     keepHint: 'Fields you didn’t change take the shop’s values.',
     take: 'Use the Shop’s Version',
-  },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes will be lost.',
-    confirm: 'Leave',
-    cancel: 'Stay here',
   },
 } as const;
 

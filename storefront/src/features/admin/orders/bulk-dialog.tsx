@@ -10,6 +10,7 @@ import {
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Dialog, Field, FormActions, Options, Select, TextArea, toast } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { previewOf } from './bulk-preview.ts';
 import { useChangeStatuses } from './orders.mutations.ts';
 import * as styles from './orders.css.ts';
@@ -40,6 +41,7 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
   const [seen, setSeen] = useState(orders);
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const [notes, setNotes] = useState('');
+  const statuses = useStatuses();
   const preview = status ? previewOf(seen, status, notes) : null;
 
   function submit(event: SubmitEvent): void {
@@ -69,7 +71,7 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
       <Field label={texts.newStatus}>
         <Select value={status} onChange={(event) => setStatus(event.target.value as OrderStatus | '')}>
           <option value="">{texts.chooseStatus}</option>
-          <Options of={ORDER_STATUSES} names={statusNames} />
+          <Options of={statuses} names={statusNames} />
         </Select>
       </Field>
       <Field label={texts.notes} hint={texts.notesHint} optional>
@@ -92,6 +94,12 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
       />
     </form>
   );
+}
+
+/** Those that the role may set. */
+function useStatuses(): OrderStatus[] {
+  const may = useRights();
+  return ORDER_STATUSES.filter((to) => may(to === 'cancelled' ? 'order-changes' : 'packing'));
 }
 
 interface RefusalsProps {

@@ -3,6 +3,7 @@ import {
   changeOrderStatusSchema,
   isRefundedUnsent,
   ORDER_TRANSITIONS,
+  rightToChangeStatus,
   type AdminOrder,
   type ChangeOrderStatus,
   type OrderStatus,
@@ -10,6 +11,7 @@ import {
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { Button, Field, Select, TextArea, toast, Options } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
@@ -24,7 +26,9 @@ interface ChangeStatusProps {
 }
 
 export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: ChangeStatusProps) {
-  const { needsNote, to } = ORDER_TRANSITIONS[order.status];
+  const may = useRights();
+  const { needsNote, to: all } = ORDER_TRANSITIONS[order.status];
+  const to = all.filter((next) => may(rightToChangeStatus(order.status, next)));
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
   const { tracking, type, reset } = useTypedTracking(order);
   const [errors, setErrors] = useState<{ tracking?: string | undefined; note?: string }>({});
@@ -56,6 +60,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
     });
   }
 
+  if (to.length === 0) return null;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.subtitle}>{texts.statusTitle}</h3>

@@ -2,7 +2,7 @@ import { ORDER_SEARCH_MAX, orderFilterSchema, type OrderFilter } from '@mithai/c
 import type { OrdersSearch } from './orders-search.ts';
 
 /** The filter that the URL asks for, without days that do not exist. */
-export function parseFilter({ search = '', status, payment, awaiting, from, to }: OrdersSearch): OrderFilter {
+export function parseFilter({ search = '', status, payment, awaiting, from, to, delivery }: OrdersSearch): OrderFilter {
   const { shape } = orderFilterSchema;
   return {
     search: toSearch(search) || undefined,
@@ -11,6 +11,7 @@ export function parseFilter({ search = '', status, payment, awaiting, from, to }
     awaitsPayment: awaiting,
     from: shape.from.safeParse(from).data,
     to: shape.to.safeParse(to).data,
+    deliveryDay: shape.deliveryDay.safeParse(delivery).data,
   };
 }
 

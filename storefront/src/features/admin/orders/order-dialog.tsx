@@ -8,10 +8,13 @@ import { OrderHistory } from '../../orders/order-card.tsx';
 import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
+import { useRights } from '../../session/use-rights.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
+import { OrderTickets } from '../requests/order-tickets.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -95,6 +98,7 @@ interface OrderProps {
 function Order({ order, notes, onNotes }: OrderProps) {
   const { status, details, day, ...changes } = useOrderChanges(order);
   const { seen, wasRefused, undoable, undone } = changes;
+  const may = useRights();
 
   return (
     <div className={styles.columns}>
@@ -116,7 +120,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
             onUndone={undone}
           />
         )}
-        {hasDeliveryAhead(order.status) && (
+        {may('packing') && hasDeliveryAhead(order.status) && (
           <DeliveryDate order={order} isPending={day.isPending} onSet={changes.setDay} />
         )}
         <UnusualValueDialog
@@ -124,7 +128,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
           onConfirm={() => changes.setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
           onClose={day.reset}
         />
-        {order.status === 'shipped' && (
+        {may('packing') && order.status === 'shipped' && (
           <TrackingForm order={order} isPending={details.isPending} onSave={changes.saveDetails} />
         )}
         <InternalNote order={order} isPending={details.isPending} onSave={changes.saveDetails} />
@@ -136,6 +140,8 @@ function Order({ order, notes, onNotes }: OrderProps) {
       <div className={styles.column}>
         <OrderItems order={order} />
         <PaymentSection order={order} />
+        <OrderTickets orderId={order.id} title={styles.title} />
+        {may('payments') && <DocumentsSection orderId={order.id} />}
         <Link
           from="/admin/orders"
           to="."

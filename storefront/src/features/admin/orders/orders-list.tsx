@@ -6,7 +6,7 @@ import { Button, EmptyState, ListStates, LoadMore } from '../../../ui/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { isBackwards, isFiltering } from './filter.ts';
-import { adminOrdersQuery } from './orders.queries.ts';
+import { adminOrdersQuery, type OrdersSort } from './orders.queries.ts';
 import { OrdersTable } from './orders-table.tsx';
 import * as styles from './orders.css.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
@@ -14,15 +14,16 @@ import { ordersTexts as texts } from './orders.texts.ts';
 
 interface OrdersListProps {
   filter: OrderFilter;
+  sort: OrdersSort;
   chosenIds: ReadonlySet<number>;
   onChoose: (ids: ReadonlySet<number>) => void;
   onManage: (id: number) => void;
   onClear: () => void;
 }
 
-export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: OrdersListProps) {
+export function OrdersList({ filter, sort, chosenIds, onChoose, onManage, onClear }: OrdersListProps) {
   const query = useInfiniteQuery({
-    ...adminOrdersQuery(filter),
+    ...adminOrdersQuery(filter, sort),
     enabled: !isBackwards(filter),
     placeholderData: keepPreviousData,
   });

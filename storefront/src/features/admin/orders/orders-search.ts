@@ -13,6 +13,12 @@ export interface OrdersSearch {
   /** Days as 'yyyy-MM-dd'; others are ignored. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Day of delivery, as above. */
+  delivery?: string | undefined;
+  /** By day of delivery; otherwise newest first. */
+  sort?: 'delivery' | undefined;
+  /** Day whose kitchen list is shown. */
+  kitchen?: string | undefined;
   /** Id of the order whose dialog is open. */
   order?: string | undefined;
   /** Comma-separated ids of orders whose packing slips are shown. */

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Confirmation } from '../../security/confirmation.tsx';
 import { parseFilter } from './filter.ts';
+import { KitchenList } from './kitchen-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -17,6 +18,7 @@ export function OrdersTab() {
   const filter = parseFilter(search);
   const choice = useChoice(filter);
   const [managedId] = parseIds(search.order ?? '');
+  if (search.kitchen !== undefined) return <KitchenList day={search.kitchen} />;
   if (search.slips !== undefined) return <PackingSlips ids={parseIds(search.slips)} />;
 
   const change = (params: OrdersSearch) =>
@@ -32,12 +34,13 @@ export function OrdersTab() {
   return (
     <>
       <Confirmation text={ordersTexts.confirm}>
-        <OrderFilters filter={filter} onChange={change} onClear={clear} />
+        <OrderFilters filter={filter} sort={search.sort} onChange={change} onClear={clear} />
       </Confirmation>
       <Confirmation text={ordersTexts.confirmMoney}>
         <div className={styles.list}>
           <OrdersList
             filter={filter}
+            sort={search.sort}
             chosenIds={choice.ids}
             onChoose={choice.choose}
             onManage={manage}

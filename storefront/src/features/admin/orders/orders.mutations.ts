@@ -139,6 +139,14 @@ export function useDownloadOrders(filter: OrderFilter) {
   });
 }
 
+export function useDownloadProduction(day: string) {
+  return useMutation({
+    mutationFn: () => api.text(`/api/admin/production.csv?day=${day}`),
+    onSuccess: (rows) => saveFile(`mithai-production-${day}.csv`, 'text/csv', `\uFEFF${rows}`),
+    onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
+  });
+}
+
 /** Saves the new tracking numbers first, then ships; both may refuse single orders. */
 export function useSaveTracking(filter: OrderFilter) {
   const update = useSetTracking();

@@ -1,4 +1,4 @@
-import { adminOrderListSchema, type OrderFilter } from '@mithai/contracts';
+import { adminOrderListSchema, productionSchema, type AdminOrdersQuery, type OrderFilter } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
@@ -7,13 +7,15 @@ export const ADMIN_ORDERS_KEY = ['admin', 'orders'];
 /** Refetched at most once a second when many orders change. */
 const meta = { ofUser: true, live: ['order'], isGathered: true } as const;
 
-/** Newest first. */
-export const adminOrdersQuery = (filter: OrderFilter) =>
+export type OrdersSort = AdminOrdersQuery['sort'];
+
+/** Newest first, or by day of delivery. */
+export const adminOrdersQuery = (filter: OrderFilter, sort?: OrdersSort) =>
   pagedQuery({
-    queryKey: [...ADMIN_ORDERS_KEY, 'list', filter],
+    queryKey: [...ADMIN_ORDERS_KEY, 'list', filter, sort],
     schema: adminOrderListSchema,
     path: '/api/admin/orders',
-    params: { ...filter },
+    params: { ...filter, sort },
     idOf: (order) => order.id,
     meta,
   });
@@ -30,5 +32,13 @@ export const namedOrdersQuery = (ids: readonly number[]) =>
           signal,
         },
       ),
+    meta,
+  });
+
+/** What the kitchen makes and packs on a business date. */
+export const productionQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS_KEY, 'production', day],
+    queryFn: ({ signal }) => api.get(productionSchema, `/api/admin/production?day=${day}`, { signal }),
     meta,
   });

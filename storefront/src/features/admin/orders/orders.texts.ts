@@ -29,8 +29,12 @@ export const ordersTexts = {
     awaitings: { yes: 'Waiting for payment', no: 'Not waiting for payment' },
     from: 'From date',
     to: 'To date',
+    deliveryDay: 'Delivery on',
+    sort: 'Order by',
+    sorts: { newest: 'Newest first', delivery: 'Delivery day' },
     backwards: 'The end date is before the start date.',
     clear: 'Show all orders',
+    production: 'Kitchen list',
     download: 'Download CSV',
     downloading: 'Preparing...',
   },
@@ -248,6 +252,7 @@ export const slipTexts = {
   stub: 'For the courier. Cut this off before packing.',
   collect: (total: string) => `Collect on delivery: ${total}`,
   madeBy: (partner: string) => `from ${partner}`,
+  bestBefore: (day: string) => `Best before ${day}`,
 } as const;
 
 export const ordersNotices = {

@@ -29,3 +29,10 @@ it('says that a refunded order is not to be packed', () => {
   render(<Slip order={buildAdminOrder({ payment })} />);
   expect(screen.getByText('This order is refunded. Do not pack it.')).toBeDefined();
 });
+
+it('states until when each sweet is fresh', () => {
+  render(<Slip order={buildAdminOrder({ items: [{ ...items[0]!, bestBefore: '2026-12-24' }, items[1]!] })} />);
+  expect(screen.getAllByText(/Best before/).map(({ textContent }) => textContent)).toEqual([
+    'Best before December 24, 2026',
+  ]);
+});

@@ -172,6 +172,7 @@ function Lines({ order }: { order: AdminOrder }) {
               <td>
                 {item.product.name}{' '}
                 {item.seller !== null && <span className={styles.label}>{texts.madeBy(item.seller)}</span>}
+                {item.bestBefore && <p className={styles.label}>{texts.bestBefore(formatDay(item.bestBefore))}</p>}
               </td>
               <td>{item.netWeightGrams === null ? texts.unknownWeight : orderTexts.weight(item.netWeightGrams)}</td>
             </tr>

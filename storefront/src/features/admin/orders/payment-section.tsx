@@ -20,6 +20,7 @@ import {
   type BadgeTone,
 } from '../../../ui/index.ts';
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { GatewayId } from '../gateway-id.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import * as shared from './order-dialog.css.ts';
@@ -52,19 +53,21 @@ interface PaidOrder {
 function Money({ order, payment }: PaidOrder) {
   const [refunding, setRefunding] = useState<OpenRefund | null>(null);
   const [isCollecting, setCollecting] = useState(false);
-  const canRefund = isPaid(payment.status) && payment.left > 0;
+  const may = useRights();
+  const canRefund = may('refunds') && isPaid(payment.status) && payment.left > 0;
+  const canCollect = may('payments') && isCashDue({ order, payment });
   return (
     <>
       <Facts order={order} payment={payment} />
       <Sums payment={payment} />
-      {(canRefund || isCashDue({ order, payment })) && (
+      {(canRefund || canCollect) && (
         <div className={styles.actions}>
           {canRefund && (
             <Button variant="secondary" size="small" onClick={() => setRefunding({})}>
               {texts.refund}
             </Button>
           )}
-          {isCashDue({ order, payment }) && (
+          {canCollect && (
             <Button variant="secondary" size="small" onClick={() => setCollecting(true)}>
               {texts.collect}
             </Button>
@@ -84,6 +87,8 @@ function Money({ order, payment }: PaidOrder) {
 const isCashDue = ({ order, payment }: PaidOrder): boolean =>
   payment.provider === 'cash' &&
   payment.status === 'created' &&
+  // Nothing is due for a replacement.
+  payment.amount > 0 &&
   (order.status === 'shipped' || order.status === 'delivered');
 
 function Facts({ order, payment }: PaidOrder) {

@@ -1,7 +1,9 @@
 import { ADMIN_ORDERS_MAX, type AdminOrder } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { PackageSearch, Printer, Truck } from 'lucide-react';
+import { FileDown, PackageSearch, Printer, Truck } from 'lucide-react';
 import { Button, toast } from '../../../ui/index.ts';
+import { useRights } from '../../session/use-rights.ts';
+import { documentsNotices, documentsTexts } from './documents.texts.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, ordersTexts } from './orders.texts.ts';
 
@@ -16,6 +18,7 @@ interface SelectionBarProps {
 
 export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBarProps) {
   const navigate = useNavigate({ from: '/admin/orders' });
+  const may = useRights();
 
   const withSome = (act: () => void) => () => {
     if (orders.length === 0) return toast(ordersNotices.noOrder);
@@ -23,6 +26,12 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
     act();
   };
   const print = () => void navigate({ search: (before) => ({ ...before, slips: orders.map(({ id }) => id).join() }) });
+  const invoices = () => {
+    const sent = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
+    if (sent.length === 0) return toast(documentsNotices.noneSent);
+    // A download, so the page stays.
+    window.location.assign(`/api/admin/documents.pdf?orderIds=${sent.map(({ id }) => id).join()}`);
+  };
 
   return (
     <div className={styles.bar} role="group" aria-label={texts.label}>
@@ -33,14 +42,22 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
         <Truck size={18} aria-hidden="true" />
         {texts.change}
       </Button>
-      <Button variant="secondary" size="small" onClick={withSome(onTrack)}>
-        <PackageSearch size={18} aria-hidden="true" />
-        {texts.tracking}
-      </Button>
+      {may('packing') && (
+        <Button variant="secondary" size="small" onClick={withSome(onTrack)}>
+          <PackageSearch size={18} aria-hidden="true" />
+          {texts.tracking}
+        </Button>
+      )}
       <Button variant="secondary" size="small" onClick={withSome(print)}>
         <Printer size={18} aria-hidden="true" />
         {texts.slips}
       </Button>
+      {may('payments') && (
+        <Button variant="secondary" size="small" onClick={withSome(invoices)}>
+          <FileDown size={18} aria-hidden="true" />
+          {documentsTexts.print}
+        </Button>
+      )}
       {orders.length > 0 && (
         <Button variant="quiet" size="small" onClick={onClear}>
           {texts.clear}

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, Card, Collapsible, formatDate, type BadgeTone } from '../../../ui/index.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { shareText } from './approval-preview.tsx';
@@ -28,7 +29,8 @@ export function PartnerCard({ partner }: { partner: ReviewedApplication }) {
   const { businessName, applicant, approvedAt, createdAt, productsOnSale, productProposals, applicationStatus } =
     partner;
   const isApproved = applicationStatus === 'approved';
-  const { data: clawbacks } = useQuery(clawbacksQuery);
+  const may = useRights();
+  const { data: clawbacks } = useQuery({ ...clawbacksQuery, enabled: may('payouts') });
   const clawback = clawbacks?.find(({ sellerId }) => sellerId === partner.userId);
   const undecided = productProposals.filter(({ status }) => status === 'pending').length;
   return (

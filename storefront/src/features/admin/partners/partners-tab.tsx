@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { Confirmation } from '../../security/confirmation.tsx';
+import { useRights } from '../../session/use-rights.ts';
 import { TabCount, TabLink, TabLinks } from '../tab-links.tsx';
 import { Applications } from './applications.tsx';
 import { Partners } from './partners.tsx';
@@ -20,6 +21,7 @@ const { submissions: submissionsTexts } = texts;
 const [FIRST] = PARTNER_SECTIONS;
 
 export function PartnersTab() {
+  const may = useRights();
   const { section = FIRST, status = 'approved' } = useSearch({ from: '/admin/partners' });
   return (
     <Confirmation text={texts.confirm}>
@@ -28,7 +30,7 @@ export function PartnersTab() {
         {section === 'applications' && <Applications />}
         {section === 'products' && <Submissions />}
         {section === 'partners' && <Partners key={status} status={status} />}
-        {section === 'payouts' && <Payouts />}
+        {section === 'payouts' && may('payouts') && <Payouts />}
       </div>
     </Confirmation>
   );
@@ -41,9 +43,10 @@ interface Count {
 
 function Sections() {
   const counts = useCounts();
+  const may = useRights();
   return (
     <TabLinks label={texts.sectionsLabel} lesser>
-      {PARTNER_SECTIONS.map((section) => (
+      {PARTNER_SECTIONS.filter((section) => section !== 'payouts' || may('payouts')).map((section) => (
         <TabLink
           key={section}
           to="/admin/partners"
@@ -61,7 +64,8 @@ function Sections() {
 function useCounts(): Partial<Record<PartnerSection, Count>> {
   const { data: applications = [] } = useQuery(applicationsQuery);
   const { data: submissions = [] } = useQuery(submissionsQuery);
-  const { data: due, hasNextPage } = useInfiniteQuery(duePayoutsQuery);
+  const may = useRights();
+  const { data: due, hasNextPage } = useInfiniteQuery({ ...duePayoutsQuery, enabled: may('payouts') });
   return {
     applications: { count: applications.length, isMore: false },
     products: { count: submissions.length, isMore: false },

@@ -2,6 +2,7 @@ import type { ProtectedField } from '@mithai/contracts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/index.ts';
+import { useRights } from '../../session/use-rights.ts';
 import * as styles from './partners.css.ts';
 import { useReveal } from './partners.mutations.ts';
 import { partnersTexts } from './partners.texts.ts';
@@ -20,6 +21,7 @@ interface ProtectedNumberProps {
 
 export function ProtectedNumber({ applicationId, businessName, field, masked }: ProtectedNumberProps) {
   const { data, mutate: reveal, isPending, reset } = useReveal(applicationId, field);
+  const mayReveal = useRights()('payouts');
   useEffect(() => {
     if (!data) return undefined;
     const timer = setTimeout(reset, SHOWN_MS);
@@ -28,6 +30,7 @@ export function ProtectedNumber({ applicationId, businessName, field, masked }: 
 
   if (masked === null) return notGiven;
   const name = facts.protectedFields[field];
+  if (!mayReveal) return <span className={styles.digits}>{masked}</span>;
   return (
     <span className={styles.number}>
       <span className={styles.digits} role="status">

@@ -28,7 +28,7 @@ export function PaymentsTab() {
           >
             {texts.sections[name]}
             {name === FIRST && <TabCount count={tasks?.paymentExceptions ?? 0} />}
-            {name === 'cash' && <TabCount count={tasks?.cashToRecord.count ?? 0} />}
+            {name === 'cash' && <TabCount count={tasks?.cashToRecord?.count ?? 0} />}
           </TabLink>
         ))}
       </TabLinks>

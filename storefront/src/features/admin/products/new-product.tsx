@@ -1,4 +1,11 @@
-import { detailsOf, productInputSchema, type CurrentUser, type Product, type ProductInput } from '@mithai/contracts';
+import {
+  detailsOf,
+  PRODUCT_DELIVERY_DEFAULTS,
+  productInputSchema,
+  type CurrentUser,
+  type Product,
+  type ProductInput,
+} from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -187,6 +194,7 @@ function Preview({ control }: { control: FormControl }) {
     stock: Number.isFinite(typed.stock) ? (typed.stock ?? 0) : 0,
     status: 'active',
     ...detailsOf(typed),
+    ...PRODUCT_DELIVERY_DEFAULTS,
     rating: null,
     reviewCount: 0,
   };

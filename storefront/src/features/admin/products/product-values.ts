@@ -1,6 +1,7 @@
 import {
   DEFAULT_PRODUCT_STOCK,
   NO_DETAILS,
+  PRODUCT_DELIVERY_DEFAULTS,
   PRODUCT_DETAILS,
   detailsOf,
   type AdminProduct,
@@ -21,6 +22,7 @@ export const emptyProduct = {
   isNew: false,
   stock: DEFAULT_PRODUCT_STOCK,
   ...NO_DETAILS,
+  ...PRODUCT_DELIVERY_DEFAULTS,
 } as const;
 
 /** Without the stock, which has its own form. */
@@ -34,6 +36,8 @@ export const EDITED_FIELDS = [
   'isBestSeller',
   'isNew',
   ...PRODUCT_DETAILS,
+  'capacityUnits',
+  'deliveredFrom',
 ] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 export type EditedProduct = Pick<TypedProduct, EditedField>;
@@ -48,6 +52,8 @@ export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
   isBestSeller: product.isBestSeller,
   isNew: product.isNew,
   ...detailsOf(product),
+  capacityUnits: product.capacityUnits,
+  deliveredFrom: product.deliveredFrom,
 });
 
 export const differingFields = (a: EditedProduct, b: EditedProduct): EditedField[] =>

@@ -72,6 +72,10 @@ export const productsTexts = {
   more: {
     bestSeller: 'Best Seller',
     isNew: 'New',
+    capacityUnits: 'Kitchen Units per Piece',
+    capacityUnitsHint: 'What one piece takes of the kitchen’s daily capacity; 0 for nothing.',
+    deliveredFrom: 'Delivered From',
+    deliveredFromHint: 'For festival pre-orders: on sale now, delivered from this day on.',
     badges: 'Badges',
   },
   price: {

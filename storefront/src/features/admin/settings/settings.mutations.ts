@@ -1,4 +1,4 @@
-import { shopSettingsSchema, type UpdateShopSettings } from '@mithai/contracts';
+import { shopSettingsSchema, type SettingsGroup, type ShopSettings, type UpdateShopSettings } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
@@ -15,6 +15,27 @@ export function useUpdateSettings() {
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery.queryKey, settings);
       toast(notices.saved(settings.newOrderEmail));
+    },
+    onError: async (error) => {
+      toast(notices.failed(userMessageOf(error)));
+      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
+  });
+}
+
+interface GroupUpdate<Group extends SettingsGroup> {
+  value: ShopSettings[Group];
+  updatedAt: string;
+}
+
+export function useUpdateGroup<Group extends SettingsGroup>(group: Group) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ value, updatedAt }: GroupUpdate<Group>) =>
+      api.patch(shopSettingsSchema, `${SETTINGS_PATH}/${group}`, { [group]: value, updatedAt }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      toast(notices.groupSaved);
     },
     onError: async (error) => {
       toast(notices.failed(userMessageOf(error)));

@@ -1,5 +1,6 @@
 import type { NewOrderEmail } from '@mithai/contracts';
 import { failed, success } from '../../../ui/notice.ts';
+import type { SettingsSection } from './sections.ts';
 
 const newOrderEmails: Record<NewOrderEmail, { label: string; note: string }> = {
   each: { label: 'For each order', note: 'As soon as an order is placed.' },
@@ -9,12 +10,24 @@ const newOrderEmails: Record<NewOrderEmail, { label: string; note: string }> = {
 
 export const settingsTexts = {
   title: 'Settings',
+  sectionsLabel: 'Sections of the settings',
+  sections: {
+    orders: 'Orders',
+    business: 'Business',
+    charges: 'Charges',
+    delivery: 'Delivery and kitchen',
+    tax: 'Taxes',
+    calendar: 'Calendar',
+    content: 'Home page',
+    policies: 'Policies',
+  } satisfies Record<SettingsSection, string>,
   loading: 'Loading the settings',
   failedToLoad: 'We couldn’t load the settings',
   newOrderEmail: 'New-order emails',
   newOrderEmails,
   save: 'Save',
   saving: 'Saving...',
+  unsaved: 'Not saved yet',
 } as const;
 
 export const upiTexts = {
@@ -43,5 +56,6 @@ export const settingsNotices = {
           'UPI ID saved',
           `QR codes pay to ${upiVpa}. Checkout shows them while the shop has no payment gateway.`,
         ),
+  groupSaved: success('Settings saved', 'The shop shows them now.'),
   failed: failed('Settings not saved'),
 };

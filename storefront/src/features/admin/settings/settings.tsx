@@ -1,66 +1,76 @@
-import type { NewOrderEmail, ShopSettings } from '@mithai/contracts';
+import type { ShopSettings } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard } from '../../../ui/index.ts';
+import { useSearch } from '@tanstack/react-router';
+import { LoadFailed, Loading } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
+import { TabLink, TabLinks } from '../tab-links.tsx';
+import { BusinessForm } from './business-form.tsx';
+import { CalendarForm } from './calendar-form.tsx';
+import { ChargesForm } from './charges-form.tsx';
+import { ContentForms } from './content/content-forms.tsx';
+import { DeliverySettings } from './delivery-settings.tsx';
+import { OrderEmailForm } from './order-email-form.tsx';
+import { Policies } from './policies/policies.tsx';
+import { ReturnWindow } from './return-window-form.tsx';
+import { SETTINGS_SECTIONS, type SettingsSection } from './sections.ts';
 import * as styles from './settings.css.ts';
-import { useUpdateSettings } from './settings.mutations.ts';
 import { settingsQuery } from './settings.queries.ts';
 import { settingsTexts as texts, upiTexts } from './settings.texts.ts';
+import { TaxSection } from './tax-section.tsx';
 import { UpiForm } from './upi-form.tsx';
 
-const CHOICES = Object.keys(texts.newOrderEmails) as NewOrderEmail[];
+const [FIRST] = SETTINGS_SECTIONS;
 
 export function Settings() {
+  const { section = FIRST } = useSearch({ from: '/admin/settings' });
   const { data: settings, isError, refetch } = useQuery(settingsQuery);
   return (
     <>
       <h2 className={styles.title}>{texts.title}</h2>
-      {settings && (
-        <div className={styles.cards}>
-          <SettingsForm settings={settings} />
-          <Confirmation text={upiTexts.confirm}>
-            <UpiForm settings={settings} />
-          </Confirmation>
-        </div>
-      )}
+      <TabLinks label={texts.sectionsLabel} lesser>
+        {SETTINGS_SECTIONS.map((section) => (
+          <TabLink
+            key={section}
+            to="/admin/settings"
+            search={section === FIRST ? {} : { section }}
+            activeOptions={{ exact: section === FIRST, includeSearch: true }}
+          >
+            {texts.sections[section]}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <div className={styles.cards}>{settings && <Section section={section} settings={settings} />}</div>
       {!settings && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
       {!settings && !isError && <Loading label={texts.loading} height="16rem" />}
     </>
   );
 }
 
-function SettingsForm({ settings }: { settings: ShopSettings }) {
-  const { mutate: update, isPending } = useUpdateSettings();
-  const [chosen, setChosen] = useState<NewOrderEmail | null>(null);
-  const newOrderEmail = chosen ?? settings.newOrderEmail;
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    update({ newOrderEmail, updatedAt: settings.updatedAt }, { onSuccess: () => setChosen(null) });
+function Section({ section, settings }: { section: SettingsSection; settings: ShopSettings }) {
+  switch (section) {
+    case 'orders':
+      return (
+        <>
+          <OrderEmailForm settings={settings} />
+          <ReturnWindow />
+          <Confirmation text={upiTexts.confirm}>
+            <UpiForm settings={settings} />
+          </Confirmation>
+        </>
+      );
+    case 'business':
+      return <BusinessForm settings={settings} />;
+    case 'charges':
+      return <ChargesForm settings={settings} />;
+    case 'delivery':
+      return <DeliverySettings />;
+    case 'tax':
+      return <TaxSection />;
+    case 'calendar':
+      return <CalendarForm settings={settings} />;
+    case 'content':
+      return <ContentForms settings={settings} />;
+    default:
+      return <Policies />;
   }
-
-  return (
-    <Card className={styles.card}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <ChoiceGroup legend={texts.newOrderEmail} layout="cards">
-          {CHOICES.map((choice) => (
-            <RadioCard
-              key={choice}
-              name="newOrderEmail"
-              title={texts.newOrderEmails[choice].label}
-              note={texts.newOrderEmails[choice].note}
-              checked={choice === newOrderEmail}
-              onChange={() => setChosen(choice)}
-            />
-          ))}
-        </ChoiceGroup>
-        <div>
-          <Button type="submit" pending={isPending}>
-            {isPending ? texts.saving : texts.save}
-          </Button>
-        </div>
-      </form>
-    </Card>
-  );
 }

@@ -31,7 +31,7 @@ export function AdminTasksStrip() {
 
 function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
   const [areEmailsOpen, setEmailsOpen] = useState(false);
-  const orderNews = useNewOrderNotice(tasks.toPack, readAt);
+  const orderNews = useNewOrderNotice(tasks.toPack ?? NO_ORDERS, readAt);
   const waiting = itemsOf(tasks, () => setEmailsOpen(true)).filter(({ count }) => count > 0);
   return (
     <>
@@ -55,6 +55,9 @@ function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
   );
 }
 
+const NO_ORDERS = { count: 0, latestId: null };
+const NO_CASH = { count: 0, sum: 0 };
+
 interface Item {
   id: string;
   count: number;
@@ -63,39 +66,49 @@ interface Item {
 
 const { short } = texts;
 
-const itemsOf = (tasks: AdminTasks, onShowEmails: () => void): Item[] => [
+/** The server leaves out what the role may not do. */
+const itemsOf = (
+  { paymentExceptions = 0, failedEmails = 0, tickets, cashToRecord = NO_CASH, ...tasks }: AdminTasks,
+  onShowEmails: () => void,
+): Item[] => [
   ...shopItems(tasks),
   ...partnerItems(tasks),
   {
     id: 'cash',
-    count: tasks.cashToRecord.count,
+    count: cashToRecord.count,
     item: (
       <To
         to="/admin/payments"
         search={{ section: 'cash' }}
-        short={short.cashToRecord(formatExactRupees(tasks.cashToRecord.sum))}
+        short={short.cashToRecord(formatExactRupees(cashToRecord.sum))}
       >
-        {texts.cashToRecord(tasks.cashToRecord.count, formatExactRupees(tasks.cashToRecord.sum))}
+        {texts.cashToRecord(cashToRecord.count, formatExactRupees(cashToRecord.sum))}
       </To>
     ),
   },
   {
+    id: 'tickets',
+    count: tickets?.count ?? 0,
+    item: <To to="/admin/requests">{texts.tickets(tickets?.count ?? 0, tickets?.late ?? 0)}</To>,
+  },
+  {
     id: 'payments',
-    count: tasks.paymentExceptions,
-    item: <To to="/admin/payments">{texts.paymentExceptions(tasks.paymentExceptions)}</To>,
+    count: paymentExceptions,
+    item: <To to="/admin/payments">{texts.paymentExceptions(paymentExceptions)}</To>,
   },
   {
     id: 'emails',
-    count: tasks.failedEmails,
+    count: failedEmails,
     item: (
       <button type="button" className={styles.urgent} onClick={onShowEmails}>
-        {texts.failedEmails(tasks.failedEmails)}
+        {texts.failedEmails(failedEmails)}
       </button>
     ),
   },
 ];
 
-function shopItems({ toPack, lateOrders, productsOut, customOrders }: AdminTasks): Item[] {
+function shopItems({ toPack = NO_ORDERS, lateOrders, productsOut = 0, customOrders = 0 }: AdminTasks): Item[] {
+  const late = lateOrders?.count ?? 0;
   return [
     {
       id: 'pack',
@@ -108,14 +121,14 @@ function shopItems({ toPack, lateOrders, productsOut, customOrders }: AdminTasks
     },
     {
       id: 'orders',
-      count: lateOrders.count,
+      count: late,
       item: (
         <To
           to="/admin/orders"
-          search={{ status: 'pending', awaiting: 'no', to: lateOrders.through }}
-          short={short.lateOrders(lateOrders.count)}
+          search={{ status: 'pending', awaiting: 'no', to: lateOrders?.through }}
+          short={short.lateOrders(late)}
         >
-          {texts.lateOrders(lateOrders.count)}
+          {texts.lateOrders(late)}
         </To>
       ),
     },
@@ -140,8 +153,9 @@ function shopItems({ toPack, lateOrders, productsOut, customOrders }: AdminTasks
   ];
 }
 
-function partnerItems({ applications, partnerProducts, payouts }: AdminTasks): Item[] {
-  const sum = formatExactRupees(payouts.sum);
+function partnerItems({ applications = 0, partnerProducts = 0, payouts }: AdminTasks): Item[] {
+  const due = payouts?.count ?? 0;
+  const sum = formatExactRupees(payouts?.sum ?? 0);
   return [
     { id: 'applications', count: applications, item: <To to="/admin/partners">{texts.applications(applications)}</To> },
     {
@@ -155,10 +169,10 @@ function partnerItems({ applications, partnerProducts, payouts }: AdminTasks): I
     },
     {
       id: 'payouts',
-      count: payouts.count,
+      count: due,
       item: (
         <To to="/admin/partners" search={{ section: 'payouts' }} short={short.payouts(sum)}>
-          {texts.payouts(payouts.count, sum)}
+          {texts.payouts(due, sum)}
         </To>
       ),
     },

@@ -10,7 +10,7 @@ export const adminTasksQuery = queryOptions({
   queryFn: ({ signal }) => api.get(adminTasksSchema, '/api/admin/tasks', { signal }),
   meta: {
     ofUser: true,
-    live: ['order', 'payment', 'custom-order', 'review', 'stock', 'product', 'catalog', 'email'],
+    live: ['order', 'payment', 'custom-order', 'review', 'stock', 'product', 'catalog', 'email', 'ticket'],
     isGathered: true,
   },
 });

@@ -20,6 +20,8 @@ export const adminTasksTexts = {
     count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`,
   cashToRecord: (count: number, sum: string) =>
     count === 1 ? `${sum} in cash to record, of 1 order` : `${sum} in cash to record, of ${count} orders`,
+  tickets: (count: number, late: number) =>
+    `${count === 1 ? '1 request' : `${count} requests`} to answer${late > 0 ? `, ${late} late` : ''}`,
   paymentExceptions: counted('payment to check', 'payments to check'),
   failedEmails: counted('email failed', 'emails failed'),
   short: {
@@ -85,6 +87,14 @@ export const emailNames: Record<EmailEvent, string> = {
   'exception.opened': 'Notice of a payment to check',
   'exception.returned': 'Notice of a returned payment',
   'ledger.disagreed': 'Warning: the accounts don’t match',
+  'ticket.opened': 'Confirmation of a request or grievance',
+  'ticket.acknowledged': 'Acknowledgement of a request or grievance',
+  'ticket.answered': 'Answer to a request or grievance',
+  'tickets.due': 'Reminder: requests to answer',
+  'staff.invited': 'Invitation to the staff',
+  'staff.joined': 'Notice: someone joined the staff',
+  'staff.role_changed': 'Notice of a changed role',
+  'staff.removed': 'Notice of ended access',
   'settings.upi_changed': 'Warning: the UPI ID was changed',
   'newsletter.subscription_requested': 'Newsletter confirmation',
 };

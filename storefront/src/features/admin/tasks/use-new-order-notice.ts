@@ -8,7 +8,10 @@ import { adminTasksTexts as texts } from './admin-tasks.texts.ts';
  * Announces orders that become ready to pack, except after an undo in this tab. `readAt`: when the counts were fetched,
  * in epoch milliseconds. Not a toast, which would replace one with an undo button.
  */
-export function useNewOrderNotice({ count, latestId }: AdminTasks['toPack'], readAt: number): string | null {
+export function useNewOrderNotice(
+  { count, latestId }: NonNullable<AdminTasks['toPack']>,
+  readAt: number,
+): string | null {
   const newestId = latestId ?? 0;
   const [seen, setSeen] = useState({ count, newestId, readAt });
   const [news, setNews] = useState<string | null>(null);

@@ -1,0 +1,46 @@
+import { imageUrl, toRupees, type AdminTicket, type Ticket as TicketResponse } from '@mithai/contracts';
+import { orderRefunds, type Order } from '../orders/index.ts';
+import type { Ticket } from './ticket.entity.ts';
+
+export const presentTicket = (ticket: Ticket): TicketResponse => {
+  const { id, kind, status, text, lines } = ticket;
+  return {
+    id,
+    kind,
+    status,
+    text,
+    lines,
+    orderId: ticket.orderId ?? null,
+    reason: ticket.reason ?? null,
+    imageUrls: (ticket.imageKeys ?? []).map(imageUrl),
+    answer: ticket.answer ?? null,
+    replacementOrderId: ticket.replacementOrderId ?? null,
+    createdAt: ticket.createdAt.toISOString(),
+    acknowledgedAt: ticket.acknowledgedAt?.toISOString() ?? null,
+    answeredAt: ticket.answeredAt?.toISOString() ?? null,
+    acknowledgeBy: ticket.acknowledgeBy().toISOString(),
+    resolveBy: ticket.resolveBy().toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+  };
+};
+
+/** `order` with its items; null for a grievance. */
+export const presentAdminTicket = (ticket: Ticket, order: Order | null): AdminTicket => ({
+  ...presentTicket(ticket),
+  customer: { name: ticket.name, email: ticket.email, phone: ticket.phone ?? null },
+  order: order && {
+    id: order.id,
+    status: order.status,
+    provider: order.paymentProvider,
+    paymentStatus: order.paymentStatus,
+    refund: toRupees(orderRefunds.priceOf(order, linesLeft(ticket, order))),
+    lastUpdated: order.lastUpdated.toISOString(),
+  },
+});
+
+/** The ticket's pieces that were not refunded meanwhile. */
+export const linesLeft = (ticket: Ticket, order: Order): { itemId: number; quantity: number }[] =>
+  ticket.lines.flatMap(({ itemId, quantity }) => {
+    const left = [...order.items].find(({ id }) => id === itemId)?.quantityLeft() ?? 0;
+    return left === 0 ? [] : { itemId, quantity: Math.min(quantity, left) };
+  });

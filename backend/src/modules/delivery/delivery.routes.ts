@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { deliveryAreaSchema, deliveryDaysQuerySchema, deliveryDaysSchema, pincodeSchema } from '@mithai/contracts';
+import type { Routes } from '../../routes.ts';
+import { findZone, presentArea } from './areas.ts';
+import { deliveryAdminRoutes } from './delivery-admin.routes.ts';
+import { invalidPincode } from './delivery.errors.ts';
+import { offerDays } from './offer-days.ts';
+import type { ReadKitchenLoad } from './plan-delivery.ts';
+
+export const deliveryRoutes: Routes<{ readLoad: ReadKitchenLoad }> = async (app, { env, orm, readLoad }) => {
+  app.get(
+    '/api/delivery/:pincode',
+    {
+      schema: {
+        summary: 'Get how a pincode is delivered to',
+        params: z.object({ pincode: z.string() }),
+        response: { 200: deliveryAreaSchema },
+      },
+    },
+    async (request, reply) => {
+      // The pincode is form input, so an invalid one is a field error instead of 404.
+      const { data: pincode } = pincodeSchema.safeParse(request.params.pincode);
+      if (!pincode) throw invalidPincode();
+      reply.header('cache-control', 'no-cache');
+      return presentArea(pincode, (await findZone(orm.em.fork(), pincode)).zone);
+    },
+  );
+
+  app.post(
+    '/api/delivery/days',
+    {
+      config: { limits: { network: 'DELIVERY_BY_NETWORK' } },
+      schema: {
+        summary: 'List the days on which products can be delivered to a pincode; reserves nothing',
+        body: deliveryDaysQuerySchema,
+        response: { 200: deliveryDaysSchema },
+      },
+    },
+    async (request) => offerDays(orm.em.fork(), request.body, readLoad),
+  );
+
+  await app.register(deliveryAdminRoutes, { env, orm });
+};

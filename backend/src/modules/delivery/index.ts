@@ -1,0 +1,10 @@
+export {
+  assertMethodAllowed,
+  dispatchDayFor,
+  lockKitchenDay,
+  planDelivery,
+  planQuotedDelivery,
+  readKitchenDay,
+  toPlanned,
+  type DeliveryPlan,
+} from './plan-delivery.ts';

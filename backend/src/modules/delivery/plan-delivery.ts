@@ -1,0 +1,207 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { plusDays, splitShippingAddress, type PaymentMethod } from '@mithai/contracts';
+import { businessDate, businessHour } from '../../platform/business-date.ts';
+import { getCalendar } from '../settings/index.ts';
+import { findZone, type Kitchen, type Zone } from './areas.ts';
+import {
+  arrivesFresh,
+  capacityOn,
+  findSlots,
+  unitsOf,
+  type DeliverySlot,
+  type OrderedProduct,
+} from './delivery-days.ts';
+import {
+  areaNotServed,
+  codNotAllowed,
+  deliveryDayFull,
+  deliveryDayRequired,
+  noDeliveryDay,
+  perishesOnTheWay,
+} from './delivery.errors.ts';
+
+/** Kitchen units taken by orders, by business date from `today` on. */
+export type ReadKitchenLoad = (em: EntityManager, today: string) => Promise<ReadonlyMap<string, number>>;
+
+export interface PlannedProduct extends OrderedProduct {
+  name: string;
+  shelfLifeDays: number | null;
+}
+
+/** A product as the catalog knows it; what a partner makes takes no capacity of the shop's kitchen. */
+export const toPlanned = (
+  product: {
+    name: string;
+    sellerId?: number | null | undefined;
+    capacityUnits: number;
+    leadTimeDays?: number | null | undefined;
+    shelfLifeDays?: number | null | undefined;
+    deliveredFrom?: string | null | undefined;
+  },
+  quantity: number,
+): PlannedProduct => ({
+  name: product.name,
+  quantity,
+  capacityUnits: product.sellerId == null ? product.capacityUnits : 0,
+  leadTimeDays: product.leadTimeDays ?? null,
+  shelfLifeDays: product.shelfLifeDays ?? null,
+  deliveredFrom: product.deliveredFrom ?? null,
+});
+
+interface Destination {
+  shippingAddress: string;
+  paymentMethod: PaymentMethod;
+}
+
+/** What an order stores about its delivery; days are business dates. */
+export interface DeliveryPlan {
+  zone: string;
+  transitDays: number | null;
+  /** Null for the shop's usual charge. */
+  feePaise: number | null;
+  dispatchDay: string;
+  estimatedDeliveryDate: string | null;
+  kitchenUnits: number;
+}
+
+/**
+ * Plans the delivery of a cart and locks the kitchen's day, if its capacity is limited, until the caller's transaction
+ * ends. Throws if the address is not served or not in time, for cash where it is not allowed, and if the chosen day, or
+ * every day, is taken.
+ */
+export const planDelivery = async (
+  em: EntityManager,
+  order: Destination & { deliveryDay?: string | null | undefined; items: readonly PlannedProduct[] },
+  readLoad: ReadKitchenLoad,
+): Promise<DeliveryPlan> => {
+  const { pincode, zone, kitchen } = await requireZone(em, order);
+  const { items, deliveryDay = null } = order;
+  for (const { name, shelfLifeDays } of items)
+    if (!arrivesFresh(shelfLifeDays, zone.transitDays, kitchen.freshnessPercent))
+      throw perishesOnTheWay(name, pincode ?? '');
+  const isPromised = zone.transitDays !== null;
+  if (kitchen.isDayRequired && isPromised && deliveryDay === null) throw deliveryDayRequired();
+  if (deliveryDay !== null && !isPromised) throw deliveryDayFull();
+
+  const slot = await reserveSlot(em, { kitchen, zone, items, deliveryDay }, readLoad);
+  const isPreOrder = items.some(({ deliveredFrom }) => deliveredFrom !== null && deliveredFrom > businessDate());
+  return {
+    zone: zone.name,
+    transitDays: zone.transitDays,
+    feePaise: zone.feePaise,
+    dispatchDay: slot.dispatch,
+    estimatedDeliveryDate: isPromised || isPreOrder ? slot.delivery : null,
+    kitchenUnits: unitsOf(items),
+  };
+};
+
+/** Plans the delivery of a custom product on the day that was quoted, whatever else the kitchen makes then. */
+export const planQuotedDelivery = async (
+  em: EntityManager,
+  order: Destination & { estimatedDeliveryDate: string },
+): Promise<DeliveryPlan> => {
+  const { zone } = await requireZone(em, order);
+  const { estimatedDeliveryDate } = order;
+  return {
+    zone: zone.name,
+    transitDays: zone.transitDays,
+    feePaise: zone.feePaise,
+    dispatchDay: dispatchDayFor(estimatedDeliveryDate, zone.transitDays),
+    estimatedDeliveryDate,
+    kitchenUnits: 0,
+  };
+};
+
+/** Throws 422 if the method is cash and the courier takes none at the address. */
+export const assertMethodAllowed = async (em: EntityManager, { shippingAddress, paymentMethod }: Destination) => {
+  const { zone } = await findZone(em, pincodeOf(shippingAddress));
+  if (paymentMethod === 'cod' && zone?.codAllowed === false) throw codNotAllowed();
+};
+
+/** The latest day on which an order can leave to arrive on `day`, but not a past one. */
+export const dispatchDayFor = (day: string, transitDays: number | null): string => {
+  const [dispatch, today] = [plusDays(day, -(transitDays ?? 0)), businessDate()];
+  return dispatch < today ? today : dispatch;
+};
+
+interface KitchenDay {
+  /** Units. */
+  taken: number;
+  /** Units; null for no limit. */
+  capacity: number | null;
+}
+
+export const readKitchenDay = async (
+  em: EntityManager,
+  day: string,
+  readLoad: ReadKitchenLoad,
+): Promise<KitchenDay> => ({
+  taken: (await readLoad(em, day)).get(day) ?? 0,
+  capacity: capacityOn((await findZone(em, null)).kitchen, day),
+});
+
+/** Locks the day until the caller's transaction ends. */
+export const lockKitchenDay = async (
+  em: EntityManager,
+  day: string,
+  readLoad: ReadKitchenLoad,
+): Promise<KitchenDay> => {
+  await lockDay(em, day);
+  return readKitchenDay(em, day, readLoad);
+};
+
+const requireZone = async (
+  em: EntityManager,
+  { shippingAddress, paymentMethod }: Destination,
+): Promise<{ pincode: string | null; zone: Zone; kitchen: Kitchen }> => {
+  const pincode = pincodeOf(shippingAddress);
+  const { zone, kitchen } = await findZone(em, pincode);
+  if (!zone?.isServed) throw areaNotServed(pincode ?? '');
+  if (paymentMethod === 'cod' && !zone.codAllowed) throw codNotAllowed();
+  return { pincode, zone, kitchen };
+};
+
+/** Addresses of another format have no pincode. */
+const pincodeOf = (shippingAddress: string): string | null =>
+  splitShippingAddress(shippingAddress)?.pincode.replaceAll(/\D/g, '') || null;
+
+interface Wish {
+  kitchen: Kitchen;
+  zone: Zone;
+  items: readonly PlannedProduct[];
+  deliveryDay: string | null;
+}
+
+/** Looks again once the day is locked: others may have taken it meanwhile. */
+const reserveSlot = async (
+  em: EntityManager,
+  { kitchen, zone, items, deliveryDay }: Wish,
+  readLoad: ReadKitchenLoad,
+): Promise<DeliverySlot> => {
+  const moment = new Date();
+  const now = { day: businessDate(moment), hour: businessHour(moment) };
+  const calendar = await getCalendar(em);
+  const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
+  let locked: string | null = null;
+  for (;;) {
+    const load = isLimited ? await readLoad(em, now.day) : NO_LOAD;
+    const slots = findSlots({ now, zone, items, calendar, kitchen, load });
+    const slot = deliveryDay === null ? slots[0] : slots.find(({ delivery }) => delivery === deliveryDay);
+    if (!slot) throw deliveryDay === null ? noDeliveryDay() : deliveryDayFull();
+    if (!isLimited || slot.dispatch === locked) return slot;
+    await lockDay(em, slot.dispatch);
+    locked = slot.dispatch;
+  }
+};
+
+export const hasLimit = ({ dailyCapacity, exceptionalDays }: Kitchen): boolean =>
+  dailyCapacity != null || exceptionalDays.length > 0;
+
+export const NO_LOAD: ReadonlyMap<string, number> = new Map();
+
+/** Of kitchen days only; the number is arbitrary. */
+const KITCHEN_LOCK = 1_905_018;
+
+const lockDay = async (em: EntityManager, day: string): Promise<void> => {
+  await em.execute(`select pg_advisory_xact_lock(?, ?::date - '2000-01-01'::date)`, [KITCHEN_LOCK, day]);
+};

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { taxIncluded } from '@mithai/contracts/gst';
+import { stateOfGstin } from '@mithai/contracts/gst-states';
+import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { addDays } from 'date-fns/addDays';
+import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { commissionDocuments } from '../invoices/index.ts';
+import { productPartners } from '../partners/index.ts';
+import { getBusinessProfile } from '../settings/index.ts';
+import { getRate } from '../tax/index.ts';
+import { lockAccounts } from './ledger.ts';
+import { sumMonth } from './month-sums.ts';
+
+/**
+ * Invoices last month's commission to each partner, once. A month whose commission is zero or negative gets none.
+ * Returns the number of invoices.
+ */
+export const issueCommissionInvoices = async (em: EntityManager, env: Keys, now = new Date()): Promise<number> => {
+  const month = lastMonth(now);
+  const sums = (await sumMonth(em.fork(), month)).filter(({ commissionPaise }) => commissionPaise > 0);
+  const sellerIds = sums.map(({ sellerId }) => sellerId);
+  const parties = await productPartners.parties(em.fork(), env, sellerIds);
+  const issued = await commissionDocuments.listInvoicedSellers(em.fork(), month);
+  let count = 0;
+  for (const { sellerId, commissionPaise } of sums) {
+    const party = parties.get(sellerId);
+    if (!party || issued.has(sellerId)) continue;
+    await transactional(em.fork(), async (em) => {
+      await lockAccounts(em, [sellerId]);
+      const supplier = await getBusinessProfile(em);
+      const place = supplier.registration === 'regular' ? placeOf(party.gstin, supplier) : '';
+      const { hsn, rate } = await getRate(em, 'commission', startOfBusinessDate(`${month}-01`));
+      const charged = place === '' ? 0 : rate;
+      await commissionDocuments.issueCommissionInvoice(em, {
+        sellerId,
+        month,
+        supplier,
+        party,
+        placeOfSupply: place,
+        line: {
+          hsn,
+          rate: charged,
+          grossPaise: commissionPaise,
+          ...taxIncluded(commissionPaise, charged, place !== supplier.state),
+        },
+      });
+    });
+    count += 1;
+  }
+  return count;
+};
+
+/** Of the partner, or of the shop for one without a GSTIN. */
+const placeOf = (gstin: string | null, { state }: BusinessProfile): string => (gstin && stateOfGstin(gstin)) || state;
+
+/** yyyy-MM. */
+const lastMonth = (now: Date): string => {
+  const first = startOfBusinessDate(`${businessDate(now).slice(0, 7)}-01`);
+  return businessDate(addDays(first, -1)).slice(0, 7);
+};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@mithai/contracts/documents';
+import { Tinypool } from 'tinypool';
+import type { ObjectStore } from '../../platform/object-store.ts';
+import { toView, type DocumentView } from './document-view.ts';
+import type { IssuedDocument } from './document.entity.ts';
+import { printerBusy } from './invoices.errors.ts';
+
+/** Milliseconds for one file, including the wait. */
+const TIMEOUT_MS = 60_000;
+const MAX_WAITING = 50;
+
+/** Idle milliseconds until the process exits and frees its memory. */
+const IDLE_MS = 10_000;
+
+/** A process of its own, started on demand: typesetting does not block requests. */
+const typesetter = new Tinypool({
+  filename: new URL('render-documents.ts', import.meta.url).href,
+  runtime: 'child_process',
+  serialization: 'advanced',
+  minThreads: 0,
+  maxThreads: 1,
+  maxQueue: MAX_WAITING,
+  idleTimeout: IDLE_MS,
+});
+
+/** Throws 503 if too many files wait. */
+export const renderViews = async (views: DocumentView[]): Promise<Buffer> => {
+  try {
+    return Buffer.from((await typesetter.run(views, { signal: AbortSignal.timeout(TIMEOUT_MS) })) as Uint8Array);
+  } catch (cause) {
+    throw printerBusy(cause);
+  }
+};
+
+/** A restored database numbers anew: the key is of what the document states. */
+export const pdfKey = ({ number, issuedOn, content }: IssuedDocument, language: DocumentLanguage): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([number, issuedOn, content]))
+    .digest('hex')
+    .slice(0, 32);
+  return `documents/${hash}/${language}.pdf`;
+};
+
+/** From the store; made again if it is missing there, or the store cannot be reached. */
+export const readPdf = async (
+  store: ObjectStore,
+  document: IssuedDocument,
+  language: DocumentLanguage,
+): Promise<Buffer> => {
+  const stored = await store.get(pdfKey(document, language)).catch(() => null);
+  return stored ?? renderViews([toView(document, language)]);
+};
+
+export const storePdfs = async (store: ObjectStore, document: IssuedDocument): Promise<void> => {
+  for (const language of DOCUMENT_LANGUAGES) {
+    const key = pdfKey(document, language);
+    if (!(await store.get(key)))
+      await store.put(key, await renderViews([toView(document, language)]), 'application/pdf');
+  }
+};

@@ -1,0 +1,52 @@
+import type { DocumentLanguage } from '@mithai/contracts/documents';
+import type { BusinessProfile } from '@mithai/contracts/shop-profile';
+import { renderViews } from './document-pdf.ts';
+import { formatAmount, formatMonth, formatTotal, textsOf, toSender, type DocumentView } from './document-view.ts';
+
+interface Statement {
+  /** yyyy-MM. */
+  month: string;
+  supplier: BusinessProfile;
+  party: { businessName: string; gstin: string | null };
+  salesPaise: number;
+  commissionPaise: number;
+  tcsPaise: number;
+  tdsPaise: number;
+  earnedPaise: number;
+  paidPaise: number;
+}
+
+export const printStatement = async (statement: Statement, language: DocumentLanguage): Promise<Buffer> =>
+  renderViews([toStatementView(statement, language)]);
+
+const toStatementView = (statement: Statement, language: DocumentLanguage): DocumentView => {
+  const texts = textsOf[language];
+  const { statementRows: names } = texts;
+  const { month, supplier, party, tcsPaise, tdsPaise } = statement;
+  const deducted = (name: string, paise: number): string[][] => (paise === 0 ? [] : [[name, formatAmount(-paise)]]);
+  return {
+    language,
+    title: texts.statement,
+    subtitle: '',
+    sender: toSender(supplier, texts),
+    facts: [[texts.period, formatMonth(month, language)]],
+    recipientLabel: texts.billTo,
+    recipient: [party.businessName, ...(party.gstin ? [texts.gstin(party.gstin)] : [])],
+    columns: [
+      { title: texts.columns.description, isNumeric: false },
+      { title: texts.columns.amount, isNumeric: true },
+    ],
+    rows: [
+      [names.sales, formatAmount(statement.salesPaise)],
+      [names.commission, formatAmount(-statement.commissionPaise)],
+      ...deducted(names.tcs, tcsPaise),
+      ...deducted(names.tds, tdsPaise),
+    ],
+    totals: [
+      [names.payouts, formatTotal(statement.paidPaise)],
+      [names.earnings, formatTotal(statement.earnedPaise)],
+    ],
+    notes: [texts.inRupees],
+    signature: [],
+  };
+};

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRefundedUnsent, splitShippingAddress, type Production } from '@mithai/contracts';
+import { businessDate } from '../../platform/business-date.ts';
+import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
+import { readKitchenDay } from '../delivery/index.ts';
+import { productPartners } from '../partners/index.ts';
+import { readKitchenLoad } from './kitchen-load.ts';
+import { Order, type OrderItem } from './order.entity.ts';
+
+/**
+ * What is made and packed on a business date: paid and confirmed orders that are not sent. Today's includes what earlier
+ * days have left, and orders from before a day was recorded.
+ */
+export const readProduction = async (em: EntityManager, day: string): Promise<Production> => {
+  const isToday = day === businessDate();
+  const found = await em.find(
+    Order,
+    {
+      status: { $in: ['pending', 'processing'] },
+      isUnpaid: false,
+      confirmBy: null,
+      ...(isToday ? { $or: [{ dispatchDay: { $lte: day } }, { dispatchDay: null }] } : { dispatchDay: day }),
+    },
+    { populate: ['items'], orderBy: { id: 'asc' } },
+  );
+  const orders = found.filter(({ status, paymentStatus }) => !isRefundedUnsent(status, paymentStatus));
+  const { taken, capacity } = await readKitchenDay(em, day, readKitchenLoad);
+  return {
+    day,
+    units: taken,
+    capacity,
+    products: await listProducts(em, orders),
+    parcels: orders.map((order) => toParcel(order, day)).toSorted(byRoute),
+  };
+};
+
+export const PRODUCTION_COLUMNS = ['Product', 'Made by', 'Pieces', 'Orders'];
+
+export async function* productionRows({ products }: Production): AsyncGenerator<(string | number)[]> {
+  for (const { name, seller, quantity, orders } of products)
+    yield [name, seller ?? '', quantity, orders.map(({ id, quantity }) => `#${id}: ${quantity}`).join('; ')];
+}
+
+const listProducts = async (em: EntityManager, orders: Order[]): Promise<Production['products']> => {
+  const lines = orders.flatMap((order) =>
+    [...order.items].flatMap((item) => (item.quantityLeft() > 0 ? { order, item, quantity: item.quantityLeft() } : [])),
+  );
+  const sellerIds = new Set(lines.flatMap(({ item }) => item.sellerId ?? []));
+  const sellers = await productPartners.businessNames(em, [...sellerIds]);
+  const sellerOf = ({ sellerId }: OrderItem) =>
+    sellerId == null ? null : (sellers.get(sellerId) ?? DELETED_USER_NAME);
+  return [...Map.groupBy(lines, ({ item }) => `${item.sellerId ?? ''} ${item.productName}`).values()]
+    .flatMap(([first, ...rest]) => (first ? [[first, ...rest] as const] : []))
+    .map((same) => ({
+      name: same[0].item.productName,
+      seller: sellerOf(same[0].item),
+      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+      orders: same.map(({ order, quantity }) => ({ id: order.id, quantity })),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+};
+
+const toParcel = (order: Order, day: string): Production['parcels'][number] => ({
+  orderId: order.id,
+  zone: order.deliveryZone ?? null,
+  name: order.contactName,
+  shippingAddress: order.shippingAddress,
+  deliveryDay: order.estimatedDeliveryDate ?? null,
+  pieces: [...order.items].reduce((sum, item) => sum + item.quantityLeft(), 0),
+  isGift: order.giftPackingType != null,
+  isLate: order.dispatchDay != null && order.dispatchDay < day,
+});
+
+type Parcel = Production['parcels'][number];
+
+const byRoute = (a: Parcel, b: Parcel): number =>
+  (a.zone ?? '').localeCompare(b.zone ?? '') || pincodeOf(a).localeCompare(pincodeOf(b)) || a.orderId - b.orderId;
+
+const pincodeOf = ({ shippingAddress }: Parcel): string => splitShippingAddress(shippingAddress)?.pincode ?? '';

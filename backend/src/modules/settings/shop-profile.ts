@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DEFAULT_BUSINESS_PROFILE,
+  DEFAULT_CALENDAR,
+  DEFAULT_CHARGES,
+  DEFAULT_CONTENT,
+  toCharges,
+  type BusinessProfile,
+  type Charges,
+  type SettingsGroup,
+  type ShopCalendar,
+  type ShopContent,
+} from '@mithai/contracts';
+import { SHOP_SETTINGS_ID, type ShopSettings } from './shop-settings.entity.ts';
+
+export interface SettingsGroups {
+  business: BusinessProfile;
+  charges: Charges;
+  calendar: ShopCalendar;
+  content: ShopContent;
+}
+
+const DEFAULTS: SettingsGroups = {
+  business: DEFAULT_BUSINESS_PROFILE,
+  charges: toCharges(DEFAULT_CHARGES),
+  calendar: DEFAULT_CALENDAR,
+  content: DEFAULT_CONTENT,
+};
+
+const SETTINGS_GROUPS = Object.keys(DEFAULTS) as SettingsGroup[];
+
+export const getBusinessProfile = async (em: EntityManager): Promise<BusinessProfile> =>
+  (await readGroups(em)).business;
+
+/** Paise. */
+export const getCharges = async (em: EntityManager): Promise<Charges> => (await readGroups(em)).charges;
+
+export const getCalendar = async (em: EntityManager): Promise<ShopCalendar> => (await readGroups(em)).calendar;
+
+export const toGroups = (stored: Pick<ShopSettings, SettingsGroup>): SettingsGroups => ({
+  business: { ...DEFAULTS.business, ...stored.business },
+  charges: { ...DEFAULTS.charges, ...stored.charges },
+  calendar: { ...DEFAULTS.calendar, ...stored.calendar },
+  content: { ...DEFAULTS.content, ...stored.content },
+});
+
+/** In the caller's transaction, as far as it has committed or flushed. */
+export const readGroups = async (em: EntityManager): Promise<SettingsGroups> => {
+  const [stored] = await em.execute<Pick<ShopSettings, SettingsGroup>[]>(
+    `select ${SETTINGS_GROUPS.join(', ')} from shop_settings where id = ?`,
+    [SHOP_SETTINGS_ID],
+  );
+  if (!stored) throw new Error('There is no row of settings');
+  return toGroups(stored);
+};

@@ -1,0 +1,33 @@
+import { defineError, errorAt, notFound } from '../../platform/errors.ts';
+
+export const memberNotFound = () => notFound('Staff member');
+
+export const invitationNotFound = () => notFound('Invitation');
+
+export const alreadyStaff = () =>
+  errorAt('email', { status: 409, code: 'already_staff', message: 'This person already works in your shop.' });
+
+export const roleChanged = defineError(
+  409,
+  'staff_role_changed',
+  'This role was just changed in another window. Please check it and try again.',
+);
+
+export const ownerIsFixed = defineError(
+  409,
+  'owner_is_fixed',
+  'The owner cannot be changed or removed here. It is the address that the shop was set up with.',
+);
+
+export const invitationVoid = defineError(
+  422,
+  'staff_invitation_void',
+  'This invitation has expired, was withdrawn or has already been used. Please ask the owner for a new one.',
+);
+
+export const invitedAnotherAddress = defineError(
+  409,
+  'staff_invitation_of_another_address',
+  (email: string) => `This invitation is for ${email}. Please sign in with that address.`,
+  'email',
+);

@@ -1,0 +1,37 @@
+import { defineError } from '../../platform/errors.ts';
+
+export const outsideState = defineError(
+  422,
+  'delivery_outside_state',
+  (state: string) => `We deliver within ${state} only. Please choose an address there.`,
+  'state',
+);
+
+export const productOutsideState = defineError(
+  422,
+  'product_outside_state',
+  (name: string, state: string) =>
+    `${name} can be delivered within ${state} only. Please remove it, or choose an address there.`,
+  'name',
+  'state',
+);
+
+export const taxSettingsChanged = defineError(
+  409,
+  'tax_settings_changed',
+  'The tax settings were changed in another window. Please check them and save again.',
+);
+
+export const taxRateNotFound = defineError(404, 'tax_rate_not_found', 'This rate was removed.');
+
+export const taxRateExists = defineError(
+  409,
+  'tax_rate_exists',
+  'There is a rate from this day on. Please remove it first.',
+);
+
+export const lastTaxRate = defineError(
+  409,
+  'last_tax_rate',
+  'This is the only rate in force. Please add another one first.',
+);

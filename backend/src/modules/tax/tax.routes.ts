@@ -1,0 +1,97 @@
+import { idParamsSchema } from '@mithai/contracts';
+import {
+  addProductTaxRateSchema,
+  addTaxRateSchema,
+  taxRateListSchema,
+  taxSettingsSchema,
+  updateTaxSettingsSchema,
+} from '@mithai/contracts/gst';
+import { z } from 'zod';
+import { actorOf } from '../../platform/actor.ts';
+import type { Routes } from '../../routes.ts';
+import { presentTaxRate, presentTaxSettings } from './tax.presenter.ts';
+import { addTaxRate, getTaxSettings, listTaxRates, removeTaxRate, updateTaxSettings } from './tax.service.ts';
+
+export const taxSettingsRoutes: Routes = async (app, { env, orm }) => {
+  app.get(
+    '/api/admin/tax/settings',
+    { schema: { summary: 'Get the tax settings', response: { 200: taxSettingsSchema } } },
+    async () => presentTaxSettings(await getTaxSettings(orm.em.fork())),
+  );
+
+  app.put(
+    '/api/admin/tax/settings',
+    {
+      schema: {
+        summary: 'Update the tax settings; orders that were placed before keep theirs',
+        body: updateTaxSettingsSchema,
+        response: { 200: taxSettingsSchema },
+      },
+    },
+    async (request) => presentTaxSettings(await updateTaxSettings(orm.em.fork(), actorOf(request, env), request.body)),
+  );
+};
+
+export const taxRateRoutes: Routes = async (app, { env, orm }) => {
+  const listRates = async (productId: number | null) =>
+    (await listTaxRates(orm.em.fork(), productId)).map(presentTaxRate);
+
+  app.get(
+    '/api/admin/tax/rates',
+    { schema: { summary: 'List the tax rates but those of single products', response: { 200: taxRateListSchema } } },
+    async () => listRates(null),
+  );
+
+  app.post(
+    '/api/admin/tax/rates',
+    {
+      schema: {
+        summary: 'Add a tax rate from a day on; returns the rates',
+        body: addTaxRateSchema,
+        response: { 201: taxRateListSchema },
+      },
+    },
+    async (request, reply) => {
+      await addTaxRate(orm.em.fork(), actorOf(request, env), request.body);
+      return reply.code(201).send(await listRates(null));
+    },
+  );
+
+  app.delete(
+    '/api/admin/tax/rates/:id',
+    { schema: { summary: 'Remove a tax rate', params: idParamsSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await removeTaxRate(orm.em.fork(), actorOf(request, env), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/admin/products/:id/tax-rates',
+    {
+      schema: {
+        summary: 'List a product’s own tax rates, newest first',
+        params: idParamsSchema,
+        response: { 200: taxRateListSchema },
+      },
+    },
+    async (request) => listRates(request.params.id),
+  );
+
+  app.post(
+    '/api/admin/products/:id/tax-rates',
+    {
+      schema: {
+        summary: 'Give a product a tax rate of its own from a day on; returns its rates',
+        params: idParamsSchema,
+        body: addProductTaxRateSchema,
+        response: { 201: taxRateListSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await addTaxRate(orm.em.fork(), actorOf(request, env), { ...request.body, productId: id });
+      return reply.code(201).send(await listRates(id));
+    },
+  );
+};

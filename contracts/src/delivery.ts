@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { addToCartSchema, CART_LINES_MAX } from './cart.ts';
+import { pincodeSchema } from './pincodes.ts';
+import { idSchema, rupeesSchema } from './primitives.ts';
+
+/** GET /api/delivery/{pincode}. */
+export const deliveryAreaSchema = z.object({
+  pincode: pincodeSchema,
+  isServed: z.boolean(),
+  /** Days on the way; null if the shop promises none. */
+  transitDays: z.number().int().nonnegative().nullable(),
+  /** Rupees per order; null for the shop's usual charge. */
+  fee: rupeesSchema.nullable(),
+  codAllowed: z.boolean(),
+});
+
+/** POST /api/delivery/days: changes nothing. */
+export const deliveryDaysQuerySchema = z.object({
+  pincode: pincodeSchema,
+  items: z.array(addToCartSchema).max(CART_LINES_MAX),
+});
+
+export const deliveryDaysSchema = deliveryAreaSchema.extend({
+  /** Business dates that can be chosen, the earliest first; empty if the shop promises none. */
+  days: z.array(z.iso.date()),
+  /** The customer must choose one of the days. */
+  isDayRequired: z.boolean(),
+  /** Products that would arrive with too little of their shelf life left. */
+  perishable: z.array(z.object({ productId: idSchema, shelfLifeDays: z.number().int().positive() })),
+});
+
+export type DeliveryArea = z.infer<typeof deliveryAreaSchema>;
+export type DeliveryDaysQuery = z.infer<typeof deliveryDaysQuerySchema>;
+export type DeliveryDays = z.infer<typeof deliveryDaysSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PRODUCT_DELIVERY_DEFAULTS } from './catalog-rules.ts';
+import { businessDaySchema } from './day-range.ts';
+import { message } from './messages.ts';
+
+const CAPACITY_UNITS_MAX = 1000;
+
+const UNITS_MESSAGE = message('capacity_units_invalid', 'Please enter a whole number of kitchen units, or 0');
+
+/** Kitchen capacity that one piece takes. */
+const capacityUnitsSchema = z
+  .number(UNITS_MESSAGE)
+  .int(UNITS_MESSAGE)
+  .min(0, UNITS_MESSAGE)
+  .max(CAPACITY_UNITS_MAX, UNITS_MESSAGE);
+
+/** A product on sale now that is delivered from this business date on; null for one that is delivered at once. */
+const deliveredFromSchema = businessDaySchema.nullable();
+
+/** How the shop makes and delivers a product; administrators set it. */
+export const productDeliveryFields = { capacityUnits: capacityUnitsSchema, deliveredFrom: deliveredFromSchema };
+
+/** With defaults, for requests and for carts in browser storage that are older than the fields. */
+export const productDeliveryInputs = {
+  capacityUnits: capacityUnitsSchema.default(PRODUCT_DELIVERY_DEFAULTS.capacityUnits),
+  deliveredFrom: deliveredFromSchema.default(PRODUCT_DELIVERY_DEFAULTS.deliveredFrom),
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '../../../language/translation.ts';
+import type { businessTexts as english } from './business-form.texts.ts';
+
+export const businessTexts: Translation<typeof english> = {
+  title: 'कारोबार',
+  hint: 'क़ानून के अनुसार ग्राहक को दिखना चाहिए कि बेचने वाला कौन है। यह हर पन्ने के नीचे, संपर्क पेज पर और ईमेल में दिखता है।',
+  legalName: 'क़ानूनी नाम',
+  legalNameHint: 'जैसा पंजीकरण या PAN कार्ड पर है।',
+  tradeName: 'दुकान का नाम',
+  addressLine1: 'पता',
+  addressLine2: 'पता, दूसरी पंक्ति',
+  city: 'शहर',
+  pincode: 'पिनकोड',
+  state: 'राज्य या केंद्र शासित प्रदेश',
+  stateHint: 'जिस राज्य में GST पंजीकरण है।',
+  noState: 'राज्य चुनें',
+  phone: 'फ़ोन',
+  email: 'ईमेल',
+  accountant: 'पंजीकरण और नीचे के नंबर कृपया किसी चार्टर्ड अकाउंटेंट से जँचवा लें।',
+  registration: 'GST पंजीकरण',
+  registrations: {
+    unregistered: 'पंजीकृत नहीं',
+    regular: 'सामान्य',
+    composition: 'कंपोज़िशन योजना',
+  },
+  gstin: 'GSTIN',
+  gstinHint: '15 अक्षर; पहले दो आपके राज्य के हैं।',
+  fssai: 'FSSAI लाइसेंस',
+  fssaiHint: '14 अंक। यह हर पन्ने के नीचे दिखता है।',
+  officer: 'शिकायत अधिकारी',
+  hasOfficer: 'शिकायत अधिकारी का नाम दें',
+  officerHint: 'ई-कॉमर्स नियम, 2020 के अनुसार कोई व्यक्ति होना चाहिए जिससे ग्राहक शिकायत कर सके।',
+  officerName: 'अधिकारी का नाम',
+  hours: 'समय',
+  hoursHint: 'जैसे सोमवार से शनिवार, सुबह 10 से शाम 6',
+};

@@ -1,0 +1,15 @@
+export const calendarTexts = {
+  title: 'Days off',
+  hint: 'You can take orders on every day. Checkout says when you start on them.',
+  weeklyDaysOff: 'Days off in every week',
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  holidays: 'Holidays',
+  date: 'Date',
+  name: 'Name',
+  remove: (number: number) => `Remove holiday ${number}`,
+  add: 'Add a holiday',
+  closedUntil: 'Closed until',
+  closedUntilHint: 'The day you open again. Until then, every page says that you are closed.',
+  closedMessage: 'Message while you are closed',
+  closedMessageHint: 'Beside the date, such as “Happy Diwali! Your orders wait for us.”',
+} as const;

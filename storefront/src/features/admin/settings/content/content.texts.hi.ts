@@ -1,0 +1,55 @@
+import type { Translation } from '../../../../language/translation.ts';
+import type { contentTexts as english } from './content.texts.ts';
+
+export const contentTexts: Translation<typeof english> = {
+  hint: 'हर कोई अपनी भाषा में पढ़ता है; वह ख़ाली हो तो दूसरी में।',
+  original: 'मूल टेक्स्ट पर लौटें',
+  remove: 'हटाएँ',
+  preview: 'ऐसा दिखेगा',
+  previewOf: (title) => `ऐसा दिखेगा: ${title}`,
+  announcement: {
+    title: 'सूचना',
+    text: 'टेक्स्ट',
+    link: 'लिंक',
+    linkHint: 'दुकान का कोई पन्ना, जैसे /products?category=sweets',
+    remove: 'सूचना हटाएँ',
+  },
+  hero: { title: 'स्वागत', heading: 'शीर्षक', text: 'टेक्स्ट' },
+  highlights: {
+    title: 'ख़ास बातें',
+    number: (number) => `ख़ास बात ${number}`,
+    heading: 'शीर्षक',
+    text: 'टेक्स्ट',
+    add: 'ख़ास बात जोड़ें',
+  },
+  featured: {
+    title: 'सबसे पहले दिखने वाली चीज़ें',
+    hint: (max) => `होम पेज पर सबसे पहले, इसी क्रम में, ज़्यादा से ज़्यादा ${max}। फिर सबसे ज़्यादा बिकने वाली।`,
+    add: 'चीज़ जोड़ें',
+    choose: 'कोई चीज़ चुनें',
+    offSale: 'जो चीज़ अभी नहीं बिक रही',
+    up: (name) => `ऊपर करें: ${name}`,
+    down: (name) => `नीचे करें: ${name}`,
+    remove: (name) => `हटाएँ: ${name}`,
+  },
+  story: {
+    title: 'हमारी कहानी',
+    heading: 'शीर्षक',
+    text: 'टेक्स्ट',
+    textHint: 'ख़ाली पंक्ति से नया अनुच्छेद शुरू होता है।',
+    number: (number) => `पहचान ${number}`,
+    badge: 'पहचान',
+    add: 'पहचान जोड़ें',
+  },
+  testimonials: {
+    title: 'ग्राहकों की राय',
+    hint: 'वही लिखें जो ग्राहकों ने सच में कहा है। कुछ न हो तो होम पेज पर यह भाग नहीं दिखता।',
+    number: (number) => `राय ${number}`,
+    content: 'उनकी बात',
+    name: 'नाम',
+    location: 'जगह',
+    rating: 'सितारे',
+    ratingHint: '1 से 5 तक',
+    add: 'राय जोड़ें',
+  },
+};

@@ -1,0 +1,54 @@
+import {
+  taxRateListSchema,
+  taxSettingsSchema,
+  type AddProductTaxRate,
+  type AddTaxRate,
+  type TaxRate,
+  type TaxSettings,
+} from '@mithai/contracts/gst';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
+import { toast } from '../../../ui/index.ts';
+import { ratesPath, TAX_SETTINGS_PATH, taxRatesQuery, taxSettingsQuery } from './tax.queries.ts';
+import { taxNotices as notices } from './tax.texts.ts';
+
+export function useUpdateTaxSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: TaxSettings) => api.put(taxSettingsSchema, TAX_SETTINGS_PATH, settings),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(taxSettingsQuery.queryKey, settings);
+      toast(notices.saved);
+    },
+    onError: async (error) => {
+      toast(notices.saveFailed(userMessageOf(error)));
+      await queryClient.invalidateQueries({ queryKey: taxSettingsQuery.queryKey });
+    },
+  });
+}
+
+export function useAddTaxRate(productId: number | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (rate: AddTaxRate | AddProductTaxRate) => api.post(taxRateListSchema, ratesPath(productId), rate),
+    onSuccess: (rates) => {
+      queryClient.setQueryData(taxRatesQuery(productId).queryKey, rates);
+      toast(notices.added);
+    },
+    onError: (error) => {
+      if (!(error instanceof Problem && error.issues.length > 0)) toast(notices.addFailed(userMessageOf(error)));
+    },
+  });
+}
+
+export function useRemoveTaxRate(productId: number | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: TaxRate) => api.delete(`/api/admin/tax/rates/${id}`),
+    onSuccess: () => toast(notices.removed),
+    onError: (error) => toast(notices.removeFailed(userMessageOf(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: taxRatesQuery(productId).queryKey }),
+  });
+}

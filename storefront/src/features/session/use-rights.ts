@@ -1,0 +1,9 @@
+import { hasRight, type StaffRight } from '@mithai/contracts/staff-rights';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from './session.queries.ts';
+
+/** Whether to show what a right of the signed-in user is needed for; the server decides. */
+export function useRights(): (right: StaffRight) => boolean {
+  const { data: user } = useQuery({ ...meQuery, enabled: false });
+  return (right) => Boolean(user && hasRight(user.role, right));
+}

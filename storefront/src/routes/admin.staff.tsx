@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StaffPage } from '../features/admin/staff/staff-page.tsx';
+
+export const Route = createFileRoute('/admin/staff')({
+  component: StaffPage,
+});
