@@ -2,23 +2,13 @@ import { settleInvoice } from '@mithai/backend/modules/invoices';
 import { textOfPdf } from '@mithai/backend/test/pdf';
 import { Order, OrderStatusEntry, User } from '@mithai/backend/test/internals';
 import type { OrderStatus } from '@mithai/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
+import { describe, expect, it } from 'vitest';
+import { clearEmails, startEmailTests } from '../../test/emails.ts';
 import { buildOrder } from '../../test/factories.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
+const { harness, handlers, fork, onlyEmail } = await startEmailTests();
+
 let eventId = 0;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness();
-  handlers = emailHandlersOf(harness);
-});
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
 
 /** As an administrator's change of the status does, and its email. */
 const move = async (orderId: number, from: OrderStatus, to: OrderStatus) => {
@@ -35,7 +25,7 @@ const move = async (orderId: number, from: OrderStatus, to: OrderStatus) => {
 };
 
 const attachments = () =>
-  onlyEmailOf(harness).attachments.map(({ filename, mimeType, content }) => ({ filename, mimeType, content }));
+  onlyEmail().attachments.map(({ filename, mimeType, content }) => ({ filename, mimeType, content }));
 
 describe('the invoice', () => {
   it('is attached to the email about the dispatch, and to no later one', async () => {

@@ -1,23 +1,11 @@
 import { StaffInvitation, User } from '@mithai/backend/test/internals';
 import { subDays } from 'date-fns/subDays';
 import { addDays } from 'date-fns/addDays';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { clearEmails, startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
-
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = emailHandlersOf(harness);
-});
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
-const onlyEmail = () => onlyEmailOf(harness);
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
 
 describe('the invitation', () => {
   const email = 'balu@shopper.example';

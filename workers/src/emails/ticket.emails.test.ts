@@ -1,21 +1,11 @@
 import { Ticket } from '@mithai/backend/test/internals';
 import { subHours } from 'date-fns/subHours';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
-import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { clearEmails, startEmailTests } from '../../test/emails.ts';
 
-let harness: WorkerHarness;
-let handlers: EmailHandlers;
+const { harness, handlers, fork, onlyEmail } = await startEmailTests({ PUBLIC_URL: 'https://mithai.example' });
 
-beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = emailHandlersOf(harness);
-});
-afterAll(() => harness.close());
-afterEach(() => clearEmails(harness));
-
-const fork = () => harness.orm.em.fork();
 const emailTo = (email: string) => harness.mail.mails.find(({ to }) => to?.[0]?.address === email);
 
 let orders = 900;
@@ -58,7 +48,7 @@ describe('the emails about a request', () => {
     const { id } = await buildTicket();
     await handlers['ticket.acknowledged'](fork(), event(id));
     await handlers['ticket.acknowledged'](fork(), event(id));
-    expect(onlyEmailOf(harness).text).toContain('We’ve read your complaint');
+    expect(onlyEmail().text).toContain('We’ve read your complaint');
   });
 
   it.each([
@@ -73,7 +63,7 @@ describe('the emails about a request', () => {
       ...(status === 'replaced' && { replacementOrderId: 77 }),
     });
     await handlers['ticket.answered'](fork(), event(id));
-    const { text } = onlyEmailOf(harness);
+    const { text } = onlyEmail();
     expect(text).toContain(sentence);
     expect(text).toContain('This must not happen.');
   });
@@ -104,7 +94,7 @@ describe('the reminder', () => {
     const open = await buildTicket({ createdAt: subHours(new Date(), 40) });
     const closed = await buildTicket({ status: 'refused' });
     await handlers['tickets.due'](fork(), { id: 1, payload: { ticketIds: [open.id, closed.id] } });
-    const mail = onlyEmailOf(harness);
+    const mail = onlyEmail();
     expect(mail.to).toEqual([{ name: '', address: harness.env.ADMIN_EMAIL }]);
     expect(mail.subject).toBe('A request needs your answer');
     expect(mail.text).toContain(`T-${open.id}, complaint: acknowledge by`);
