@@ -16,6 +16,9 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
+/** Milliseconds for a connection: tests with a hundred requests at once wait longer than a customer would. */
+const CONNECTION_TIMEOUT_MS = 60_000;
+
 /** The whole application with its own database and bucket. `overrides` are environment variables. */
 export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<TestShop> => {
   const database = await createTestDatabase();
@@ -39,7 +42,7 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     ...overrides,
   });
   await createObjectStore(env).ensureBucket();
-  const orm = await createOrm(env);
+  const orm = await createOrm(env, CONNECTION_TIMEOUT_MS);
   const app = await buildApp({ env, orm });
 
   let relay: TestRelay | undefined;

@@ -18,6 +18,7 @@ export { Image } from '../src/modules/media/image.entity.ts';
 export { NewsletterSubscription } from '../src/modules/newsletter/newsletter-subscription.entity.ts';
 export { confirmSubscription, subscribe, unsubscribe } from '../src/modules/newsletter/newsletter.service.ts';
 export { Order, OrderItem, OrderStatusEntry } from '../src/modules/orders/order.entity.ts';
+export { changeOrderStatus } from '../src/modules/orders/status-changes.ts';
 export { PartnerApplication, ProductProposal } from '../src/modules/partners/partner-application.entity.ts';
 export { ProductSubmission } from '../src/modules/partners/product-submission.entity.ts';
 export { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-export const isSomebodyWaiting = async (em: EntityManager): Promise<boolean> => {
+export const isAnyLockAwaited = async (em: EntityManager): Promise<boolean> => {
   const [row] = await em.execute<{ waiting: number }[]>(
     `select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,11 +1,12 @@
 import { publishChange, recordEvent } from '@mithai/backend/outbox';
+import type { OrderStatus } from '@mithai/contracts';
 import type { Env } from '@mithai/backend/env';
-import { OrderItem } from '@mithai/backend/test/internals';
+import { changeOrderStatus, Order, OrderItem } from '@mithai/backend/test/internals';
 import { transactional } from '@mithai/backend/transaction';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { eventually } from '@mithai/backend/test/eventually';
-import { isSomebodyWaiting } from '@mithai/backend/test/locks';
+import { isAnyLockAwaited } from '@mithai/backend/test/locks';
 import { approvePartner } from '@mithai/backend/test/partners';
 import { spawnService, type ServiceProcess } from '@mithai/backend/test/service-process';
 import { createMetrics } from '../src/metrics.ts';
@@ -124,7 +125,7 @@ describe.concurrent('Redis', () => {
     await settled(shop.orm);
     expect(shop.recipients()).toEqual([before, during]);
     await expectBookedOnce(shop);
-    const warnings = workers.lines.filter((line) => !line.includes('"level":30'));
+    const warnings = warningsOf(workers);
     expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(3);
   });
 
@@ -133,7 +134,7 @@ describe.concurrent('Redis', () => {
     await eventually('Redis is connected', () => redis.status === 'ready');
     const queues = openEventQueues(redis);
     const expected = [await shop.placeOrder('anil'), await shop.placeOrder('bela'), await shop.placeOrder('chitra')];
-    const handedOut = await relayEvents({
+    const dispatched = await relayEvents({
       ...shop,
       redis,
       queues,
@@ -141,7 +142,7 @@ describe.concurrent('Redis', () => {
       outages: silentOutages,
       log: silentLog,
     });
-    expect(handedOut).toBe(3);
+    expect(dispatched).toBe(3);
     expect(await queues.emails.getJobCountByTypes('waiting')).toBe(3);
 
     await shop.redis.flush();
@@ -210,7 +211,7 @@ describe.concurrent('workers killed with -9', () => {
     await blocker.begin();
     await blocker.execute('select from orders for update');
     const workers = await shop.start();
-    await eventually('the booking waits', () => isSomebodyWaiting(shop.orm.em.fork()));
+    await eventually('the booking waits', () => isAnyLockAwaited(shop.orm.em.fork()));
     await workers.end('SIGKILL');
     await blocker.rollback();
     expect(await readBookings(shop)).toEqual([]);
@@ -253,6 +254,36 @@ describe.concurrent('a relay killed with -9', () => {
   });
 });
 
+describe.concurrent('changes of status', () => {
+  it('send one email and move the earning once while Redis is away and the relay is killed', async ({
+    shop,
+    expect,
+  }) => {
+    const first = await shop.start();
+    const buyers = [await shop.placeOrder('anil'), await shop.placeOrder('bela')];
+    await settled(shop.orm);
+    await shop.redis.stop();
+    await changeStatus(shop, 'anil', 'delivered');
+    await changeStatus(shop, 'bela', 'cancelled');
+    await first.end('SIGKILL');
+    const second = await shop.start();
+    await eventually('readiness tells', () => isUnavailable(second, 'redis'));
+    await second.end('SIGKILL');
+
+    await shop.redis.start();
+    await shop.start();
+    await settled(shop.orm);
+    expect(shop.recipients()).toEqual([...buyers, ...buyers].sort());
+    const moves = await shop.orm.em.fork().execute(
+      `select order_item_id as item, string_agg(distinct kind, ', ' order by kind) as kinds, count(*)::int as moves,
+              (select sum(amount_paise)::int from ledger_entries) as balance
+         from ledger_transactions group by order_item_id order by order_item_id`,
+    );
+    const kinds = ['booked, released', 'booked, released', 'booked, reversed', 'booked, reversed'];
+    expect(moves).toMatchObject(kinds.map((kinds) => ({ kinds, moves: 2, balance: 0 })));
+  });
+});
+
 describe.concurrent('Postgres', () => {
   it('may be away when workers start, and may restart', async ({ shop, expect }) => {
     await refuseConnections(shop.env, true);
@@ -272,12 +303,9 @@ describe.concurrent('Postgres', () => {
 
     expect(shop.recipients()).toEqual([first, second]);
     await expectBookedOnce(shop);
-    const warnings = workers.lines.filter((line) => !line.includes('"level":30'));
-    const tasks = warnings.map((line) => (JSON.parse(line) as { task?: string }).task ?? line);
-    for (const task of new Set(tasks))
-      expect(tasks.filter((other) => other === task).length, `each outage is logged once: ${task}`).toBeLessThanOrEqual(
-        2,
-      );
+    const tasks = warningsOf(workers).map((line) => (JSON.parse(line) as { task?: string }).task ?? line);
+    for (const [task, lines] of Map.groupBy(tasks, (task) => task))
+      expect(lines.length, `each outage is logged once: ${task}`).toBeLessThanOrEqual(2);
   });
 });
 
@@ -325,6 +353,13 @@ describe.concurrent('a poison event', () => {
     expect(shop.recipients()).toEqual([expected]);
   });
 });
+
+const changeStatus = async ({ orm }: Pick<Shop, 'orm'>, buyer: string, status: OrderStatus): Promise<void> => {
+  const { id } = await orm.em.fork().findOneOrFail(Order, { contactEmail: `${buyer}@shopper.example` });
+  await changeOrderStatus(orm.em.fork(), { actor: null, undoSeconds: 0 }, id, { status });
+};
+
+const warningsOf = ({ lines }: ServiceProcess): string[] => lines.filter((line) => !line.includes('"level":30'));
 
 /** Ids of booked items; one is listed twice if it was booked twice. */
 const readBookings = async ({ orm }: Pick<Shop, 'orm'>): Promise<number[]> => {

@@ -4,7 +4,7 @@ import { CartItem } from '../../src/modules/cart/cart-item.entity.ts';
 import { startTestShop, type TestShop } from '../app.ts';
 import { eventually } from '../eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../factories.ts';
-import { isSomebodyWaiting } from '../locks.ts';
+import { isAnyLockAwaited } from '../locks.ts';
 import { createOrm } from '../../src/orm.ts';
 
 let shop: TestShop;
@@ -36,7 +36,7 @@ describe('concurrent cart merges of one account', () => {
     await locked.begin();
     await locked.execute('select from cart_items where user_id = ? for update', [mallory.id]);
     const merges = Array.from({ length: 30 }, merge);
-    await eventually('a merge waits', () => isSomebodyWaiting(outside.em.fork()));
+    await eventually('a merge waits', () => isAnyLockAwaited(outside.em.fork()));
     for (let count = 0; count < 5; count += 1) {
       expect((await shop.app.inject({ url: '/api/cart', headers: customer })).statusCode).toBe(200);
     }

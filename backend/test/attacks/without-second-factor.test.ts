@@ -4,7 +4,7 @@ import { SecondFactor } from '../../src/modules/identity/second-factor.entity.ts
 import { startTestShop, type TestShop } from '../app.ts';
 import { eventually } from '../eventually.ts';
 import { buildProduct } from '../factories.ts';
-import { isSomebodyWaiting } from '../locks.ts';
+import { isAnyLockAwaited } from '../locks.ts';
 import { placedIn, postOrder, putIntoCart } from '../orders.ts';
 import { approvePartner, buildPerson, type Person } from '../partners.ts';
 
@@ -127,7 +127,7 @@ describe('a partner without a second factor', () => {
       bankAccountVersion: 1,
       reference: 'UTR 18',
     });
-    await eventually('the payout waits', () => isSomebodyWaiting(shop.orm.em.fork()));
+    await eventually('the payout waits', () => isAnyLockAwaited(shop.orm.em.fork()));
     await shop.orm.em.fork().nativeDelete(SecondFactor, { userId: partner.user.id });
     await locker.rollback();
     expect(await payout).toEqual({ status: 409, code: 'payee_without_second_factor' });

@@ -3,7 +3,7 @@ import type { CartItem as CartItemResponse, MergedCart } from '@mithai/contracts
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { isSomebodyWaiting } from '../../../test/locks.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import type { User } from '../identity/user.entity.ts';
 import { CartItem } from './cart-item.entity.ts';
@@ -137,7 +137,7 @@ describe('changing a cart line', () => {
     await holder.nativeDelete(CartItem, { id });
     const [response] = await Promise.all([
       put(id, { quantity: 3 }),
-      eventually('the change waits', () => isSomebodyWaiting(em())).then(() => holder.commit()),
+      eventually('the change waits', () => isAnyLockAwaited(em())).then(() => holder.commit()),
     ]);
     expect(response.statusCode).toBe(404);
   });

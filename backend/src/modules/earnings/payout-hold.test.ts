@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay } from '../../../test/earnings.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { isSomebodyWaiting } from '../../../test/locks.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { lockPayoutAccount } from '../partners/index.ts';
@@ -132,7 +132,7 @@ describe('a payout after a bank account change', () => {
     application.changeBankAccount(application, new Date());
     await changing.flush();
     const paying = paid(1);
-    await eventually('the payout waits', () => isSomebodyWaiting(em()));
+    await eventually('the payout waits', () => isAnyLockAwaited(em()));
     await changing.commit();
 
     expect((await paying).json()).toMatchObject({ code: 'bank_account_changed' });
@@ -145,7 +145,7 @@ describe('a payout after a bank account change', () => {
     await paying.begin();
     await lockPayoutAccount(paying, seller.user.id, 1);
     const changing = changeAccount();
-    await eventually('the change waits', () => isSomebodyWaiting(em()));
+    await eventually('the change waits', () => isAnyLockAwaited(em()));
     const accountOf = async () =>
       (await em().findOneOrFail(PartnerApplication, { userId: seller.user.id })).bankAccountVersion;
     expect(await accountOf()).toBe(1);

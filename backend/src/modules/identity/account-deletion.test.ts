@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser } from '../../../test/factories.ts';
-import { isSomebodyWaiting } from '../../../test/locks.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import { approvePartner } from '../../../test/partners.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { deleteAccount } from './account-deletion.service.ts';
@@ -29,7 +29,7 @@ describe('deleting a partner’s account', () => {
     await order.begin();
     await order.execute('select from products where id = ? for update', [reviewed.id]);
     const deletion = deleteAccount(em(), partner.id);
-    await eventually('the deletion waits for the first product', () => isSomebodyWaiting(em()));
+    await eventually('the deletion waits for the first product', () => isAnyLockAwaited(em()));
     const free = await order.execute('select from products where id = ? for update skip locked', [own.id]);
     await order.commit();
     expect(free).toHaveLength(1);

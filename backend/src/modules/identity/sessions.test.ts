@@ -9,7 +9,7 @@ import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
-import { isSomebodyWaiting } from '../../../test/locks.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -184,7 +184,7 @@ describe('a sign-in', () => {
     await change(changing);
     let isAnswered = false;
     const login = browser.login(email).finally(() => (isAnswered = true));
-    await eventually('the sign-in waits', async () => isAnswered || (await isSomebodyWaiting(em())));
+    await eventually('the sign-in waits', async () => isAnswered || (await isAnyLockAwaited(em())));
     await changing.commit();
     return { browser, response: await login };
   };

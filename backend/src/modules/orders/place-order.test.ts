@@ -3,7 +3,7 @@ import type { Order as OrderResponse, PlaceOrderRequest } from '@mithai/contract
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { isSomebodyWaiting } from '../../../test/locks.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf as stockIn } from '../../../test/orders.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -364,7 +364,7 @@ describe('concurrent changes', () => {
     await holder.begin();
     await holder.execute('select 1 from products where id = ? for update', [ordered.id]);
     const placing = order();
-    await eventually('the order waits', () => isSomebodyWaiting(em()));
+    await eventually('the order waits', () => isAnyLockAwaited(em()));
     await inCart(added);
     await holder.commit();
 

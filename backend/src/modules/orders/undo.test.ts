@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
-import { isSomebodyWaiting } from '../../../test/locks.ts';
+import { isAnyLockAwaited } from '../../../test/locks.ts';
 import { claimDueEvents } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
@@ -310,7 +310,7 @@ it('undoes all changes that were in time when it began, and delays no other even
   await locker.begin();
   await locker.execute('select from orders where id = ? for update', [ids[2]]);
   const undone = undo(...changed.historyIds);
-  await eventually('the undo waits for the last order', () => isSomebodyWaiting(em()));
+  await eventually('the undo waits for the last order', () => isAnyLockAwaited(em()));
   const [during] = await dueTimes(ids.slice(2));
   await locker.rollback();
   expect(during!.seconds).toBeGreaterThan(before!.seconds + 10);
@@ -332,11 +332,11 @@ it('either dispatches or withdraws an event under concurrent relays and administ
   await em().execute(
     `update outbox_events set available_at = clock_timestamp() + random() * interval '150 milliseconds' where name = 'order.status_changed' and attempts = 0`,
   );
-  const handedOut: number[] = [];
+  const dispatched: number[] = [];
   const relay = async () => {
     for (let round = 0; round < 25; round += 1) {
       const events = await em().transactional((em) => claimDueEvents(em, 3, 600));
-      handedOut.push(
+      dispatched.push(
         ...events
           .filter(({ name }) => name === 'order.status_changed')
           .map(({ payload }) => (payload as { orderId: number }).orderId),
@@ -347,6 +347,6 @@ it('either dispatches or withdraws an event under concurrent relays and administ
   const undone = responses.flatMap((response) => response?.changed ?? []);
   await passSeconds();
   await relay();
-  expect([...undone, ...handedOut].toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  expect([...undone, ...dispatched].toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
   for (const id of ids) expect(await statusOf(id)).toBe(undone.includes(id) ? 'pending' : 'delivered');
 });

@@ -356,7 +356,7 @@ describe('the customer', () => {
     expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'order_not_cancellable' }]);
   });
 
-  it.each(['pay', 'payment-method', 'cancel'])('reaches nobody else’s order by %s', async (action) => {
+  it.each(['pay', 'payment-method', 'cancel'])('rejects %s of another customer’s order with 404', async (action) => {
     const { id } = await placeUnpaid(shop, await buildShopper(shop));
     expect((await post(`/api/orders/${id}/${action}`, { paymentMethod: 'cod' })).statusCode).toBe(404);
     expect((await get(`/api/orders/${id}/payment`)).statusCode).toBe(404);

@@ -6,9 +6,9 @@ import { changeWithoutTriggers } from '@mithai/backend/test/without-triggers';
 import { ADDRESS } from '@mithai/backend/test/orders';
 import { approvePartner } from '@mithai/backend/test/partners';
 import type { Visitor } from '@mithai/backend/test/attacks/production-server';
-import { startShopHarness, type ShopHarness } from '../../test/attacks/shop-harness.ts';
-import { settled } from '../../test/outbox-state.ts';
-import { buildProduct } from '../../test/factories.ts';
+import { startShopHarness, type ShopHarness } from '../test/attacks/shop-harness.ts';
+import { settled } from '../test/outbox-state.ts';
+import { buildProduct } from '../test/factories.ts';
 
 let shop: ShopHarness;
 let owner: Visitor;

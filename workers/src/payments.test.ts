@@ -4,9 +4,9 @@ import { Payment, Refund } from '@mithai/backend/test/internals';
 import { ADDRESS } from '@mithai/backend/test/orders';
 import { spawnService, type ServiceProcess } from '@mithai/backend/test/service-process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
-import { readOutbox, settled } from '../../test/outbox-state.ts';
-import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+import { buildProduct, buildUser, sessionOf } from '../test/factories.ts';
+import { readOutbox, settled } from '../test/outbox-state.ts';
+import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 
 let harness: WorkerHarness;
 let gateway: GatewayAccount;

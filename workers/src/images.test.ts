@@ -3,9 +3,9 @@ import { Image } from '@mithai/backend/test/internals';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeImage } from '@mithai/backend/test/images';
-import { PNG } from '../../test/factories.ts';
-import { servicesOf, startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
-import { handlersByQueue } from '../event-queues.ts';
+import { PNG } from '../test/factories.ts';
+import { servicesOf, startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
+import { handlersByQueue } from './event-queues.ts';
 
 let harness: WorkerHarness;
 let store: ObjectStore;
