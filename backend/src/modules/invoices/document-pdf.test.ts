@@ -35,7 +35,7 @@ const content: DocumentContent = {
   placeOfSupply: 'Karnataka',
   order: { id: 1201, placedOn: '2026-11-12' },
   lines: [
-    line('Mysore Pak & Badam Barfi <500 g> #1'),
+    line('Mysore Pak & Badam Barfi <500 g> #1', { bestBefore: '2026-12-24' }),
     line('गुड़ की चिक्की, क्षीर के साथ', { rate: 0, taxablePaise: 50_000, cgstPaise: 0, sgstPaise: 0 }),
     line('', { kind: 'shipping', orderItemId: null, name: null, quantity: null }),
   ],
@@ -123,6 +123,18 @@ describe('the typesetter', () => {
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused.length).toBeGreaterThan(0);
     for (const error of refused) expect(error).toMatchObject({ status: 503, code: 'printer_busy' });
+  });
+});
+
+describe('the best-before day', () => {
+  const rowsOf = (changes: Partial<DocumentContent>, language: DocumentLanguage) =>
+    toView({ ...invoice, content: { ...content, ...changes } }, language).rows.map(([description]) => description);
+
+  it('is on an invoice, and not on a credit note', () => {
+    const original = { number: invoice.number, issuedOn: invoice.issuedOn, kind: invoice.kind };
+    expect(rowsOf({}, 'en')[0]).toBe('Mysore Pak & Badam Barfi <500 g> #1\nBest before 24 December 2026');
+    expect(rowsOf({}, 'hi')[0]).toContain('24 दिसंबर 2026 से पहले खाएँ');
+    expect(rowsOf({ original }, 'en')[0]).toBe('Mysore Pak & Badam Barfi <500 g> #1');
   });
 });
 

@@ -38,6 +38,7 @@ export const documentTexts: DocumentTexts = {
     igst: 'आईजीएसटी',
     amount: 'राशि',
   },
+  bestBefore: (day) => `${day} से पहले खाएँ`,
   pieces: (quantity) => `${quantity} नग`,
   percent: (rate) => `${rate} %`,
   exempt: 'कर मुक्त',

@@ -38,6 +38,7 @@ export const documentTexts = {
     igst: 'IGST',
     amount: 'Amount',
   },
+  bestBefore: (day: string) => `Best before ${day}`,
   pieces: (quantity: number) => `${quantity} nos.`,
   percent: (rate: number) => `${rate} %`,
   exempt: 'Exempt',
