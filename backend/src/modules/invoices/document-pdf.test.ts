@@ -109,6 +109,26 @@ describe('the text of a PDF', () => {
     expect(pages.join(' ')).toContain('Laddu number 60');
   });
 
+  it('breaks a word that is longer than its column, and keeps it whole', async () => {
+    const [name, address] = ['Laddu'.repeat(30), 'Mysuru'.repeat(20)];
+    const recipient = { ...content.recipient, address };
+    const view = toView({ ...invoice, content: { ...content, recipient, lines: [line(name)] } }, 'en');
+    const [page = ''] = await textOfPdf(await renderViews([view]));
+    for (const text of [name, address]) {
+      expect(page).not.toContain(text);
+      expect(withoutSpaces(page)).toContain(text);
+    }
+  });
+
+  it('names the document and its pages on each page', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line(`Laddu number ${index + 1}`));
+    const views = [toView({ ...invoice, content: { ...content, lines } }, 'en'), toView(invoice, 'hi')];
+    const pages = await textOfPdf(await renderViews(views));
+    const feet = ['Tax Invoice INV/2627/0000042 1/2', 'Tax Invoice INV/2627/0000042 2/2'];
+    for (const [index, foot] of [...feet, 'बीजक एवं आपूर्ति बिल INV/2627/0000042 1/1'].entries())
+      expect(withoutSpaces(pages[index] ?? '')).toMatch(new RegExp(`${withoutSpaces(foot)}$`));
+  });
+
   it('has each of several documents on pages of its own', async () => {
     const views = [toView(invoice, 'en'), toView({ ...invoice, number: 'INV/2627/0000043' }, 'hi')];
     const pages = await textOfPdf(await renderViews(views));

@@ -24,6 +24,7 @@ export const documentTexts: DocumentTexts = {
   period: 'अवधि',
   deliverTo: 'ग्राहक और डिलीवरी का पता',
   billTo: 'प्राप्तकर्ता',
+  partner: 'पार्टनर',
   gstin: (gstin) => `जीएसटीआईएन ${gstin}`,
   fssai: (licence) => `एफ़एसएसएआई लाइसेंस ${licence}`,
   columns: {
@@ -59,7 +60,7 @@ export const documentTexts: DocumentTexts = {
     tcs: 'टीसीएस (सीजीएसटी अधिनियम, धारा 52)',
     tds: 'टीडीएस (आयकर अधिनियम, धारा 194-O)',
     earnings: 'कमाई',
-    payouts: 'भुगतान हो चुका',
+    payouts: 'इस अवधि में भुगतान',
   },
   inRupees: 'सभी राशियाँ रुपये (₹) में हैं।',
   taxIncluded: 'राशि में कर शामिल है।',

@@ -24,6 +24,7 @@ export const documentTexts = {
   period: 'Period',
   deliverTo: 'Bill and deliver to',
   billTo: 'Bill to',
+  partner: 'Partner',
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   fssai: (licence: string) => `FSSAI licence ${licence}`,
   columns: {
@@ -59,7 +60,7 @@ export const documentTexts = {
     tcs: 'TCS under section 52 of the CGST Act',
     tds: 'TDS under section 194-O of the Income-tax Act',
     earnings: 'Earnings',
-    payouts: 'Paid out',
+    payouts: 'Paid out in this period',
   },
   inRupees: 'All amounts are in rupees (₹).',
   taxIncluded: 'The amounts include tax.',
