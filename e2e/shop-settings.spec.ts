@@ -137,4 +137,8 @@ test('the settings are in Hindi for an owner who reads Hindi', async ({ newVisit
   await office.context().addCookies([{ name: 'language', value: 'hi', url: process.env.BASE_URL! }]);
   await openSettings(office, 'calendar');
   await expect(office.getByRole('form', { name: 'छुट्टियाँ' })).toContainText('हर हफ़्ते की छुट्टी');
+  await visit(office, '/admin/settings?section=delivery');
+  await expect(office.getByRole('form', { name: 'रसोई और डिलीवरी के दिन' })).toContainText('रोज़ की इकाइयाँ');
+  await visit(office, '/admin/settings?section=tax');
+  await expect(office.getByRole('form', { name: 'दर जोड़ें' })).toContainText('कब से');
 });

@@ -96,6 +96,16 @@ for (const width of [390, 1280]) {
       await dialog.getByRole('button', { name: 'Update Status' }).click();
       await expect(dialog.getByText('Processing').first()).toBeVisible();
       await expectAccessibleAsItIs(packer);
+
+      await dialog.getByLabel('New status').selectOption('Shipped');
+      await dialog.getByRole('button', { name: 'Update Status' }).click();
+      await expect(dialog.getByText('Shipped').first()).toBeVisible();
+      await expect(packer.getByRole('region', { name: 'Invoice and credit notes' })).toHaveCount(0);
+      await visit(packer, `/admin/orders?slips=${orderId}`);
+      await expectAccessibleAsItIs(packer);
+      const arriving = packer.waitForEvent('download');
+      await packer.getByRole('button', { name: 'Invoices' }).click();
+      expect((await arriving).suggestedFilename()).toBe('mithai-invoices.pdf');
     });
 
     await test.step('the owner sees them and ends their access at once', async () => {

@@ -199,7 +199,7 @@ export const accessTable: AccessTable = {
   'GET /api/documents': 'user',
   'GET /api/documents/:id/pdf': 'user',
   'GET /api/admin/documents': 'staff:payments',
-  'GET /api/admin/documents.pdf': 'staff:payments',
+  'GET /api/admin/documents.pdf': 'staff:invoices',
   'GET /api/admin/documents/:id/pdf': 'staff:payments',
 
   'GET /api/admin/audit': 'staff',

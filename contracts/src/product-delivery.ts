@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_DELIVERY_DEFAULTS } from './catalog-rules.ts';
-import { businessDaySchema } from './day-range.ts';
+import { businessDaySchema, plusDays } from './day-range.ts';
 import { message } from './messages.ts';
 
 const CAPACITY_UNITS_MAX = 1000;
@@ -25,3 +25,12 @@ export const productDeliveryInputs = {
   capacityUnits: capacityUnitsSchema.default(PRODUCT_DELIVERY_DEFAULTS.capacityUnits),
   deliveredFrom: deliveredFromSchema.default(PRODUCT_DELIVERY_DEFAULTS.deliveredFrom),
 };
+
+interface Freshness {
+  dispatchDay?: string | null | undefined;
+  shelfLifeDays?: number | null | undefined;
+}
+
+/** Business date; null if it is unknown. An order that is sent late is fresher than its date says. */
+export const bestBeforeOf = ({ dispatchDay, shelfLifeDays }: Freshness): string | null =>
+  dispatchDay && shelfLifeDays ? plusDays(dispatchDay, shelfLifeDays) : null;

@@ -14,6 +14,8 @@ export const STAFF_RIGHTS = [
   'packing',
   /** Cancel, reopen and export orders. */
   'order-changes',
+  /** Print customers' invoices; the documents of an order one by one, credit notes too, need `payments`. */
+  'invoices',
   'refunds',
   /** Record money that arrived, and reconcile it. */
   'payments',
@@ -37,6 +39,7 @@ const RIGHTS: Record<Role, readonly StaffRight[]> = {
     'orders',
     'packing',
     'order-changes',
+    'invoices',
     'refunds',
     'payments',
     'catalog',
@@ -46,7 +49,7 @@ const RIGHTS: Record<Role, readonly StaffRight[]> = {
     'support',
     'partners',
   ],
-  packer: ['orders', 'packing'],
+  packer: ['orders', 'packing', 'invoices'],
   support: ['orders', 'order-changes', 'reviews', 'custom-orders', 'support'],
 };
 

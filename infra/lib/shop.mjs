@@ -12,16 +12,17 @@ import { addDemonstrationData } from './seed.mjs';
  * @typedef {{
  *   settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets,
  *   steps: import('./steps.mjs').Steps, supervisor: import('./supervisor.mjs').Supervisor,
- *   engines: Record<string, string>, signal?: AbortSignal, watch?: boolean, workers?: boolean,
+ *   engines: Record<string, string>, signal?: AbortSignal, watch?: boolean, workers?: boolean, empty?: boolean,
  * }} ShopOptions
- * @param {ShopOptions} options `engines`: environment variables with the engines' URLs
+ * @param {ShopOptions} options `engines`: environment variables with the engines' URLs; `empty`: as in production,
+ *   without demonstration data
  */
 export async function openShop(options) {
-  const { settings, steps, signal, watch } = options;
+  const { settings, steps, signal, watch, empty = settings.production } = options;
   const environment = shopEnvironment(options, options.engines);
 
   await steps.step('Migrate the database', () => migrate(settings, environment, signal));
-  if (!settings.production) {
+  if (!empty) {
     await steps.step('Add the demonstration data', async (note) => {
       if (!(await addDemonstrationData(settings, environment, signal))) note('unchanged');
     });

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   DEFAULT_PRODUCT_STOCK,
   NO_DETAILS,
+  PRODUCT_DELIVERY_DEFAULTS,
   isUnusualPrice,
   type MedianPrices,
   type ProductImport,
@@ -74,6 +75,7 @@ const DEFAULTS = {
   isBestSeller: false,
   isNew: false,
   ...NO_DETAILS,
+  ...PRODUCT_DELIVERY_DEFAULTS,
 } as const;
 
 /** Fields of a partner's product that only a review changes. */

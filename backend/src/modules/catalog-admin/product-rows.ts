@@ -15,6 +15,8 @@ const WRITTEN = [
   'isBestSeller',
   'isNew',
   ...PRODUCT_DETAILS,
+  'capacityUnits',
+  'deliveredFrom',
   'status',
   'imageKey',
   'imagePlaceholder',

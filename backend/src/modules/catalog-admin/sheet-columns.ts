@@ -14,9 +14,7 @@ import type { productChanges } from '../catalog/index.ts';
 
 type Product = productChanges.Product;
 
-export type SheetProduct = Required<Omit<ProductInput, 'imageUrl' | 'capacityUnits' | 'deliveredFrom'>> & {
-  status: ProductStatus;
-};
+export type SheetProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };
 export type SheetField = keyof SheetProduct;
 
 export const UNREADABLE = Symbol('unreadable');
@@ -48,6 +46,14 @@ const yesOrNo = (cell: string): boolean | undefined | typeof UNREADABLE => {
   if (cell === '') return undefined;
   if (/^(yes|true|1|y)$/i.test(cell)) return true;
   return /^(no|false|0|n)$/i.test(cell) ? false : UNREADABLE;
+};
+
+/** As exported, or as Indian spreadsheets write dates: 24-12-2026, 24/12/2026. */
+const day = (cell: string): string | null | typeof UNREADABLE => {
+  if (cell === '') return null;
+  const [, date, month, year] = cell.match(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/) ?? [];
+  const typed = date && month ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell;
+  return shape.deliveredFrom.safeParse(typed).data ?? UNREADABLE;
 };
 
 const oneOf = <Value extends string>(choices: readonly Value[], cell: string): Value | typeof UNREADABLE =>
@@ -137,6 +143,21 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
   isBestSeller: yesOrNoColumn('Best seller', 'no'),
   isNew: yesOrNoColumn('New', 'yes'),
   ...detailColumns,
+  capacityUnits: {
+    heading: 'Kitchen units per piece',
+    example: '1',
+    write: String,
+    read: (cell) => (cell === '' ? undefined : number(cell)),
+    unreadable: 'Please write a whole number of kitchen units, or 0',
+    schema: shape.capacityUnits,
+  },
+  deliveredFrom: {
+    heading: 'Delivered from',
+    example: '',
+    write: (deliveredFrom) => deliveredFrom ?? '',
+    read: day,
+    unreadable: 'Please write a day, such as 2026-11-08',
+  },
   status: {
     heading: 'Status',
     example: 'On sale',
@@ -174,6 +195,8 @@ export const sheetProductOf = (product: Product): SheetProduct => ({
   isBestSeller: product.isBestSeller,
   isNew: product.isNew,
   ...detailsOf(product),
+  capacityUnits: product.capacityUnits,
+  deliveredFrom: product.deliveredFrom ?? null,
   status: product.status,
 });
 

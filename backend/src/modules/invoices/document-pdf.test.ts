@@ -35,7 +35,7 @@ const content: DocumentContent = {
   placeOfSupply: 'Karnataka',
   order: { id: 1201, placedOn: '2026-11-12' },
   lines: [
-    line('Mysore Pak & Badam Barfi <500 g> #1'),
+    line('Mysore Pak & Badam Barfi <500 g> #1', { bestBefore: '2026-12-24' }),
     line('गुड़ की चिक्की, क्षीर के साथ', { rate: 0, taxablePaise: 50_000, cgstPaise: 0, sgstPaise: 0 }),
     line('', { kind: 'shipping', orderItemId: null, name: null, quantity: null }),
   ],
@@ -109,6 +109,26 @@ describe('the text of a PDF', () => {
     expect(pages.join(' ')).toContain('Laddu number 60');
   });
 
+  it('breaks a word that is longer than its column, and keeps it whole', async () => {
+    const [name, address] = ['Laddu'.repeat(30), 'Mysuru'.repeat(20)];
+    const recipient = { ...content.recipient, address };
+    const view = toView({ ...invoice, content: { ...content, recipient, lines: [line(name)] } }, 'en');
+    const [page = ''] = await textOfPdf(await renderViews([view]));
+    for (const text of [name, address]) {
+      expect(page).not.toContain(text);
+      expect(withoutSpaces(page)).toContain(text);
+    }
+  });
+
+  it('names the document and its pages on each page', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line(`Laddu number ${index + 1}`));
+    const views = [toView({ ...invoice, content: { ...content, lines } }, 'en'), toView(invoice, 'hi')];
+    const pages = await textOfPdf(await renderViews(views));
+    const feet = ['Tax Invoice INV/2627/0000042 1/2', 'Tax Invoice INV/2627/0000042 2/2'];
+    for (const [index, foot] of [...feet, 'बीजक एवं आपूर्ति बिल INV/2627/0000042 1/1'].entries())
+      expect(withoutSpaces(pages[index] ?? '')).toMatch(new RegExp(`${withoutSpaces(foot)}$`));
+  });
+
   it('has each of several documents on pages of its own', async () => {
     const views = [toView(invoice, 'en'), toView({ ...invoice, number: 'INV/2627/0000043' }, 'hi')];
     const pages = await textOfPdf(await renderViews(views));
@@ -123,6 +143,18 @@ describe('the typesetter', () => {
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused.length).toBeGreaterThan(0);
     for (const error of refused) expect(error).toMatchObject({ status: 503, code: 'printer_busy' });
+  });
+});
+
+describe('the best-before day', () => {
+  const rowsOf = (changes: Partial<DocumentContent>, language: DocumentLanguage) =>
+    toView({ ...invoice, content: { ...content, ...changes } }, language).rows.map(([description]) => description);
+
+  it('is on an invoice, and not on a credit note', () => {
+    const original = { number: invoice.number, issuedOn: invoice.issuedOn, kind: invoice.kind };
+    expect(rowsOf({}, 'en')[0]).toBe('Mysore Pak & Badam Barfi <500 g> #1\nBest before 24 December 2026');
+    expect(rowsOf({}, 'hi')[0]).toContain('24 दिसंबर 2026 से पहले खाएँ');
+    expect(rowsOf({ original }, 'en')[0]).toBe('Mysore Pak & Badam Barfi <500 g> #1');
   });
 });
 

@@ -169,9 +169,13 @@ const taxesOf = ({ supplier, placeOfSupply }: DocumentContent): TaxColumn[] =>
       ]
     : [{ key: 'igst', paise: ({ igstPaise }) => igstPaise }];
 
-const describe = ({ kind, name }: DocumentLine, { month }: DocumentContent, texts: DocumentTexts): string => {
-  if (kind === 'item') return name ?? '';
-  if (kind === 'commission') return texts.commission(formatMonth(month ?? '', texts === hindi ? 'hi' : 'en'));
+const describe = (line: DocumentLine, { month, original }: DocumentContent, texts: DocumentTexts): string => {
+  const { kind, name, bestBefore } = line;
+  const language = texts === hindi ? 'hi' : 'en';
+  // What was returned is no longer eaten.
+  const freshness = bestBefore && !original ? texts.bestBefore(formatDay(bestBefore, language)) : '';
+  if (kind === 'item') return [name, freshness].filter(Boolean).join('\n');
+  if (kind === 'commission') return texts.commission(formatMonth(month ?? '', language));
   return texts.charges[kind];
 };
 

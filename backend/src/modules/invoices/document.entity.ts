@@ -10,6 +10,8 @@ export interface DocumentLine extends Tax {
   orderItemId: number | null;
   /** Of the product as it was ordered; null for a charge. */
   name: string | null;
+  /** Business date; missing in older documents. */
+  bestBefore?: string | null;
   /** Empty without taxes. */
   hsn: string;
   /** Null for a charge. */

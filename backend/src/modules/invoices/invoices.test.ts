@@ -6,6 +6,7 @@ import { setStatus } from '../../../test/earnings.ts';
 import { ADDRESS } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { textOfPdf } from '../../../test/pdf.ts';
+import { buildStaff } from '../../../test/staff.ts';
 import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { createObjectStore } from '../../platform/object-store.ts';
@@ -111,6 +112,22 @@ describe('an administrator', () => {
     const response = await get(`/api/admin/documents.pdf?orderIds=${id}`);
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'nothing_to_print' }]);
     expect((await get('/api/admin/documents.pdf?orderIds=x')).statusCode).toBe(422);
+  });
+});
+
+describe('a packer', () => {
+  it('prints the invoices of orders, and neither lists documents nor sees a credit note', async () => {
+    const packer = await buildStaff(shop, 'packer');
+    const response = await get(`/api/admin/documents.pdf?orderIds=${orders[0]},${orders[2]}`, packer);
+    expect(response.statusCode).toBe(200);
+    const pages = await textOfPdf(response.rawPayload);
+    expect(pages.map((page) => page.match(/(INV|CRN)\/\d+\/\d+/)?.[0])).toEqual([
+      (await documentOf(0)).number,
+      (await documentOf(2)).number,
+    ]);
+    const { id } = await documentOf(0);
+    for (const url of [`/api/admin/documents?orderId=${orders[0]}`, `/api/admin/documents/${id}/pdf`])
+      expect((await get(url, packer)).statusCode).toBe(403);
   });
 });
 

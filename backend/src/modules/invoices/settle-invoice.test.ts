@@ -1,11 +1,15 @@
+import { plusDays } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentsOf, placeOrder } from '../../../test/documents.ts';
 import { setStatus } from '../../../test/earnings.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { buildShopper, placePaid, startPayingShop, type PayingShop, type Shopper } from '../../../test/payments.ts';
 import { orderIn, refund } from '../../../test/refunds.ts';
 import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { orderInvoices } from '../orders/index.ts';
 import type { IssuedDocument } from './document.entity.ts';
 
@@ -60,6 +64,17 @@ describe('an invoice', () => {
     const { id } = await placeOrder(shop, shopper);
     await setStatus(shop, admin, id, 'delivered');
     expect((await documentsOf(shop, id)).map(figuresOf)).toEqual([['tax_invoice', 55_000, 52_381, 0, 0, 2619]]);
+  });
+
+  it('states until when each item is fresh, as the order does', async () => {
+    await putIntoCart(em(), shopper.user, await buildProduct(em(), { shelfLifeDays: 10 }));
+    await putIntoCart(em(), shopper.user, await buildProduct(em()));
+    const order = placedIn(await postOrder(shop, shopper.headers, { shippingAddress: MYSURU }));
+    await setStatus(shop, admin, order.id, 'shipped');
+    const [invoice] = await documentsOf(shop, order.id);
+    const printed = invoice?.content.lines.flatMap(({ kind, bestBefore }) => (kind === 'item' ? [bestBefore] : []));
+    expect(printed).toEqual(order.items.map(({ bestBefore }) => bestBefore));
+    expect(printed).toEqual([plusDays(businessDate(), 10), null]);
   });
 
   it('is a bill of supply of a composition dealer', async () => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrderStatus } from '@mithai/contracts';
+import { bestBeforeOf, type OrderStatus } from '@mithai/contracts';
 import type { DocumentKind } from '@mithai/contracts/documents';
 import type { Registration } from '@mithai/contracts/shop-profile';
 import { businessDate } from '../../platform/business-date.ts';
@@ -19,11 +19,13 @@ interface InvoicedOrder {
   contactPhone?: string | null;
   shippingPaise: number;
   giftPackingPaise: number;
+  dispatchDay?: string | null;
   items: Iterable<{
     id: number;
     productName: string;
     quantity: number;
     pricePaise: number;
+    shelfLifeDays?: number | null;
     /** Pieces that were not refunded. */
     quantityLeft: () => number;
   }>;
@@ -104,15 +106,16 @@ const taxedLines = async (em: EntityManager, order: InvoicedOrder, tax: OrderTax
     }
     const quantity = item.quantityLeft();
     const amounts = taxOfPieces({ grossPaise: line.grossPaise, rate, isInterState }, quantity, item.quantity);
-    return quantity > 0
-      ? [{ kind, orderItemId: item.id, name: item.productName, hsn, quantity, rate, ...amounts }]
-      : [];
+    if (quantity === 0) return [];
+    const { id: orderItemId, productName: name, shelfLifeDays } = item;
+    const bestBefore = bestBeforeOf({ dispatchDay: order.dispatchDay, shelfLifeDays });
+    return [{ kind, orderItemId, name, bestBefore, hsn, quantity, rate, ...amounts }];
   });
 };
 
 const plainLines = (order: InvoicedOrder): DocumentLine[] => {
   const toLine = (
-    line: Pick<DocumentLine, 'kind' | 'orderItemId' | 'name' | 'quantity' | 'grossPaise'>,
+    line: Pick<DocumentLine, 'kind' | 'orderItemId' | 'name' | 'bestBefore' | 'quantity' | 'grossPaise'>,
   ): DocumentLine => ({
     ...line,
     hsn: '',
@@ -127,10 +130,10 @@ const plainLines = (order: InvoicedOrder): DocumentLine[] => {
   return [
     ...[...order.items].flatMap((item) => {
       const quantity = item.quantityLeft();
-      const { id: orderItemId, productName: name, pricePaise } = item;
-      return quantity === 0
-        ? []
-        : [toLine({ kind: 'item', orderItemId, name, quantity, grossPaise: pricePaise * quantity })];
+      const { id: orderItemId, productName: name, pricePaise, shelfLifeDays } = item;
+      const bestBefore = bestBeforeOf({ dispatchDay: order.dispatchDay, shelfLifeDays });
+      const grossPaise = pricePaise * quantity;
+      return quantity === 0 ? [] : [toLine({ kind: 'item', orderItemId, name, bestBefore, quantity, grossPaise })];
     }),
     ...charge('shipping', order.shippingPaise),
     ...charge('gift_packing', order.giftPackingPaise),

@@ -29,8 +29,11 @@ const toStatementView = (statement: Statement, language: DocumentLanguage): Docu
     title: texts.statement,
     subtitle: '',
     sender: toSender(supplier, texts),
-    facts: [[texts.period, formatMonth(month, language)]],
-    recipientLabel: texts.billTo,
+    facts: [
+      [texts.period, formatMonth(month, language)],
+      [names.payouts, formatTotal(statement.paidPaise)],
+    ],
+    recipientLabel: texts.partner,
     recipient: [party.businessName, ...(party.gstin ? [texts.gstin(party.gstin)] : [])],
     columns: [
       { title: texts.columns.description, isNumeric: false },
@@ -42,10 +45,7 @@ const toStatementView = (statement: Statement, language: DocumentLanguage): Docu
       ...deducted(names.tcs, tcsPaise),
       ...deducted(names.tds, tdsPaise),
     ],
-    totals: [
-      [names.payouts, formatTotal(statement.paidPaise)],
-      [names.earnings, formatTotal(statement.earnedPaise)],
-    ],
+    totals: [[names.earnings, formatTotal(statement.earnedPaise)]],
     notes: [texts.inRupees],
     signature: [],
   };

@@ -1,8 +1,8 @@
 import {
   awaitsPayment,
+  bestBeforeOf,
   imageUrl,
   mapBuyerNotes,
-  plusDays,
   toRupees,
   type AdminOrder,
   type BuyerNote,
@@ -125,7 +125,6 @@ export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =
       notes: notes ?? null,
     }));
 
-/** An order that is sent late is fresher than its date says. */
 export const presentItem = (
   { id, productId, quantity, pricePaise, productName, productImageKey, shelfLifeDays }: Line,
   { dispatchDay }: Pick<Order, 'dispatchDay'>,
@@ -135,5 +134,5 @@ export const presentItem = (
   quantity,
   price: toRupees(pricePaise),
   product: { name: productName, imageUrl: productImageKey ? imageUrl(productImageKey) : null },
-  bestBefore: dispatchDay && shelfLifeDays ? plusDays(dispatchDay, shelfLifeDays) : null,
+  bestBefore: bestBeforeOf({ dispatchDay, shelfLifeDays }),
 });

@@ -11,7 +11,7 @@ import {
   type ShopCalendar,
   type ShopContent,
 } from '@mithai/contracts';
-import { SHOP_SETTINGS_ID, type ShopSettings } from './shop-settings.entity.ts';
+import { SHOP_SETTINGS_ID, ShopSettings } from './shop-settings.entity.ts';
 
 export interface SettingsGroups {
   business: BusinessProfile;
@@ -26,8 +26,6 @@ const DEFAULTS: SettingsGroups = {
   calendar: DEFAULT_CALENDAR,
   content: DEFAULT_CONTENT,
 };
-
-const SETTINGS_GROUPS = Object.keys(DEFAULTS) as SettingsGroup[];
 
 export const getBusinessProfile = async (em: EntityManager): Promise<BusinessProfile> =>
   (await readGroups(em)).business;
@@ -44,12 +42,6 @@ export const toGroups = (stored: Pick<ShopSettings, SettingsGroup>): SettingsGro
   content: { ...DEFAULTS.content, ...stored.content },
 });
 
-/** In the caller's transaction, as far as it has committed or flushed. */
-export const readGroups = async (em: EntityManager): Promise<SettingsGroups> => {
-  const [stored] = await em.execute<Pick<ShopSettings, SettingsGroup>[]>(
-    `select ${SETTINGS_GROUPS.join(', ')} from shop_settings where id = ?`,
-    [SHOP_SETTINGS_ID],
-  );
-  if (!stored) throw new Error('There is no row of settings');
-  return toGroups(stored);
-};
+/** Through the unit of work, so that a transaction reads the row once however many groups it needs. */
+export const readGroups = async (em: EntityManager): Promise<SettingsGroups> =>
+  toGroups(await em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID));

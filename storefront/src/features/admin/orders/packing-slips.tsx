@@ -8,16 +8,20 @@ import {
 } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import { Alert, Button, buttonVariants, formatDate, formatDay, ListStates, VisuallyHidden } from '../../../ui/index.ts';
 import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
+import { useRights } from '../../session/use-rights.ts';
+import { documentsTexts } from './documents.texts.ts';
 import { namedOrdersQuery } from './orders.queries.ts';
 import { orderTexts, slipTexts as texts } from './orders.texts.ts';
 import * as styles from './packing-slips.css.ts';
+import { printInvoices } from './print-invoices.ts';
 
 export function PackingSlips({ ids }: { ids: readonly number[] }) {
+  const may = useRights();
   const query = useQuery({ ...namedOrdersQuery(ids), enabled: ids.length > 0 });
   const found = new Map(query.data?.map((order) => [order.id, order]));
   const orders = ids.length === 0 ? [] : query.data && ids.flatMap((id) => found.get(id) ?? []);
@@ -36,10 +40,18 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
           {texts.back}
         </Link>
         {orders && orders.length > 0 && (
-          <Button onClick={() => window.print()}>
-            <Printer size={18} aria-hidden="true" />
-            {texts.print}
-          </Button>
+          <>
+            {may('invoices') && (
+              <Button variant="secondary" onClick={() => printInvoices(orders)}>
+                <FileDown size={18} aria-hidden="true" />
+                {documentsTexts.print}
+              </Button>
+            )}
+            <Button onClick={() => window.print()}>
+              <Printer size={18} aria-hidden="true" />
+              {texts.print}
+            </Button>
+          </>
         )}
       </div>
       {missing.length > 0 && <Alert>{texts.missing(missing.map((id) => `#${id}`).join(', '))}</Alert>}

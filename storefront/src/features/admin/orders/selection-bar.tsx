@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileDown, PackageSearch, Printer, Truck } from 'lucide-react';
 import { Button, toast } from '../../../ui/index.ts';
 import { useRights } from '../../session/use-rights.ts';
-import { documentsNotices, documentsTexts } from './documents.texts.ts';
+import { documentsTexts } from './documents.texts.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, ordersTexts } from './orders.texts.ts';
+import { printInvoices } from './print-invoices.ts';
 
 const { chosen: texts } = ordersTexts;
 
@@ -26,12 +27,6 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
     act();
   };
   const print = () => void navigate({ search: (before) => ({ ...before, slips: orders.map(({ id }) => id).join() }) });
-  const invoices = () => {
-    const sent = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
-    if (sent.length === 0) return toast(documentsNotices.noneSent);
-    // A download, so the page stays.
-    window.location.assign(`/api/admin/documents.pdf?orderIds=${sent.map(({ id }) => id).join()}`);
-  };
 
   return (
     <div className={styles.bar} role="group" aria-label={texts.label}>
@@ -52,8 +47,8 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
         <Printer size={18} aria-hidden="true" />
         {texts.slips}
       </Button>
-      {may('payments') && (
-        <Button variant="secondary" size="small" onClick={withSome(invoices)}>
+      {may('invoices') && (
+        <Button variant="secondary" size="small" onClick={withSome(() => printInvoices(orders))}>
           <FileDown size={18} aria-hidden="true" />
           {documentsTexts.print}
         </Button>

@@ -14,7 +14,7 @@ export const staffTexts = {
   failedToLoad: 'We couldn’t load the staff',
   roleNotes: {
     manager: 'Everything except payouts, settings and staff',
-    packer: 'Sees orders, packs them and hands them over',
+    packer: 'Sees orders, packs them with slips and invoices, and hands them over',
     support: 'Sees and cancels orders, answers customers, moderates reviews',
   } satisfies Record<StaffRole, string>,
   members: 'People',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { mixin, radius, space, TARGET, vars } from '../../../../theme/index.ts';
+import { media, mixin, radius, space, TARGET, vars } from '../../../../theme/index.ts';
 
 export const preview = style(mixin.column(2));
 
@@ -10,6 +10,8 @@ export const previewFrame = style({
   border: `1px dashed ${vars.color.line}`,
   borderRadius: radius.card,
   background: vars.color.paper,
+  // Its layout follows the window, which is wider than the frame.
+  '@media': { [media.tablet]: { zoom: 0.7 } },
 });
 
 export const entry = style({
