@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { textOfPdf } from '../backend/test/pdf.ts';
 import { emailTo, expect, fillRegistration, newcomer, test as base, visit, type Account } from './shop.ts';
 
-export interface EmptyShop {
+interface EmptyShop {
   url: string;
   /** Email address whose verified owner administers the shop. */
   owner: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DocumentLanguage } from '@mithai/contracts/documents';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
-import { confirmation, field, placeOrder } from './checkout.ts';
+import { confirmation, placeOrder } from './checkout.ts';
 import { joinVerified, readPdf, test, withoutSpaces } from './empty-shop.ts';
 import { photograph } from './partners.ts';
 import { dayAhead, emailTo, expect, expectNotice, newcomer, ordersOf, signIn, visit } from './shop.ts';
@@ -157,7 +157,18 @@ test('a new owner sets up the shop from empty and sends its first tax invoice', 
     expectTexts(printed, ['Tax Invoice', 'Sharada Foods LLP', '14 Devaraja Urs Road', 'GSTIN 29AAPFU0939F1ZR']);
     expectTexts(printed, ['FSSAI licence 11223344556677', '/0000001', MEERA.name, MYSURU.Address, PEDA, '21069099']);
     // 290 rupees at 5 %: 228.58 and 5.71 twice for the sweet, 47.62 and 1.19 twice for its delivery.
-    expectTexts(printed, ['Best before', 'Karnataka (29)', '228.58', '5.71', '47.62', '1.19', 'CGST', 'SGST', '₹276.20', '₹290.00']);
+    expectTexts(printed, [
+      'Best before',
+      'Karnataka (29)',
+      '228.58',
+      '5.71',
+      '47.62',
+      '1.19',
+      'CGST',
+      'SGST',
+      '₹276.20',
+      '₹290.00',
+    ]);
     await emailTo(MEERA.email, new RegExp(`#${orderId} is on its way`));
     await expectAccessibleAsItIs(page);
   });

@@ -95,10 +95,7 @@ export const kitchenSettingsTexts: Translation<typeof english.kitchenSettingsTex
 };
 
 export const deliveryNotices = {
-  saved: success(
-    'डिलीवरी और रसोई की सेटिंग सेव हो गई',
-    'दुकान और चेकआउट में अभी से लागू है। जो ऑर्डर हो चुके हैं, वे वैसे ही रहेंगे।',
-  ),
+  saved: success('डिलीवरी और रसोई की सेटिंग सेव हो गई', 'दुकान और चेकआउट में अभी से लागू है। जो ऑर्डर हो चुके हैं, वे वैसे ही रहेंगे।'),
   failed: failed('डिलीवरी और रसोई की सेटिंग सेव नहीं हुई'),
   downloadFailed: failed('डाउनलोड नहीं हो सका'),
 };
