@@ -10,6 +10,7 @@ export const adminTexts = {
   },
   tabsLabel: 'Administration',
   tabs: {
+    today: 'Today',
     products: 'Products',
     tracking: 'Tracking',
     orders: 'Orders',
@@ -18,6 +19,15 @@ export const adminTexts = {
     requests: 'Requests',
     partners: 'Partners',
     'custom-orders': 'Custom orders',
+  },
+  header: {
+    shop: 'Mithai',
+    toShop: 'Mithai, to the shop',
+    search: 'Find an order',
+    searchHint: 'Order number',
+    tasks: (count: number) => (count === 0 ? 'To do: nothing' : `To do: ${count}`),
+    tasksLabel: 'To do',
+    shortcuts: 'Keyboard shortcuts',
   },
   /** Counter beside a section's name; `isMore` if there are more than were counted. */
   count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),

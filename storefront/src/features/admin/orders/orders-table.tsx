@@ -14,6 +14,7 @@ import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx'
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
 import * as page from '../admin-page.css.ts';
+import { row } from '../shortcuts/rows.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
@@ -77,7 +78,7 @@ interface OrderRowProps extends Pick<OrdersTableProps, 'onChoose' | 'onManage'> 
 
 function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
   return (
-    <tr>
+    <tr {...row}>
       <Cell className={styles.choice}>
         <Checkbox
           label={<VisuallyHidden>{texts.choose(order.id)}</VisuallyHidden>}
