@@ -225,7 +225,13 @@ test.describe('on a desk', () => {
     await admin.post(`/api/orders/${order!.id}/status`, { data: { status: 'cancelled' } });
   });
 
-  test('delivery dates are set from the selection, undone, and emailed once', async ({ page, newVisitor, admin }) => {
+  test('delivery dates are set from the selection, undone, and emailed once', async ({
+    page,
+    newVisitor,
+    admin,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/409.*delivery-date/, 'asks about a day that is far ahead');
     const name = someName();
     const buyer = await newVisitor();
     const { email } = await register(buyer);

@@ -45,6 +45,7 @@ export const field = style({
 });
 
 export const tasks = style({
+  position: 'relative',
   ...mixin.row(1),
   justifyContent: 'center',
   flexShrink: 0,
@@ -58,7 +59,10 @@ export const tasks = style({
   selectors: { '&:hover': { background: vars.tint.jaggery } },
 });
 
-export const tasksLabel = style({ '@media': { [media.phone]: { display: 'none' } } });
+/** The icon says it on phones. */
+export const tasksLabel = style({
+  '@media': { [media.phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' } },
+});
 
 export const count = style([badge, { marginInlineStart: 0 }]);
 

@@ -84,14 +84,15 @@ function Account({ children }: { children?: ReactNode }) {
 /** Opens the order with that number; other texts are searched for in the list. */
 function OrderSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
+  const [text, setText] = useState('');
 
   function find(event: SubmitEvent): void {
     event.preventDefault();
-    const typed = toSearch(field.current?.value ?? '');
+    const typed = toSearch(text);
     if (!typed) return;
     const order = /^#?([1-9]\d{0,8})$/.exec(typed)?.[1];
     void navigate({ to: '/admin/orders', search: order ? { order } : { search: typed } });
-    if (field.current) field.current.value = '';
+    setText('');
   }
 
   return (
@@ -106,6 +107,8 @@ function OrderSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
           placeholder={texts.searchHint}
           autoComplete="off"
           enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </form>
     </search>
@@ -116,16 +119,10 @@ function Tasks() {
   const { data } = useQuery(adminTasksQuery);
   const count = data ? countTasks(data) : 0;
   return (
-    <Link to="/admin/today" hash="decide" className={styles.tasks} aria-label={texts.tasks(count)}>
+    <Link to="/admin/today" hash="decide" className={styles.tasks}>
       <ClipboardList size={22} aria-hidden="true" />
-      <span className={styles.tasksLabel} aria-hidden="true">
-        {texts.tasksLabel}
-      </span>
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <span className={styles.tasksLabel}>{texts.tasks}</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   );
 }

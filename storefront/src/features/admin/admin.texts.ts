@@ -25,8 +25,7 @@ export const adminTexts = {
     toShop: 'Mithai, to the shop',
     search: 'Find an order',
     searchHint: 'Order number',
-    tasks: (count: number) => (count === 0 ? 'To do: nothing' : `To do: ${count}`),
-    tasksLabel: 'To do',
+    tasks: 'To do',
     shortcuts: 'Keyboard shortcuts',
   },
   /** Counter beside a section's name; `isMore` if there are more than were counted. */

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@mithai/contracts';
 import {
+  Badge,
   Button,
   Cell,
   Checkbox,
@@ -107,6 +108,7 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
           <OrderStatusBadge status={order.status} />
           {order.confirmBy && <ToConfirmBadge short />}
           <PaymentBadge order={order} />
+          {order.packedAt !== null && isBeforeShipping(order.status) && <Badge tone="success">{texts.packed}</Badge>}
         </span>
       </Cell>
       <Cell className={styles.desktopOnly}>
@@ -126,3 +128,5 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
     </tr>
   );
 }
+
+const isBeforeShipping = (status: AdminOrder['status']): boolean => status === 'pending' || status === 'processing';

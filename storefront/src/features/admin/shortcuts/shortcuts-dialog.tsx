@@ -14,7 +14,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
             <dt>
               {keys.map((key, index) => (
                 <Fragment key={key}>
-                  {index > 0 && ` ${texts.then} `}
+                  {index > 0 && ` ${texts.between} `}
                   <kbd className={styles.key}>{key}</kbd>
                 </Fragment>
               ))}

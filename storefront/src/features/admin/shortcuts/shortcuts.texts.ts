@@ -10,7 +10,7 @@ export const shortcutsTexts = {
     [['x'], 'Tick or select the row'],
     [['?'], 'Show these shortcuts'],
   ],
-  then: 'then',
+  between: 'then',
   isOn: 'Use keyboard shortcuts',
   isOnHint: 'This browser remembers your choice. The account menu opens this dialog, too.',
 } as const;

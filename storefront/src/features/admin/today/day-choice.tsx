@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { businessDate, formatDay } from '../../../ui/index.ts';
-import { buttonVariants } from '../../../ui/index.ts';
+import { businessDate, buttonVariants, formatDay } from '../../../ui/index.ts';
 import { DayField } from '../day-field.tsx';
 import * as styles from './today.css.ts';
 import { todayTexts } from './today.texts.ts';
@@ -27,7 +26,7 @@ export function DayChoice({ day, today }: { day: string; today: string }) {
           replace
           resetScroll={false}
           aria-current={day === of ? 'date' : undefined}
-          className={buttonVariants({ variant: day === of ? 'primary' : 'secondary' })}
+          className={`${buttonVariants({ variant: day === of ? 'primary' : 'secondary' })} ${styles.dayLink}`}
         >
           {label}
         </Link>

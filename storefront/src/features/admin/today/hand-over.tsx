@@ -18,7 +18,7 @@ export function HandOver({ day }: { day: string }) {
       <p className={styles.actions}>
         <Link
           to="/admin/orders"
-          search={{ sort: 'delivery', status: 'processing' }}
+          search={{ sort: 'delivery', status: 'pending', awaiting: 'no' }}
           className={buttonVariants({ variant: 'secondary' })}
         >
           <PackageSearch size={18} aria-hidden="true" />

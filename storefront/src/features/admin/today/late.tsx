@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { Badge, buttonVariants, formatShortDay, ListStates } from '../../../ui/index.ts';
 import { row } from '../shortcuts/rows.ts';
 import { lateQuery } from './today.queries.ts';
+import { Empty } from './empty.tsx';
 import * as styles from './today.css.ts';
 import { lateTexts as texts, packTexts } from './today.texts.ts';
 
@@ -27,7 +28,7 @@ export function Late() {
           </Link>
         )}
       </div>
-      <ListStates query={query} items={query.data?.parcels} texts={texts} as="h3">
+      <ListStates query={query} items={query.data?.parcels} texts={texts} as="h3" empty={<Empty texts={texts} />}>
         {(parcels) => (
           <ul className={styles.rows}>
             {parcels.map((parcel) => (

@@ -7,6 +7,7 @@ import { useRights } from '../../session/use-rights.ts';
 import { row } from '../shortcuts/rows.ts';
 import { useRecordMade } from './today.mutations.ts';
 import { makeQuery } from './today.queries.ts';
+import { Empty } from './empty.tsx';
 import * as styles from './today.css.ts';
 import { makeTexts as texts } from './today.texts.ts';
 
@@ -36,7 +37,7 @@ export function Make({ day }: { day: string }) {
           {texts.left(left)}
         </p>
       )}
-      <ListStates query={query} items={query.data} texts={texts} as="h3">
+      <ListStates query={query} items={query.data} texts={texts} as="h3" empty={<Empty texts={texts} />}>
         {(lines) =>
           [...Map.groupBy(lines, (line) => line.day)].map(([of, ofDay]) => (
             <div key={of}>

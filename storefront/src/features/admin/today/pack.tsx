@@ -6,6 +6,7 @@ import { buttonVariants, formatShortDay, ListStates, LoadMore } from '../../../u
 import { useRights } from '../../session/use-rights.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import { packQuery } from './today.queries.ts';
+import { Empty } from './empty.tsx';
 import * as styles from './today.css.ts';
 import { packTexts as texts } from './today.texts.ts';
 
@@ -26,7 +27,7 @@ export function Pack({ day }: { day: string }) {
           {texts.packed(first.packed, first.total)}
         </p>
       )}
-      <ListStates query={query} items={parcels} texts={texts} as="h3">
+      <ListStates query={query} items={parcels} texts={texts} as="h3" empty={<Empty texts={texts} />}>
         {(shown) =>
           [...Map.groupBy(shown, routeOf)].map(([route, onRoute]) => (
             <div key={route}>

@@ -25,10 +25,12 @@ export function TodayPage() {
         <AdminTasksStrip />
       </section>
       <DayChoice day={day} today={today} />
-      <Make key={`make ${day}`} day={day} />
-      <Pack key={`pack ${day}`} day={day} />
-      <HandOver day={day} />
-      <Collect day={day} />
+      <div className={styles.pair}>
+        <Make day={day} />
+        <Pack day={day} />
+        <HandOver day={day} />
+        <Collect day={day} />
+      </div>
       <Late />
     </div>
   );

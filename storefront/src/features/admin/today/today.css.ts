@@ -4,6 +4,13 @@ import { visuallyHidden } from '../../../ui/visually-hidden.css.ts';
 
 export const page = style(mixin.stack(6));
 
+/** Two sections side by side. */
+export const pair = style({
+  ...mixin.stack(6),
+  alignItems: 'start',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[8] } },
+});
+
 export const hidden = visuallyHidden;
 
 export const section = style({ minWidth: 0 });
@@ -13,6 +20,8 @@ export const head = style({ ...mixin.wrappedRow(2), justifyContent: 'space-betwe
 export const title = style({ fontSize: vars.size.xl });
 
 export const state = style(mixin.softText);
+
+export const empty = style({ ...mixin.panel, ...mixin.softText, padding: space[4] });
 
 export const actions = style({ ...mixin.wrap(2), marginBottom: space[3] });
 
@@ -26,7 +35,9 @@ export const day = style({
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
 
-export const dayField = style({ '@media': { [media.phone]: { flex: 1, minWidth: '9rem' } } });
+export const dayLink = style({ marginBottom: space[1] });
+
+export const dayField = style({ '@media': { [media.phone]: { flex: 1, minWidth: '7.5rem' } } });
 
 export const group = style({ ...mixin.headingText, fontSize: vars.size.md, marginBlock: `${space[4]} ${space[1]}` });
 
@@ -40,6 +51,7 @@ export const row = style({
     '&:not(:last-child)': { borderBottom: `1px solid ${vars.color.line}` },
     '&:has(:checked)': { background: vars.color.sunken },
   },
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
 
 /** The whole line is the checkbox's label. */
@@ -61,7 +73,12 @@ export const name = style({ fontWeight: 600 });
 
 export const soft = style({ ...mixin.softText, fontWeight: 400, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
-export const aside = style({ ...mixin.wrappedRow(1), justifyContent: 'flex-end', flexShrink: 0, maxWidth: '45%' });
+export const aside = style({
+  ...mixin.wrappedRow(1),
+  justifyContent: 'flex-end',
+  flexShrink: 0,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 
 export const open = style({
   display: 'inline-grid',

@@ -25,22 +25,27 @@ interface MadeChange {
   /** What is made from now on. */
   made: number;
   seen: number;
-  isUndo?: boolean;
 }
 
-export function useRecordMade({ day, name, sellerId }: MakeLine) {
-  const mutation = useMutation({
+/** The undo is a call of its own, because a second call of the first would wait for the lists. */
+export function useRecordMade(line: MakeLine) {
+  const undo = useSetMade(line, toast);
+  return useSetMade(line, (notice, { made, seen }) =>
+    toast(withUndo(notice, () => undo.mutate({ made: seen, seen: made }))),
+  );
+}
+
+function useSetMade({ day, name, sellerId }: MakeLine, onDone: (notice: Notice, change: MadeChange) => void) {
+  return useMutation({
     mutationFn: ({ made, seen }: MadeChange) =>
       api.put(madeSchema, '/api/admin/today/made', { day, name, sellerId, made, seen }),
-    onSuccess: (_, { made, seen, isUndo }) => {
-      const notice = made > seen ? notices.made(made - seen, name) : notices.notMade(name);
-      const undo = () => mutation.mutate({ made: seen, seen: made, isUndo: true });
-      toast(isUndo ? notice : withUndo(notice, undo));
+    onSuccess: (_, change) => {
+      const { made, seen } = change;
+      onDone(made > seen ? notices.made(made - seen, name) : notices.notMade(name), change);
     },
     failed: notices.madeFailed,
     refreshes: [TODAY_KEY],
   });
-  return mutation;
 }
 
 interface PackedChange {
@@ -49,17 +54,20 @@ interface PackedChange {
   lastUpdated?: string;
 }
 
-export function useSetPacked({ orderId }: Pick<Parcel, 'orderId'>) {
-  const mutation = useMutation({
+export function useSetPacked(parcel: Pick<Parcel, 'orderId'>) {
+  const undo = useChangePacked(parcel, toast);
+  return useChangePacked(parcel, (notice, isPacked) =>
+    toast(withUndo(notice, () => undo.mutate({ isPacked: !isPacked }))),
+  );
+}
+
+function useChangePacked({ orderId }: Pick<Parcel, 'orderId'>, onDone: (notice: Notice, isPacked: boolean) => void) {
+  return useMutation({
     mutationFn: (change: PackedChange) => api.put(packedOrderSchema, `/api/admin/orders/${orderId}/packed`, change),
-    onSuccess: ({ isPacked }, { lastUpdated }) => {
-      const notice = isPacked ? notices.packed(orderId) : notices.unpacked(orderId);
-      toast(lastUpdated === undefined ? notice : withUndo(notice, () => mutation.mutate({ isPacked: !isPacked })));
-    },
+    onSuccess: ({ isPacked }) => onDone(isPacked ? notices.packed(orderId) : notices.unpacked(orderId), isPacked),
     failed: notices.packFailed,
     refreshes: [TODAY_KEY, ...ORDER_KEYS],
   });
-  return mutation;
 }
 
 export function useWeigh({ orderId }: Pick<Parcel, 'orderId'>, onSaved: () => void) {
