@@ -175,6 +175,7 @@ test.describe('on a desk', () => {
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       await help.getByRole('switch', { name: 'Use keyboard shortcuts' }).check();
       await keyboard.press('Escape');
+      await expect(help).toBeHidden();
       await keyboard.press('g');
       await keyboard.press('o');
       await expect(page).toHaveURL('/admin/orders');
