@@ -56,7 +56,7 @@ function Prints({ parcels, sentIds }: { parcels: readonly Parcel[] } & Pick<Pack
   const printed = (left.length > 0 ? left : parcels).slice(0, ADMIN_ORDERS_MAX);
   const look = buttonVariants({ variant: 'secondary', size: 'small' });
   return (
-    <div className={styles.actions}>
+    <div className={styles.prints}>
       {printed.length > 0 && (
         <Link to="/admin/orders" search={{ slips: printed.map(({ orderId }) => orderId).join() }} className={look}>
           <Printer size={18} aria-hidden="true" />

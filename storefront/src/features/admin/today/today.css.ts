@@ -23,7 +23,9 @@ export const state = style(mixin.softText);
 
 export const empty = style({ ...mixin.panel, ...mixin.softText, padding: space[4] });
 
-export const actions = style({ ...mixin.wrap(2), marginBottom: space[3] });
+export const actions = style({ ...mixin.wrap(2), marginTop: space[2] });
+
+export const prints = style(mixin.wrap(2));
 
 export const dayChoice = style({ ...mixin.wrap(2), alignItems: 'end' });
 
@@ -32,7 +34,7 @@ export const day = style({
   alignSelf: 'center',
   marginInlineEnd: 'auto',
   fontSize: vars.size.lg,
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  '@media': { [media.phone]: { flexBasis: '100%', marginTop: `-${space[2]}` } },
 });
 
 export const dayLink = style({ marginBottom: space[1] });
@@ -77,7 +79,7 @@ export const aside = style({
   ...mixin.wrappedRow(1),
   justifyContent: 'flex-end',
   flexShrink: 0,
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  '@media': { [media.phone]: { flexBasis: '100%', marginTop: `-${space[2]}` } },
 });
 
 export const open = style({
@@ -88,4 +90,9 @@ export const open = style({
   color: vars.color.jaggery,
 });
 
-export const weighing = style({ ...mixin.wrap(2), alignItems: 'end', padding: space[3] });
+export const weighing = style({
+  ...mixin.wrap(2),
+  alignItems: 'end',
+  padding: space[3],
+  borderBottom: `1px solid ${vars.color.line}`,
+});
