@@ -20,6 +20,9 @@ test.beforeEach(async ({ page }) => signIn(page.request, administrator()));
 
 test('gives each admin tab its own URL', async ({ page }) => {
   await visit(page, '/admin');
+  await expect(page).toHaveURL('/admin/today');
+  await expect(tab(page, 'Today')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'Orders').click();
   await expect(page).toHaveURL('/admin/orders');
   await expect(tab(page, 'Orders')).toHaveAttribute('aria-current', 'page');
   await tab(page, 'Partners').click();
@@ -46,7 +49,7 @@ test('gives each admin tab its own URL', async ({ page }) => {
   });
 
   await visit(page, '/admin/nonsense');
-  await expect(page).toHaveURL('/admin/orders');
+  await expect(page).toHaveURL('/admin/today');
 
   await test.step('takes the search params a tab knows and drops invalid values', async () => {
     await visit(page, '/admin/orders?status=pending&payment=barter&order=x');

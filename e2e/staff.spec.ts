@@ -78,8 +78,8 @@ for (const width of [390, 1280]) {
     });
 
     await test.step('the panel shows only what a packer may do', async () => {
-      await expect(packer).toHaveURL('/admin/orders');
-      await expect(tabs(packer)).toHaveText(['Orders']);
+      await expect(packer).toHaveURL('/admin/today');
+      await expect(tabs(packer)).toHaveText(['Today', 'Orders']);
       await expect(packer.getByRole('link', { name: 'Settings' })).toHaveCount(0);
       await visit(packer, '/admin/products');
       await expect(packer.getByText('Not part of your role')).toBeVisible();

@@ -84,7 +84,10 @@ export const accessTable: AccessTable = {
   'POST /api/admin/orders/status': 'staff:orders',
   'POST /api/admin/orders/status/undo': 'staff:orders',
   'POST /api/admin/orders/tracking': 'staff:packing',
+  'POST /api/admin/orders/delivery-date': 'staff:packing',
+  'POST /api/admin/orders/delivery-date/undo': 'staff:packing',
   'PATCH /api/admin/orders/:id': 'staff:orders',
+  'PUT /api/admin/orders/:id/packed': 'staff:packing',
   'POST /api/orders/:id/status': 'staff:orders',
   'PATCH /api/orders/:id/delivery-date': 'staff:packing',
 
@@ -227,6 +230,10 @@ export const accessTable: AccessTable = {
   'POST /api/admin/delivery/zones/preview': 'staff:settings',
   'GET /api/admin/production': 'staff:packing',
   'GET /api/admin/production.csv': 'staff:packing',
+  'GET /api/admin/today/make': 'staff:orders',
+  'PUT /api/admin/today/made': 'staff:packing',
+  'GET /api/admin/today/pack': 'staff:orders',
+  'GET /api/admin/today/late': 'staff:orders',
 
   'GET /api/pincodes/:pincode': 'public',
   'GET /api/events': 'public',

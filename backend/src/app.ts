@@ -39,6 +39,7 @@ import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
 import { productionRoutes } from './modules/orders/production.routes.ts';
+import { todayRoutes } from './modules/orders/today.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
 import {
   partnerProductChangeRoutes,
@@ -190,6 +191,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', adminOrderRoutes), shop);
   await app.register(withTag('orders', orderChangeRoutes), shop);
   await app.register(withTag('orders', productionRoutes), shop);
+  await app.register(withTag('orders', todayRoutes), shop);
   await registerPaymentRoutes(app, shop);
   await app.register(withTag('after sales', afterSalesRoutes), {
     ...shop,

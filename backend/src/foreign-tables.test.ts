@@ -49,6 +49,8 @@ const DECLARED = {
     'backend/src/modules/catalog-admin/product-import-undo.ts': ['order_items', 'orders'],
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
     'backend/src/modules/email/deliveries.ts': ['outbox_events'],
+    'backend/src/modules/orders/make-list.ts': ['partner_seller_profiles', 'users'],
+    'backend/src/modules/orders/pack-list.ts': ['products', 'users'],
     'backend/src/modules/payments/admin-payment.ts': ['users'],
     'backend/src/modules/payments/cash-to-record.ts': ['order_status_history', 'orders'],
     'backend/src/modules/payments/reconciliation-books.ts': ['order_status_history', 'orders'],

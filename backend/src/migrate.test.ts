@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestOrm } from '../test/database.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { LedgerTransaction } from './modules/earnings/ledger.entity.ts';
@@ -132,6 +132,27 @@ describe('migrations of payments', () => {
   it('go back with exceptions of a kind that the earlier version lacks', async () => {
     await orm.migrator.down({ to: 'Migration20261125093956_return_credits' });
     expect(await orm.em.fork().execute('select kind from payment_exceptions')).toEqual([{ kind: 'cash_missing' }]);
+  });
+});
+
+describe('the migration of the kitchen’s day', () => {
+  it('gives older orders the day on which they were placed, packs none, and goes back', async () => {
+    const { orm, close } = await startOrmAt('Migration20261125211338_payment_event_kinds');
+    onTestFinished(close);
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise,
+                           payment_method, shipping_address, contact_name, contact_email, last_updated, dispatch_day)
+       select 1, n, '', '2026-11-20 20:00Z', 100, 0, 'cod', '', '', '', now(), case n when 2 then date '2026-11-24' end
+         from generate_series(1, 2) as n`,
+    );
+    await orm.migrator.up();
+    expect(await em.execute('select kitchen_day::text as day, packed_at from orders order by id')).toEqual([
+      { day: '2026-11-21', packed_at: null },
+      { day: '2026-11-24', packed_at: null },
+    ]);
+    await orm.migrator.down({ to: 'Migration20261125211338_payment_event_kinds' });
+    expect(await em.execute('select id from orders')).toHaveLength(2);
   });
 });
 

@@ -26,6 +26,7 @@ import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
 import { DocumentSeries, IssuedDocument } from './modules/invoices/document.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
+import { MadePieces } from './modules/orders/made-pieces.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
 import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
 import { PartnerApplication, ProductProposal } from './modules/partners/partner-application.entity.ts';
@@ -66,6 +67,7 @@ const entities = [
   Order,
   OrderItem,
   OrderStatusEntry,
+  MadePieces,
   PendingOrderNotification,
   Payment,
   PaymentEvent,

@@ -12,7 +12,20 @@ export const ADMIN_ORDERS_MAX = 200;
 
 export const ORDER_SEARCH_MAX = 100;
 
+const PARCEL_GRAMS_MAX = 100_000;
+
 const STATUS_MESSAGE = message('status_invalid', 'Please select a status');
+
+const WEIGHT_MESSAGE = message('parcel_weight_invalid', 'Please enter the weight in grams, at most 1,00,000', {
+  maximum: PARCEL_GRAMS_MAX,
+});
+
+/** Weight of a parcel on the scale, packing included. */
+export const parcelGramsSchema = z
+  .number(WEIGHT_MESSAGE)
+  .int(WEIGHT_MESSAGE)
+  .min(1, WEIGHT_MESSAGE)
+  .max(PARCEL_GRAMS_MAX, WEIGHT_MESSAGE);
 
 export const adminOrderSchema = orderSchema.extend({
   /** Never in an email or a customer's response. */
@@ -20,6 +33,9 @@ export const adminOrderSchema = orderSchema.extend({
   /** Delivery zone and the business date on which the order is made and packed; null before both were recorded. */
   deliveryZone: z.string().nullable(),
   dispatchDay: z.iso.date().nullable(),
+  packedAt: timestampSchema.nullable(),
+  /** Entered by hand; null for the sum of the products' weights. */
+  parcelGrams: parcelGramsSchema.nullable(),
   items: z.array(
     orderItemSchema.extend({
       /** Business name of the partner; null for the shop's own. */
@@ -76,6 +92,22 @@ export const adminOrdersQuerySchema = z
 /** The version that the administrator saw: 409 if the order is newer. */
 const lastUpdated = timestampSchema.optional();
 
+/** For a bulk change: one transaction per order, in this order. */
+const chosenOrders = <Chosen extends z.ZodType<{ id: number }>>(chosen: Chosen) =>
+  z
+    .array(chosen)
+    .min(1, message('no_order_chosen', 'Please choose at least one order'))
+    .max(
+      ADMIN_ORDERS_MAX,
+      message('too_many_orders_chosen', `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`, {
+        maximum: ADMIN_ORDERS_MAX,
+      }),
+    )
+    .refine(
+      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+      message('order_repeated', 'Please name each order once'),
+    );
+
 const statusChange = {
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE),
   /** Visible to the customer. */
@@ -99,19 +131,7 @@ export const changeOrderStatusSchema = z
 /** POST /api/admin/orders/status: one transaction per order, in this order, with the default restock. */
 export const changeOrderStatusesSchema = z.object({
   ...statusChange,
-  orders: z
-    .array(z.object({ id: idSchema, lastUpdated, tracking: trackingSchema.optional() }))
-    .min(1, message('no_order_chosen', 'Please choose at least one order'))
-    .max(
-      ADMIN_ORDERS_MAX,
-      message('too_many_orders_chosen', `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`, {
-        maximum: ADMIN_ORDERS_MAX,
-      }),
-    )
-    .refine(
-      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
-      message('order_repeated', 'Please name each order once'),
-    ),
+  orders: chosenOrders(z.object({ id: idSchema, lastUpdated, tracking: trackingSchema.optional() })),
 });
 
 export const orderStatusesChangedSchema = z.object({
@@ -155,6 +175,7 @@ export const setTrackingSchema = z.object({
 export const updateOrderSchema = z.object({
   internalNote: textSchema(INTERNAL_NOTE_MAX).nullish(),
   tracking: trackingSchema.nullish(),
+  parcelGrams: parcelGramsSchema.nullish(),
   lastUpdated,
 });
 
@@ -165,6 +186,23 @@ export const setDeliveryDateSchema = z.object({
   /** Confirms an unusually late date, or a day on which the kitchen is full. */
   confirmed: z.boolean().default(false),
 });
+
+/** POST /api/admin/orders/delivery-date: one transaction per order; null clears the dates. */
+export const setDeliveryDatesSchema = setDeliveryDateSchema
+  .omit({ lastUpdated: true })
+  .extend({ orders: chosenOrders(z.object({ id: idSchema, lastUpdated })) });
+
+const orderVersion = z.object({ id: idSchema, lastUpdated: timestampSchema });
+
+export const deliveryDatesSetSchema = z.object({
+  /** With the versions that `undo` needs. */
+  changed: z.array(orderVersion),
+  undoSeconds: z.number().int().nonnegative(),
+  refused: ordersChangedSchema.shape.refused,
+});
+
+/** POST /api/admin/orders/delivery-date/undo */
+export const undoDeliveryDatesSchema = z.object({ orders: chosenOrders(orderVersion) });
 
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
@@ -177,3 +215,5 @@ export type ChangedOrder = z.infer<typeof changedOrderSchema>;
 export type SetTracking = z.infer<typeof setTrackingSchema>;
 export type UpdateOrder = z.infer<typeof updateOrderSchema>;
 export type SetDeliveryDate = z.infer<typeof setDeliveryDateSchema>;
+export type SetDeliveryDates = z.infer<typeof setDeliveryDatesSchema>;
+export type DeliveryDatesSet = z.infer<typeof deliveryDatesSetSchema>;

@@ -44,7 +44,14 @@ export const eventSchemas = {
   /** Sends no email, since none was sent for the change; only settles the earnings again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),
   'order.tracking_set': z.object({ orderId: idSchema }),
-  'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date().nullable() }),
+  'order.delivery_date_set': z.object({
+    orderId: idSchema,
+    date: z.iso.date().nullable(),
+    /** Previous days, if the change can be undone. */
+    former: z.object({ date: z.iso.date().nullable(), dispatchDay: z.iso.date().nullable() }).optional(),
+    /** The email about the order's status states the date. */
+    isIncluded: z.boolean().optional(),
+  }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
   'partner.applied': z.object({ applicationId: idSchema }),
   'partner.approved': z.object({ applicationId: idSchema }),

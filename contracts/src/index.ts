@@ -4,6 +4,7 @@ export * from './admin-delivery.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './admin-tasks.ts';
+export * from './admin-today.ts';
 export * from './after-sales-rules.ts';
 export * from './after-sales.ts';
 export * from './audit.ts';

@@ -30,6 +30,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('review') }),
   /** To the customer and staff: a request or grievance was opened, acknowledged or answered. */
   z.object({ topic: z.literal('ticket') }),
+  /** To staff: pieces were recorded as made. */
+  z.object({ topic: z.literal('kitchen') }),
   /** To administrators: a payment exception was opened or closed. */
   z.object({ topic: z.literal('payment') }),
   /** To administrators: audit entries were added. */

@@ -28,8 +28,8 @@ const WAITING = `name = ? and (payload ->> ?)::int = ? and attempts = 0 and clos
         and available_at > clock_timestamp()`;
 
 /**
- * Deletes a delayed event, found by a key of its payload, and returns the payload or null. The relay claims only due
- * events, so a deleted one was never delivered.
+ * Deletes the latest delayed event, found by a key of its payload, and returns the payload or null. The relay claims only
+ * due events, so a deleted one was never delivered.
  */
 export const withdrawEvent = async <Name extends EventName>(
   em: EntityManager,
@@ -38,7 +38,9 @@ export const withdrawEvent = async <Name extends EventName>(
   id: number,
 ): Promise<EventPayload<Name> | null> => {
   const [withdrawn] = await em.execute<{ payload: unknown }[]>(
-    `delete from outbox_events where ${WAITING} returning payload`,
+    `delete from outbox_events
+      where id = (select id from outbox_events where ${WAITING} order by id desc limit 1 for update)
+      returning payload`,
     [name, key, id],
   );
   return withdrawn ? (eventSchemas[name].parse(withdrawn.payload) as EventPayload<Name>) : null;

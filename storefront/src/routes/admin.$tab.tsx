@@ -1,6 +1,7 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { FirstTab } from '../features/admin/first-tab.tsx';
 
 /** A tab that does not exist. */
 export const Route = createFileRoute('/admin/$tab')({
-  component: () => <Navigate to="/admin/orders" replace />,
+  component: FirstTab,
 });

@@ -1,5 +1,6 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { FirstTab } from '../features/admin/first-tab.tsx';
 
 export const Route = createFileRoute('/admin/')({
-  component: () => <Navigate to="/admin/orders" replace />,
+  component: FirstTab,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 
 export const Route = createFileRoute('/admin')({
+  staticData: { chrome: 'own' },
   head: () => ({ meta: [{ title: 'Admin Panel | Mithai' }, { name: 'robots', content: 'noindex' }] }),
   component: AdminPage,
 });

@@ -25,6 +25,8 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
   internalNote: null,
   deliveryZone: null,
   dispatchDay: null,
+  packedAt: null,
+  parcelGrams: null,
   items: [
     {
       id: 1,

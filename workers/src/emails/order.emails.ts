@@ -104,7 +104,8 @@ export const orderEmails = {
     await sendToBuyer(em, services, { eventId, template: 'tracking', order, write });
   },
 
-  async 'order.delivery_date_set'(em, { id: eventId, payload: { orderId, date } }, services) {
+  async 'order.delivery_date_set'(em, { id: eventId, payload: { orderId, date, isIncluded } }, services) {
+    if (isIncluded) return;
     const order = await requireOrder(em, orderId);
     if (order.estimatedDeliveryDate !== date || !hasDeliveryAhead(order.status)) return;
     const write = (order: Order) =>

@@ -68,6 +68,13 @@ describe('after an outage of the mail server', () => {
     expect(subjects()).toEqual([]);
   });
 
+  it('sends nothing about a date that the email about the status states', async () => {
+    const { id } = await buildOrder(fork(), { estimatedDeliveryDate: '2026-11-24' });
+    const payload = { orderId: id, date: '2026-11-24', isIncluded: true };
+    await handlers['order.delivery_date_set'](fork(), { id: nextEvent(), payload });
+    expect(subjects()).toEqual([]);
+  });
+
   it('confirms a placed order while its cancellation can still be undone', async () => {
     const { id } = await buildOrder(fork());
     await change(id, 'pending', 'processing', 60);

@@ -8,10 +8,8 @@ import {
   changeOrderStatusSchema,
   idParamsSchema,
   orderFilterSchema,
-  orderSchema,
   ordersChangedSchema,
   orderStatusesChangedSchema,
-  setDeliveryDateSchema,
   setTrackingSchema,
   undoStatusChangesSchema,
   updateOrderSchema,
@@ -22,7 +20,8 @@ import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminOrder, listAllOrders } from './admin-orders.ts';
-import { setDeliveryDate, setTracking, updateOrder } from './order-details.ts';
+import { deliveryDateRoutes } from './delivery-dates.routes.ts';
+import { setTracking, updateOrder } from './order-details.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 import { changeOrderStatus, changeOrderStatuses, startsRefunds } from './status-changes.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
@@ -71,7 +70,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     '/api/admin/orders/:id',
     {
       schema: {
-        summary: 'Set an order’s tracking and internal note',
+        summary: 'Set an order’s tracking, internal note and parcel’s weight',
         params: idParamsSchema,
         body: updateOrderSchema,
         response: { 200: adminOrderSchema },
@@ -79,7 +78,8 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
     },
     async (request) => {
       const { id } = request.params;
-      if (request.body.tracking !== undefined) assertRight(signedIn(request), 'packing');
+      const { tracking, parcelGrams } = request.body;
+      if (tracking !== undefined || parcelGrams !== undefined) assertRight(signedIn(request), 'packing');
       await updateOrder(orm.em.fork(), actorOf(request, env), id, request.body);
       return getAdminOrder(orm.em.fork(), id);
     },
@@ -88,22 +88,7 @@ export const adminOrderRoutes: Routes = async (app, { env, orm }) => {
 
 export const orderChangeRoutes: Routes = async (app, { env, orm }) => {
   await app.register(statusRoutes, { env, orm });
-
-  app.patch(
-    '/api/orders/:id/delivery-date',
-    {
-      schema: {
-        summary: 'Set an order’s estimated delivery date',
-        params: idParamsSchema,
-        body: setDeliveryDateSchema,
-        response: { 200: orderSchema },
-      },
-    },
-    async (request) => {
-      const { estimatedDeliveryDate: day, lastUpdated, confirmed } = request.body;
-      return setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, { day, lastUpdated, confirmed });
-    },
-  );
+  await app.register(deliveryDateRoutes, { env, orm });
 };
 
 const statusRoutes: Routes = async (app, { env, orm }) => {

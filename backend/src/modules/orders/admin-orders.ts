@@ -5,7 +5,7 @@ import { toArrayLiteral } from '../../platform/sql.ts';
 import { partnerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { Order } from './order.entity.ts';
-import { matchOf } from './order-search.ts';
+import { DELIVERY_KEY, matchOf } from './order-search.ts';
 import { orderNotFound } from './orders.errors.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
 
@@ -56,26 +56,29 @@ export const findOrderIds = async (
   if (awaitsPayment) addCondition('is_unpaid = ?', awaitsPayment === 'yes');
   if (from) addCondition('order_date >= ?', startOfBusinessDate(from));
   if (to) addCondition('order_date < ?', startOfBusinessDate(to, 1));
-  if (deliveryDay) addCondition('estimated_delivery_date = ?', deliveryDay);
+  if (deliveryDay) addCondition(`${DELIVERY_KEY} = ?::date`, deliveryDay);
   if (ids) addCondition('id = any(?::int[])', toArrayLiteral(ids));
   if (before !== undefined && match?.first !== undefined) addCondition('id <> ?', match.first);
-  if (before !== undefined && before !== match?.first) addCondition(AFTER[sort ?? 'newest'], before);
+  const { columns, direction } = SORTS[sort ?? 'newest'];
+  if (before !== undefined && before !== match?.first)
+    addCondition(afterOrder(columns, direction), ...columns.map(() => before));
 
   const rows = await em.execute<{ id: number }[]>(
     `select id from orders ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-      order by ${match?.first === undefined ? '' : `(id = ${match.first}) desc, `}${ORDER_BY[sort ?? 'newest']} limit ?`,
+      order by ${match?.first === undefined ? '' : `(id = ${match.first}) desc, `}${columns.map((column) => `${column} ${direction}`).join()} limit ?`,
     [...values, limit],
   );
   return rows.map(({ id }) => id);
 };
 
-const ORDER_BY = { newest: 'order_date desc, id desc', delivery: 'estimated_delivery_date, id' };
+const SORTS = {
+  newest: { columns: ['order_date', 'id'], direction: 'desc' },
+  delivery: { columns: [DELIVERY_KEY, 'order_date', 'id'], direction: 'asc' },
+} as const;
 
-/** Orders that follow the one with the cursor's id; null sorts last. */
-const AFTER = {
-  newest: '(order_date, id) < (select order_date, id from orders where id = ?)',
-  delivery: `(coalesce(estimated_delivery_date, 'infinity'), id) >
-             (select coalesce(estimated_delivery_date, 'infinity'), id from orders where id = ?)`,
-};
+/** SQL: orders that follow another one; its id is given for each column, so that the scan of the index starts there. */
+const afterOrder = (columns: readonly string[], direction: 'asc' | 'desc'): string =>
+  `(${columns.join()}) ${direction === 'asc' ? '>' : '<'}
+   (${columns.map((column) => `(select ${column} from orders where id = ?)`).join()})`;
 
 const unique = (ids: (number | null | undefined)[]): number[] => [...new Set(ids.filter((id) => id != null))];

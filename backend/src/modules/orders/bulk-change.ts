@@ -8,6 +8,9 @@ import { transactional } from '../../platform/transaction.ts';
 /** Longer than a bulk change of ADMIN_ORDERS_MAX orders takes, so that none of its events falls due meanwhile. */
 export const BULK_SECONDS = 60;
 
+/** Tolerance between the countdown on screen and the server's deadline. */
+export const UNDO_GRACE_SECONDS = 2;
+
 /** Of unexpected errors, which a bulk change survives. */
 export type Log = Pick<FastifyBaseLogger, 'error'>;
 

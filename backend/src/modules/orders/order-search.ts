@@ -1,6 +1,10 @@
 import { escapeLike } from '../../platform/sql.ts';
+
 /** Searched text apart from the order number. The index `orders_search_trigrams` is on exactly this expression. */
 export const SEARCHABLE_TEXT = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
+
+/** Day of delivery as a sort key, without one last. The index `orders_by_delivery_day` begins with exactly this expression. */
+export const DELIVERY_KEY = `coalesce(estimated_delivery_date, 'infinity')`;
 
 /** Shorter sequences occur in too many phone numbers. */
 const PHONE_DIGITS_MIN = 4;

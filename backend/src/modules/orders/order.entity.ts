@@ -13,6 +13,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
+  SHOP_TIME_ZONE,
   TRACKING_NUMBER_MAX,
   type OrderStatus,
   type PaymentMethod,
@@ -21,7 +22,7 @@ import {
   type Tracking,
 } from '@mithai/contracts';
 import { toLiterals } from '../../platform/sql.ts';
-import { SEARCHABLE_TEXT } from './order-search.ts';
+import { DELIVERY_KEY, SEARCHABLE_TEXT } from './order-search.ts';
 import {
   confirmationExpired,
   noDeliveryAhead,
@@ -33,8 +34,14 @@ import {
   statusUnchanged,
   transitionNotAllowed,
 } from './orders.errors.ts';
+import { notConfirmed, notToPack } from './production.errors.ts';
 
 const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in (${toLiterals(OPEN_PAYMENT_STATUSES)})`;
+
+/** Of the index `orders_to_send`; a query must use exactly this condition. */
+export const UNSENT = `status in ('pending', 'processing')`;
+
+const KITCHEN_DAY = `coalesce(dispatch_day, (order_date at time zone '${SHOP_TIME_ZONE}')::date)`;
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -44,8 +51,14 @@ const OrderSchema = defineEntity({
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
     { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
     { name: 'orders_by_payment_method', properties: ['paymentMethod', 'orderDate', 'id'] },
-    { name: 'orders_by_delivery', properties: ['estimatedDeliveryDate', 'id'] },
+    {
+      name: 'orders_by_delivery_day',
+      expression: `create index "orders_by_delivery_day" on "orders" (${DELIVERY_KEY}, order_date, id)`,
+    },
     { name: 'orders_of_kitchen_day', properties: ['dispatchDay', 'status'] },
+    { name: 'orders_of_day', properties: ['kitchenDay', 'status'] },
+    { name: 'orders_to_send', properties: ['kitchenDay', 'id'], where: UNSENT },
+    { name: 'orders_on_the_way', properties: ['estimatedDeliveryDate', 'id'], where: "status = 'shipped'" },
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     {
       name: 'orders_search_trigrams',
@@ -55,6 +68,8 @@ const OrderSchema = defineEntity({
   checks: [
     { name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' },
     { name: 'orders_kitchen_units_check', expression: 'kitchen_units >= 0' },
+    { name: 'orders_packed_check', expression: 'num_nulls(packed_at, packed_by) in (0, 2)' },
+    { name: 'orders_parcel_grams_check', expression: 'parcel_grams > 0' },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
@@ -81,7 +96,13 @@ const OrderSchema = defineEntity({
     estimatedDeliveryDate: p.date().nullable(),
     /** Business date on which the kitchen makes and packs the order, whose capacity it takes; null for older orders. */
     dispatchDay: p.date().nullable(),
+    /** The dispatch day, or of an older order the day on which it was placed. */
+    kitchenDay: p.date().$type<Opt<string>>().generated(`(${KITCHEN_DAY}) stored`),
     kitchenUnits: p.integer().default(0),
+    packedAt: p.datetime().nullable(),
+    packedBy: p.integer().nullable(),
+    /** As weighed; null for the sum of the products' weights. */
+    parcelGrams: p.integer().nullable(),
     /** Snapshot of the zone's name and days on the way. */
     deliveryZone: p.string().nullable(),
     transitDays: p.integer().nullable(),
@@ -193,6 +214,40 @@ export class Order extends OrderSchema.class {
     return true;
   }
 
+  /**
+   * Records who packed it. Returns false if somebody has. Throws if the order is newer than `expectedVersion` or is not
+   * to be packed.
+   */
+  pack(by: number, { now, expectedVersion }: Change): boolean {
+    if (this.packedAt) return false;
+    this.assertVersion(expectedVersion);
+    if (!isUnsent(this.status)) throw notToPack(this.status);
+    if (this.awaitsPayment()) throw orderUnpaid();
+    if (isRefundedUnsent(this.status, this.paymentStatus)) throw orderRefunded();
+    if (this.confirmBy) throw notConfirmed();
+    this.packedAt = now;
+    this.packedBy = by;
+    this.lastUpdated = now;
+    return true;
+  }
+
+  /** Returns false if it was not packed. Throws as `pack` does. */
+  unpack({ now, expectedVersion }: Change): boolean {
+    if (!this.packedAt) return false;
+    this.assertVersion(expectedVersion);
+    if (!isUnsent(this.status)) throw notToPack(this.status);
+    this.clearPacking();
+    this.lastUpdated = now;
+    return true;
+  }
+
+  /** Of an order that is reopened: its pieces went back into stock. */
+  clearPacking(): void {
+    this.packedAt = null;
+    this.packedBy = null;
+    this.parcelGrams = null;
+  }
+
   /** Returns true if the order was unconfirmed. Throws once it is cancelled. */
   confirm(now: Date): boolean {
     if (this.status === 'cancelled') throw confirmationExpired();
@@ -239,6 +294,8 @@ export class Order extends OrderSchema.class {
   }
 }
 OrderSchema.setClass(Order);
+
+const isUnsent = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
 
 export class OrderItem extends OrderItemSchema.class {
   /** Pieces that were not refunded. */

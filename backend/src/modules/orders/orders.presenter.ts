@@ -91,7 +91,7 @@ export const presentState = ({
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder &
-    Pick<Order, 'internalNote' | 'deliveryZone'> & {
+    Pick<Order, 'internalNote' | 'deliveryZone' | 'packedAt' | 'parcelGrams'> & {
       items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity'>>;
     },
   {
@@ -106,6 +106,8 @@ export const presentAdminOrder = (
   internalNote: order.internalNote ?? null,
   deliveryZone: order.deliveryZone ?? null,
   dispatchDay: order.dispatchDay ?? null,
+  packedAt: order.packedAt?.toISOString() ?? null,
+  parcelGrams: order.parcelGrams ?? null,
   items: [...order.items].map((item) => ({
     ...presentItem(item, order),
     seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? DELETED_USER_NAME),

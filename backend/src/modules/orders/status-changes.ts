@@ -15,15 +15,12 @@ import { assertRight } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { settleInvoice } from '../invoices/index.ts';
-import { BULK_SECONDS, changeEach, type Log } from './bulk-change.ts';
+import { BULK_SECONDS, changeEach, UNDO_GRACE_SECONDS, type Log } from './bulk-change.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { applyStatusToStock, type Restock } from './order-stock.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { publishOrder } from './publish-order.ts';
-
-/** Tolerance between the countdown on screen and the server's deadline. */
-const UNDO_GRACE_SECONDS = 2;
 
 /** `lastUpdated` (ISO 8601) is the version the caller saw: 409 if the order is newer. */
 interface StatusChange {
@@ -95,6 +92,7 @@ export const applyStatusChange = async (
   const entry = { status, notes: notes || null };
   const wasUnconfirmed = order.status === 'pending' && order.confirmBy != null;
   const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: toVersion(lastUpdated) });
+  if (from === 'cancelled') order.clearPacking();
   publishOrder(order);
   const restocked = await applyStatusToStock(em, order, { from, to: status, restock });
   const formerTracking = order.tracking;

@@ -1,44 +1,35 @@
 import { isStaff } from '@mithai/contracts/staff-rights';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Settings as SettingsIcon, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Alert, buttonVariants, toast } from '../../ui/index.ts';
+import { Main } from '../layout/page-chrome.tsx';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { useRights } from '../session/use-rights.ts';
 import { accessNotices } from './access.texts.ts';
+import { AdminHeader } from './admin-header.tsx';
 import * as styles from './admin-page.css.ts';
+import { HEAD_LINKS, TABS } from './admin-pages.ts';
 import { AdminTasksStrip } from './tasks/admin-tasks-strip.tsx';
 import { adminTexts as texts } from './admin.texts.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
 
-const TABS = [
-  { to: '/admin/products', label: texts.tabs.products, right: 'catalog' },
-  { to: '/admin/tracking', label: texts.tabs.tracking, right: 'statistics' },
-  { to: '/admin/orders', label: texts.tabs.orders, right: 'orders' },
-  { to: '/admin/payments', label: texts.tabs.payments, right: 'payments' },
-  { to: '/admin/edit', label: texts.tabs.edit, right: 'catalog' },
-  { to: '/admin/requests', label: texts.tabs.requests, right: 'support' },
-  { to: '/admin/partners', label: texts.tabs.partners, right: 'partners' },
-  { to: '/admin/custom-orders', label: texts.tabs['custom-orders'], right: 'custom-orders' },
-] as const;
-
-const HEAD_LINKS = [
-  { to: '/admin/staff', label: texts.staff, right: 'staff', icon: Users },
-  { to: '/admin/settings', label: texts.settings, right: 'settings', icon: SettingsIcon },
-] as const;
-
 export function AdminPage() {
   return (
-    <SignedInOnly notice={accessNotices.signIn} opensLogin>
-      {(user) =>
-        isStaff(user.role) ? (
-          <SecondFactorGate user={user}>{(note) => <AdminPanel note={note} />}</SecondFactorGate>
-        ) : (
-          <AccessDenied />
-        )
-      }
-    </SignedInOnly>
+    <>
+      <AdminHeader />
+      <Main>
+        <SignedInOnly notice={accessNotices.signIn} opensLogin>
+          {(user) =>
+            isStaff(user.role) ? (
+              <SecondFactorGate user={user}>{(note) => <AdminPanel note={note} />}</SecondFactorGate>
+            ) : (
+              <AccessDenied />
+            )
+          }
+        </SignedInOnly>
+      </Main>
+    </>
   );
 }
 
@@ -49,7 +40,7 @@ function AdminPanel({ note }: { note: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className={styles.panelTitle}>{texts.title}</h1>
         <div className={styles.headLinks}>
           {HEAD_LINKS.filter(({ right }) => may(right)).map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={buttonVariants({ variant: 'quiet', size: 'small' })}>
@@ -60,10 +51,15 @@ function AdminPanel({ note }: { note: ReactNode }) {
         </div>
       </div>
       {note}
-      <AdminTasksStrip />
+      {page?.to !== '/admin/today' && <AdminTasksStrip />}
       <TabLinks label={texts.tabsLabel}>
-        {TABS.filter(({ right }) => may(right)).map(({ to, label }) => (
-          <TabLink key={to} to={to} activeOptions={{ includeSearch: false }}>
+        {TABS.filter(({ right }) => may(right)).map(({ to, label, icon }) => (
+          <TabLink key={to} to={to} icon={icon} activeOptions={{ includeSearch: false }}>
+            {label}
+          </TabLink>
+        ))}
+        {HEAD_LINKS.filter(({ right }) => may(right)).map(({ to, label, icon }) => (
+          <TabLink key={to} to={to} icon={icon} phoneOnly activeOptions={{ includeSearch: false }}>
             {label}
           </TabLink>
         ))}

@@ -10,6 +10,7 @@ export const adminTexts = {
   },
   tabsLabel: 'Administration',
   tabs: {
+    today: 'Today',
     products: 'Products',
     tracking: 'Tracking',
     orders: 'Orders',
@@ -18,6 +19,14 @@ export const adminTexts = {
     requests: 'Requests',
     partners: 'Partners',
     'custom-orders': 'Custom orders',
+  },
+  header: {
+    shop: 'Mithai',
+    toShop: 'Mithai, to the shop',
+    search: 'Find an order',
+    searchHint: 'Order number',
+    tasks: 'To do',
+    shortcuts: 'Keyboard shortcuts',
   },
   /** Counter beside a section's name; `isMore` if there are more than were counted. */
   count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),

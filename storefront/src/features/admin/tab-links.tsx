@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { trigger } from '../../ui/tabs.css.ts';
@@ -20,16 +21,24 @@ export function TabLinks({ label, lesser = false, children }: TabLinksProps) {
   );
 }
 
-function Tab(props: ComponentProps<'a'>) {
+interface TabProps extends ComponentProps<'a'> {
+  /** Shown on phones, where the tabs are at the lower edge. */
+  icon?: LucideIcon;
+  phoneOnly?: boolean;
+}
+
+function Tab({ icon: Icon, phoneOnly = false, children, ...props }: TabProps) {
   const item = useRef<HTMLLIElement>(null);
   const isCurrent = props['aria-current'] === 'page';
   useEffect(() => {
     if (isCurrent && item.current) scrollAlong(item.current);
   }, [isCurrent]);
   return (
-    <li ref={item} className={styles.tab}>
-      {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- what it holds comes with the properties */}
-      <a {...props} className={trigger} />
+    <li ref={item} className={phoneOnly ? styles.phoneTab : styles.tab}>
+      <a {...props} className={trigger}>
+        {Icon && <Icon size={20} className={styles.icon} aria-hidden="true" />}
+        {children}
+      </a>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@mithai/contracts';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
@@ -7,13 +7,12 @@ import { contactOf } from '../shop/contact-details.ts';
 import { useShop } from '../shop/shop.queries.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { texts } from './layout.texts.ts';
 import { siteLinks } from './site-links.ts';
 import { socials } from './social-icons.tsx';
 import { LogoMark } from '../../ui/index.ts';
 import { shopYear } from '../../ui/long-date.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../language/language.ts';
-import { language } from '../../language/language.texts.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 
 const { footer: footerTexts } = texts;
@@ -142,20 +141,5 @@ function Contact({ business }: { business: BusinessProfile }) {
         <a href={`mailto:${email}`}>{email}</a>
       </p>
     </address>
-  );
-}
-
-/** A plain form, because the other language is another build and needs a page load. */
-function LanguageSwitch() {
-  const back = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  return (
-    <form action="/language" aria-label={texts.language}>
-      <input type="hidden" name="back" value={back} />
-      {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <button key={other} type="submit" name="to" value={other} lang={other} className={styles.language}>
-          {LANGUAGE_NAMES[other]}
-        </button>
-      ))}
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { HEADER_SHADOW_SCROLL } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag, UserRound, Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
 import { preloadCartDrawer } from '../cart/cart-drawer.tsx';
@@ -99,8 +99,8 @@ function useScrolledPast(pixels: number): boolean {
   return isPast;
 }
 
-/** A native popover works without scripts and returns the focus. */
-function AccountPanel() {
+/** A native popover works without scripts and returns the focus. `children` follow the links. */
+export function AccountPanel({ children }: { children?: ReactNode }) {
   return (
     <>
       <button type="button" className={styles.action} aria-label={texts.account.label} popoverTarget={PANEL_ID}>
@@ -109,6 +109,7 @@ function AccountPanel() {
       </button>
       <nav id={PANEL_ID} popover="auto" className={panel.panel} aria-label={texts.account.label}>
         <AccountLinks />
+        {children}
       </nav>
     </>
   );

@@ -10,13 +10,15 @@ import * as styles from './page-chrome.css.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What surrounds the page: everything (the default), a header without links, or nothing. */
-    chrome?: 'full' | 'calm' | 'none';
+    /** What surrounds the page: everything (the default), a header without links, nothing, or what the page brings. */
+    chrome?: 'full' | 'calm' | 'none' | 'own';
   }
 }
 
 export function PageChrome({ children }: { children: ReactNode }) {
-  const chrome = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome }) ?? 'full';
+  const chrome =
+    useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.chrome)?.staticData.chrome }) ??
+    'full';
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -27,16 +29,15 @@ export function PageChrome({ children }: { children: ReactNode }) {
         {chrome === 'full' && <Header />}
         {chrome === 'calm' && <MinimalHeader />}
       </Suspense>
-      <Suspense>
-        <Main>{children}</Main>
-      </Suspense>
+      <Suspense>{chrome === 'own' ? children : <Main>{children}</Main>}</Suspense>
       <Suspense>{chrome === 'full' && <Footer />}</Suspense>
       <PageAnnouncer />
     </>
   );
 }
 
-function Main({ children }: { children: ReactNode }) {
+/** A page with `chrome: 'own'` renders it. */
+export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.main} {...useHydratedPart()}>
       {children}

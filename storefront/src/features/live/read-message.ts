@@ -15,6 +15,7 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
   partner: {},
   review: {},
   audit: {},
+  kitchen: {},
   payment: {},
   ticket: {},
   email: {},

@@ -17,7 +17,7 @@ export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
   return [...names].flatMap((name) => lineOf(name, was[name], is[name]) ?? []);
 }
 
-const HIDDEN_FIELDS = new Set(['sellerId', 'bankAccountVersion']);
+const HIDDEN_FIELDS = new Set(['sellerId', 'bankAccountVersion', 'isPacked']);
 
 const PROSE = new Set([
   'notes',

@@ -4,6 +4,7 @@ import { PackageOpen, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, ListStates, LoadMore } from '../../../ui/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { DeliveryDatesDialog } from './delivery-dates-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { isBackwards, isFiltering } from './filter.ts';
 import { adminOrdersQuery, type OrdersSort } from './orders.queries.ts';
@@ -30,6 +31,7 @@ export function OrdersList({ filter, sort, chosenIds, onChoose, onManage, onClea
   const orders = query.data?.pages.flat();
   const [isChanging, setIsChanging] = useState(false);
   const [isTracking, setIsTracking] = useState(false);
+  const [isDating, setIsDating] = useState(false);
   // Orders that left the list are no longer selected.
   const chosen = orders?.filter(({ id }) => chosenIds.has(id)) ?? [];
   const choose = (ids: Iterable<number>) => onChoose(new Set(ids));
@@ -46,6 +48,7 @@ export function OrdersList({ filter, sort, chosenIds, onChoose, onManage, onClea
               orders={chosen}
               onChange={() => setIsChanging(true)}
               onTrack={() => setIsTracking(true)}
+              onSetDates={() => setIsDating(true)}
               onClear={() => choose([])}
             />
             <OrdersTable
@@ -67,6 +70,13 @@ export function OrdersList({ filter, sort, chosenIds, onChoose, onManage, onClea
         orders={chosen}
         onClose={() => setIsChanging(false)}
         onChanged={choose}
+      />
+      <DeliveryDatesDialog
+        open={isDating}
+        filter={filter}
+        sort={sort}
+        orders={chosen}
+        onClose={() => setIsDating(false)}
       />
       <TrackingDialog open={isTracking} filter={filter} orders={chosen} onClose={() => setIsTracking(false)} />
     </div>

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@mithai/contracts';
 import {
+  Badge,
   Button,
   Cell,
   Checkbox,
@@ -14,6 +15,7 @@ import { OrderStatusBadge, ToConfirmBadge } from '../../orders/order-status.tsx'
 import { paymentMethodNames } from '../../orders/orders.texts.ts';
 import { PaymentBadge } from '../../payments/payment-badge.tsx';
 import * as page from '../admin-page.css.ts';
+import { row } from '../shortcuts/rows.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
@@ -77,7 +79,7 @@ interface OrderRowProps extends Pick<OrdersTableProps, 'onChoose' | 'onManage'> 
 
 function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
   return (
-    <tr>
+    <tr {...row}>
       <Cell className={styles.choice}>
         <Checkbox
           label={<VisuallyHidden>{texts.choose(order.id)}</VisuallyHidden>}
@@ -106,6 +108,7 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
           <OrderStatusBadge status={order.status} />
           {order.confirmBy && <ToConfirmBadge short />}
           <PaymentBadge order={order} />
+          {order.packedAt !== null && isBeforeShipping(order.status) && <Badge tone="success">{texts.packed}</Badge>}
         </span>
       </Cell>
       <Cell className={styles.desktopOnly}>
@@ -125,3 +128,5 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
     </tr>
   );
 }
+
+const isBeforeShipping = (status: AdminOrder['status']): boolean => status === 'pending' || status === 'processing';

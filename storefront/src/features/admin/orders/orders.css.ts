@@ -54,7 +54,7 @@ export const waiting = style({ opacity: 0.6 });
 export const bar = style({
   ...mixin.wrappedRow(2),
   position: 'sticky',
-  top: '4.5rem',
+  top: '3.5rem',
   zIndex: 1,
   marginBottom: space[2],
   paddingBlock: space[2],

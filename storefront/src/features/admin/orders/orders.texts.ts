@@ -51,6 +51,7 @@ export const ordersTexts = {
     action: 'Action',
   },
   noDelivery: '–',
+  packed: 'Packed',
   choose: (id: number) => `Select order #${id}`,
   chooseAll: 'Select all shown',
   manage: 'Manage',

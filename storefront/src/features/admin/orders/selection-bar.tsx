@@ -1,8 +1,9 @@
 import { ADMIN_ORDERS_MAX, type AdminOrder } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { FileDown, PackageSearch, Printer, Truck } from 'lucide-react';
+import { CalendarDays, FileDown, PackageSearch, Printer, Truck } from 'lucide-react';
 import { Button, toast } from '../../../ui/index.ts';
 import { useRights } from '../../session/use-rights.ts';
+import { deliveryDatesTexts } from './delivery-dates.texts.ts';
 import { documentsTexts } from './documents.texts.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, ordersTexts } from './orders.texts.ts';
@@ -14,10 +15,11 @@ interface SelectionBarProps {
   orders: readonly AdminOrder[];
   onChange: () => void;
   onTrack: () => void;
+  onSetDates: () => void;
   onClear: () => void;
 }
 
-export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBarProps) {
+export function SelectionBar({ orders, onChange, onTrack, onSetDates, onClear }: SelectionBarProps) {
   const navigate = useNavigate({ from: '/admin/orders' });
   const may = useRights();
 
@@ -41,6 +43,12 @@ export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBa
         <Button variant="secondary" size="small" onClick={withSome(onTrack)}>
           <PackageSearch size={18} aria-hidden="true" />
           {texts.tracking}
+        </Button>
+      )}
+      {may('packing') && (
+        <Button variant="secondary" size="small" onClick={withSome(onSetDates)}>
+          <CalendarDays size={18} aria-hidden="true" />
+          {deliveryDatesTexts.button}
         </Button>
       )}
       <Button variant="secondary" size="small" onClick={withSome(print)}>

@@ -1,4 +1,4 @@
-import { adminTasksSchema, failedEmailListSchema } from '@mithai/contracts';
+import { adminTasksSchema, failedEmailListSchema, type AdminTasks } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
@@ -24,3 +24,7 @@ export const failedEmailsQuery = pagedQuery({
   idOf: (email) => email.id,
   meta: { ofUser: true, live: ['email'], isGathered: true },
 });
+
+/** How much waits; late orders wait to be packed, and sold-out products are no task of their own. */
+export const countTasks = ({ lateOrders: _, productsOut: __, ...tasks }: AdminTasks): number =>
+  Object.values(tasks).reduce<number>((sum, task) => sum + (typeof task === 'number' ? task : task.count), 0);
