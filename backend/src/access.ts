@@ -112,6 +112,9 @@ export const accessTable: AccessTable = {
   'PATCH /api/partner-sellers/products/:id/stock': 'partner',
   'PUT /api/partner-sellers/bank-account': 'confirmed partner',
   'GET /api/partner-sellers/orders': 'partner',
+  'GET /api/partner-sellers/pieces': 'partner',
+  'POST /api/partner-sellers/pieces/status': 'partner',
+  'POST /api/partner-sellers/pieces/:id/decline': 'partner',
   'GET /api/partner-sellers/earnings': 'partner',
   'GET /api/partner-sellers/earnings/summary': 'partner',
   'GET /api/partner-sellers/earnings.csv': 'partner',
@@ -169,6 +172,12 @@ export const accessTable: AccessTable = {
   'GET /api/admin/after-sales-settings': 'staff:settings',
   'PATCH /api/admin/after-sales-settings': 'staff:settings',
 
+  'GET /api/admin/customers': 'staff:support',
+  'GET /api/admin/customers/:id': 'staff:support',
+  'POST /api/admin/customers/:id/notes': 'staff:support',
+  'PATCH /api/admin/customer-notes/:id': 'staff:support',
+  'DELETE /api/admin/customer-notes/:id': 'staff:support',
+
   'GET /api/admin/staff': 'staff:staff',
   'PATCH /api/admin/staff/:id': 'confirmed staff:staff',
   'DELETE /api/admin/staff/:id': 'staff:staff',
@@ -225,6 +234,8 @@ export const accessTable: AccessTable = {
   'PUT /api/admin/delivery': 'staff:settings',
   'GET /api/admin/delivery/zones.csv': 'staff:settings',
   'POST /api/admin/delivery/zones/preview': 'staff:settings',
+  'POST /api/admin/pieces/status': 'staff:packing',
+  'GET /api/admin/declined-pieces': 'staff:orders',
   'GET /api/admin/production': 'staff:packing',
   'GET /api/admin/production.csv': 'staff:packing',
 

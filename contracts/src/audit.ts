@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'order.status_change_undone',
   'order.updated',
   'order.delivery_date_set',
+  'order.pieces_changed',
   'order.refunded',
   'order.payment_collected',
   'orders.exported',
@@ -42,6 +43,9 @@ export const AUDIT_ACTIONS = [
   'ticket.refused',
   'ticket.resolved',
   'after_sales_settings.changed',
+  'customer.note_added',
+  'customer.note_changed',
+  'customer.note_deleted',
   'staff_invitation.created',
   'staff_invitation.resent',
   'staff_invitation.withdrawn',
@@ -70,6 +74,7 @@ const AUDIT_SUBJECTS = [
   'payout',
   'staff',
   'ticket',
+  'customer',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -45,6 +45,8 @@ export const eventSchemas = {
   'order.status_change_undone': z.object({ orderId: idSchema }),
   'order.tracking_set': z.object({ orderId: idSchema }),
   'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date().nullable() }),
+  /** A partner cannot make pieces of an order; the shop decides. */
+  'pieces.declined': z.object({ itemId: idSchema }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
   'partner.applied': z.object({ applicationId: idSchema }),
   'partner.approved': z.object({ applicationId: idSchema }),

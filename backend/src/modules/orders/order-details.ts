@@ -26,7 +26,7 @@ import {
   deliveryDateTooFar,
 } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { publishOrder } from './publish-order.ts';
+import { publishOrder, publishPieces } from './publish-order.ts';
 
 export const setTracking = async (
   em: EntityManager,
@@ -75,6 +75,7 @@ export const setDeliveryDate = async (
     if (nextDispatchDay !== dispatchDay) await lockSlot(em, order, nextDispatchDay, confirmed);
     if (order.setDeliveryDate(day, nextDispatchDay, new Date())) {
       publishOrder(order);
+      publishPieces(order);
       await notifyDeliveryDate(em, order.statusHistory[0], { orderId, date: day });
       await recordAudit(em, actor, {
         action: 'order.delivery_date_set',

@@ -20,7 +20,7 @@ import { lockOrder, toVersion } from './lock-order.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { applyStatusToStock, type Restock } from './order-stock.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { publishOrder } from './publish-order.ts';
+import { publishOrder, publishPieces } from './publish-order.ts';
 
 /** Tolerance between the countdown on screen and the server's deadline. */
 const UNDO_GRACE_SECONDS = 2;
@@ -125,6 +125,7 @@ export const applyStatusChange = async (
     await em.populate(order, ['items']);
     await settleInvoice(em, order);
   }
+  publishPieces(order);
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
 };
 

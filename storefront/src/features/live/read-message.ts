@@ -13,10 +13,12 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
   order: { orderId: 'number' },
   'custom-order': { requestId: 'number' },
   partner: {},
+  pieces: {},
   review: {},
   audit: {},
   payment: {},
   ticket: {},
+  customer: {},
   email: {},
   session: {},
 };

@@ -8,7 +8,16 @@ const JITTER_MS = 1000;
 /** A changed setting is on every page within a second, request included. */
 const SETTINGS_JITTER_MS = 400;
 
-const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = ['cart', 'order', 'partner', 'payment', 'review', 'ticket'];
+const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = [
+  'cart',
+  'customer',
+  'order',
+  'partner',
+  'payment',
+  'pieces',
+  'review',
+  'ticket',
+];
 
 /** Applies live messages to the query cache: patches a stock in place and invalidates everything else. */
 export function createUpdateHandler(queryClient: QueryClient) {
