@@ -47,6 +47,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await anonymizePartner(em, userId);
     // Checked only now that none of the partner's products can be ordered any more.
     if (await partnerSales.hasOpenSales(em, userId)) throw openSales();
+    await partnerSales.deleteDeclineReasons(em, userId);
     const balance = await findOutstandingBalance(em, userId);
     if (balance) throw balance === 'earnings' ? openEarnings() : openClawback();
     await anonymizeReviewer(em, userId);

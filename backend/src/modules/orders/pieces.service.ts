@@ -41,7 +41,8 @@ export const changePieces = async (em: EntityManager, { actor, side, pieces, to,
         action: 'order.pieces_changed',
         subjectId: order.id,
         before: { pieces: from },
-        after: { pieces: to, name: item.productName, ...(reason && { reason }) },
+        // Without the reason, because the audit log outlives the partner's account.
+        after: { pieces: to, name: item.productName },
       });
     }
   });

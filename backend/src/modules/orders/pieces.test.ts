@@ -204,6 +204,17 @@ describe('the shop', () => {
   });
 });
 
+it('a partner who deletes the account leaves no reasons behind', async () => {
+  const { partner, orderId, id } = await sell();
+  await decline(partner, id, 2, 'I am in hospital');
+  await em().nativeUpdate(Order, orderId, { status: 'cancelled' });
+  const url = `/api/users/${partner.user.id}`;
+  const deleted = await shop.app.inject({ method: 'DELETE', url, headers: partner.headers });
+  expect(deleted.statusCode, deleted.body).toBe(200);
+  expect((await em().findOneOrFail(OrderItem, id)).declineReason).toBeNull();
+  expect(JSON.stringify(await em().find(AuditEntry, { subjectId: orderId }))).not.toContain('hospital');
+});
+
 it('a changed delivery day is news for the partner', async () => {
   const { partner, orderId } = await sell();
   await em().nativeDelete(OutboxChange, {});
