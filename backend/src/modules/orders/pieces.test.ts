@@ -9,6 +9,7 @@ import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { OutboxChange } from '../../outbox/outbox-change.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
+import { settleOrder } from '../earnings/index.ts';
 import { Order, OrderItem } from './order.entity.ts';
 
 let shop: TestShop;
@@ -207,7 +208,8 @@ describe('the shop', () => {
 it('a partner who deletes the account leaves no reasons behind', async () => {
   const { partner, orderId, id } = await sell();
   await decline(partner, id, 2, 'I am in hospital');
-  await em().nativeUpdate(Order, orderId, { status: 'cancelled' });
+  await call(admin, 'POST', `/api/orders/${orderId}/status`, { status: 'cancelled' });
+  await settleOrder(em(), orderId);
   const url = `/api/users/${partner.user.id}`;
   const deleted = await shop.app.inject({ method: 'DELETE', url, headers: partner.headers });
   expect(deleted.statusCode, deleted.body).toBe(200);
