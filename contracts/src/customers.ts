@@ -3,7 +3,15 @@ import { ticketSchema } from './after-sales.ts';
 import { customOrderListSchema } from './custom-orders.ts';
 import { toAsciiDigits } from './digits.ts';
 import { message } from './messages.ts';
-import { idParamSchema, idSchema, limitSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import {
+  idParamSchema,
+  idSchema,
+  limitSchema,
+  lineSchema,
+  rupeesSchema,
+  textSchema,
+  timestampSchema,
+} from './primitives.ts';
 import { ownReviewSchema } from './reviews.ts';
 
 export const CUSTOMER_SEARCH_MAX = 100;
@@ -43,6 +51,8 @@ export const customerNoteSchema = z.object({
   author: z.string(),
   /** Written by the user who asks, who alone may change it. */
   isOwn: z.boolean(),
+  /** By its author, and the owner of the shop. */
+  isDeletable: z.boolean(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

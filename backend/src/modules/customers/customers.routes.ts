@@ -40,7 +40,7 @@ const viewRoutes: Routes = async (app, { orm }) => {
         response: { 200: customerSchema },
       },
     },
-    async (request) => getCustomer(orm.em.fork(), request.params.id, signedIn(request).id),
+    async (request) => getCustomer(orm.em.fork(), request.params.id, signedIn(request)),
   );
 };
 
@@ -87,8 +87,7 @@ const noteRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request, reply) => {
-      const isOwner = signedIn(request).role === 'admin';
-      await deleteNote(orm.em.fork(), actorOf(request, env), request.params.id, { isOwner });
+      await deleteNote(orm.em.fork(), actorOf(request, env), request.params.id, signedIn(request));
       return reply.status(204).send(null);
     },
   );

@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ID_MAX, PAID_STATUSES, toRupees, type Customer, type CustomerRow, type CustomersQuery } from '@mithai/contracts';
+import {
+  ID_MAX,
+  PAID_STATUSES,
+  toRupees,
+  type Customer,
+  type CustomerRow,
+  type CustomersQuery,
+} from '@mithai/contracts';
 import { parseSearch, SEARCHABLE_ACCOUNT } from '../../platform/search.ts';
 import { toLiterals } from '../../platform/sql.ts';
 import { exportTickets } from '../after-sales/index.ts';
@@ -8,7 +15,7 @@ import { exportRequests } from '../custom-orders/index.ts';
 import { listDeliveriesTo } from '../email/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { customerNotFound } from './customers.errors.ts';
-import { listNotes } from './notes.service.ts';
+import { listNotes, type Viewer } from './notes.service.ts';
 
 interface Purchases {
   orders: number;
@@ -62,7 +69,7 @@ export const listCustomers = async (
 };
 
 /** Throws 404 for an id that neither an account nor an order has. */
-export const getCustomer = async (em: EntityManager, id: number, viewerId: number): Promise<Customer> => {
+export const getCustomer = async (em: EntityManager, id: number, viewer: Viewer): Promise<Customer> => {
   const [account] = await em.execute<(Account & { isEmailVerified: boolean; address: string | null })[]>(
     `select ${COLUMNS}, is_email_verified as "isEmailVerified", address from users where id = ?`,
     [id],
@@ -93,7 +100,7 @@ export const getCustomer = async (em: EntityManager, id: number, viewerId: numbe
     reviews: reviews
       .map((review) => ({ ...review, productName: products.get(review.productId)?.name ?? null }))
       .toReversed(),
-    notes: await listNotes(em, id, viewerId),
+    notes: await listNotes(em, id, viewer),
   };
 };
 

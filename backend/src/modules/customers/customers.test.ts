@@ -85,11 +85,18 @@ describe('a customer', () => {
     const { user, headers } = delivery.customer;
     const ticket = openedIn(await postTicket(shop, delivery));
     const send = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload });
-    const wish = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones, please.', ingredients: 'Ragi' };
+    const wish = {
+      requestType: 'new_recipe',
+      title: 'Ragi laddu',
+      description: 'Small ones, please.',
+      ingredients: 'Ragi',
+    };
     expect((await send('/api/custom-orders', wish)).statusCode).toBe(201);
     const { items } = await em().findOneOrFail(Order, delivery.orderId, { populate: ['items'] });
     const { productId, productName } = items[0]!;
-    expect((await send(`/api/products/${productId}/reviews`, { rating: 4, text: 'Crisp' })).statusCode).toBeLessThan(300);
+    expect((await send(`/api/products/${productId}/reviews`, { rating: 4, text: 'Crisp' })).statusCode).toBeLessThan(
+      300,
+    );
     const sentAt = new Date('2026-11-20T04:00:00Z');
     await em().insert(EmailDelivery, { eventId: 1, recipient: user.email, messageId: '1', sentAt });
     expect(await read(user.id)).toMatchObject({

@@ -2,14 +2,17 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction, CustomerNote as NoteResponse } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { publishChange, staffWith } from '../../outbox/index.ts';
+import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { CustomerNote } from './customer-note.entity.ts';
 import { customerNotFound, noteChanged, noteNotFound, noteOfAnother } from './customers.errors.ts';
 
-/** Newest first, as `viewerId` sees them. */
-export const listNotes = async (em: EntityManager, customerId: number, viewerId: number): Promise<NoteResponse[]> => {
+export type Viewer = Pick<SessionUser, 'id' | 'role'>;
+
+/** Newest first, as the viewer sees them. */
+export const listNotes = async (em: EntityManager, customerId: number, viewer: Viewer): Promise<NoteResponse[]> => {
   const notes = await em.find(CustomerNote, { customerId }, { orderBy: { id: 'desc' } });
   const authors = await em.execute<{ id: number; name: string }[]>(
     `select id, name from users where id in (select author_id from customer_notes where customer_id = ?)`,
@@ -20,7 +23,8 @@ export const listNotes = async (em: EntityManager, customerId: number, viewerId:
     id,
     text,
     author: names.get(authorId) ?? '',
-    isOwn: authorId === viewerId,
+    isOwn: authorId === viewer.id,
+    isDeletable: authorId === viewer.id || isOwner(viewer),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }));
@@ -60,15 +64,10 @@ export const changeNote = async (
   });
 
 /** Throws 403 for another author's note, unless the owner of the shop deletes it. */
-export const deleteNote = async (
-  em: EntityManager,
-  actor: Actor,
-  id: number,
-  { isOwner }: { isOwner: boolean },
-): Promise<void> =>
+export const deleteNote = async (em: EntityManager, actor: Actor, id: number, viewer: Viewer): Promise<void> =>
   transactional(em, async (em) => {
     const note = await lockNote(em, id);
-    if (note.authorId !== actor.userId && !isOwner) throw noteOfAnother();
+    if (note.authorId !== viewer.id && !isOwner(viewer)) throw noteOfAnother();
     em.remove(note);
     await recordNote(em, actor, 'customer.note_deleted', note);
   });
@@ -77,6 +76,8 @@ export const deleteNote = async (
 export const deleteCustomerNotes = async (em: EntityManager, customerId: number): Promise<void> => {
   if ((await em.nativeDelete(CustomerNote, { customerId })) > 0) publishNotes();
 };
+
+const isOwner = ({ role }: Viewer): boolean => role === 'admin';
 
 const lockNote = async (em: EntityManager, id: number): Promise<CustomerNote> => {
   const note = await em.findOne(CustomerNote, id, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -42,8 +42,14 @@ describe('a note about a customer', () => {
   it('names its author, and is told to staff and in the audit log without its text', async () => {
     await em().nativeDelete(OutboxChange, {});
     const { customer, note } = await noted();
-    expect(note).toMatchObject({ text: 'Prefers calls after six', author: 'Mina Patil', isOwn: true });
-    expect(await notesOf(customer, balu)).toMatchObject([{ author: 'Mina Patil', isOwn: false }]);
+    expect(note).toMatchObject({
+      text: 'Prefers calls after six',
+      author: 'Mina Patil',
+      isOwn: true,
+      isDeletable: true,
+    });
+    expect(await notesOf(customer, balu)).toMatchObject([{ author: 'Mina Patil', isOwn: false, isDeletable: false }]);
+    expect(await notesOf(customer, admin)).toMatchObject([{ isOwn: false, isDeletable: true }]);
     const changes = (await em().find(OutboxChange, {})).map(({ change }) => change);
     expect(changes).toContainEqual({ role: 'admin', right: 'support', message: { topic: 'customer' } });
     const entry = await em().findOneOrFail(AuditEntry, { subject: 'customer', subjectId: customer.user.id });
@@ -77,7 +83,9 @@ describe('a note about a customer', () => {
     const empty = await write(mina, customer, ' \n ');
     expect([empty.statusCode, empty.body]).toEqual([422, expect.stringContaining('Please write a note')]);
     expect((await write(mina, customer, 'x'.repeat(1001))).statusCode).toBe(422);
-    expect((await write(mina, { ...customer, user: { ...customer.user, id: 999_999 } as User }, 'Hi')).statusCode).toBe(404);
+    expect((await write(mina, { ...customer, user: { ...customer.user, id: 999_999 } as User }, 'Hi')).statusCode).toBe(
+      404,
+    );
   });
 
   it('is neither in the customer’s export nor kept once the account is deleted', async () => {

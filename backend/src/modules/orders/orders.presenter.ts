@@ -93,7 +93,9 @@ export const presentState = ({
 export const presentAdminOrder = (
   order: CompleteOrder &
     Pick<Order, 'internalNote' | 'deliveryZone'> & {
-      items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity' | 'declineReason' | 'currentPieces'>>;
+      items: Iterable<
+        Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity' | 'declineReason' | 'currentPieces'>
+      >;
     },
   {
     products,
@@ -120,9 +122,7 @@ export const presentAdminOrder = (
 export const presentPieces = (
   item: Pick<OrderItem, 'id' | 'sellerId' | 'declineReason' | 'currentPieces'>,
 ): ItemPieces | null =>
-  item.sellerId == null
-    ? null
-    : { itemId: item.id, status: item.currentPieces(), reason: item.declineReason ?? null };
+  item.sellerId == null ? null : { itemId: item.id, status: item.currentPieces(), reason: item.declineReason ?? null };
 
 export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =>
   [...entries]

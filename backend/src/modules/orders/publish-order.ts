@@ -8,5 +8,6 @@ export const publishOrder = ({ id, userId }: { id: number; userId: number }): vo
 /** To the partners who make pieces of the order, if its items are loaded; of a new order the ledger tells them. */
 export const publishPieces = (order: Order): void => {
   if (!order.items.isInitialized()) return;
-  for (const { sellerId } of order.items) if (sellerId != null) publishChange({ topic: 'pieces' }, { userId: sellerId });
+  for (const { sellerId } of order.items)
+    if (sellerId != null) publishChange({ topic: 'pieces' }, { userId: sellerId });
 };
