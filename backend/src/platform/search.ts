@@ -11,6 +11,7 @@ interface Search {
   number?: number;
   /** Any of these matches a text with ILIKE. */
   patterns: string[];
+  isPhone: boolean;
 }
 
 /** Interprets a search as order number, phone number or text. Punctuation alone matches nothing. */
@@ -19,14 +20,17 @@ export const parseSearch = (search: string): Search => {
   const byNumber = number !== undefined && { number: Number(number) };
   const digits = search.replaceAll(/\D/g, '').slice(-PHONE_DIGITS_MAX);
   const isPhone = digits.length >= PHONE_DIGITS_MIN && !search.startsWith('#');
-  if (/^#?[\d\s+().-]+$/.test(search)) return { ...byNumber, patterns: isPhone ? [`%${digits}%`] : [] };
+  if (/^#?[\d\s+().-]+$/.test(search)) return { ...byNumber, isPhone, patterns: isPhone ? [`%${digits}%`] : [] };
 
   const text = escapeLike(search);
   const longest = Math.max(0, ...search.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => word.length));
-  if (longest === 0) return { patterns: [] };
+  if (longest === 0) return { isPhone: false, patterns: [] };
   // The trigram index needs three letters, or the beginning of a word.
-  return { patterns: longest >= 3 ? [`%${text}%`] : [`${text}%`, `% ${text}%`] };
+  return { isPhone: false, patterns: longest >= 3 ? [`%${text}%`] : [`${text}%`, `% ${text}%`] };
 };
 
 /** Searched text of an account. The index `users_search_trigrams` is on exactly this expression. */
 export const SEARCHABLE_ACCOUNT = String.raw`(name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))`;
+
+/** Of an order, apart from its number. The index `orders_search_trigrams` is on exactly this expression. */
+export const SEARCHABLE_ORDER = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;

@@ -7,7 +7,7 @@ import {
   type CustomerRow,
   type CustomersQuery,
 } from '@mithai/contracts';
-import { parseSearch, SEARCHABLE_ACCOUNT } from '../../platform/search.ts';
+import { parseSearch, SEARCHABLE_ACCOUNT, SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { toLiterals } from '../../platform/sql.ts';
 import { exportTickets } from '../after-sales/index.ts';
 import { partnerProducts } from '../catalog/index.ts';
@@ -22,6 +22,8 @@ interface Purchases {
   cancelled: number;
   spentPaise: number;
   lastOrderAt: string | null;
+  /** Written on the latest order that has one. */
+  lastPhone: string | null;
 }
 
 interface Account {
@@ -37,7 +39,8 @@ const PURCHASES = `
   select count(*)::int as orders, (count(*) filter (where status = 'cancelled'))::int as cancelled,
          (coalesce(sum(total_paise - refunded_paise)
            filter (where payment_status in (${toLiterals(PAID_STATUSES)})), 0))::float8 as "spentPaise",
-         to_json(max(order_date)) as "lastOrderAt"
+         to_json(max(order_date)) as "lastOrderAt",
+         (array_agg(contact_phone order by id desc) filter (where contact_phone is not null))[1] as "lastPhone"
     from orders`;
 
 const COLUMNS = 'id, name, email, phone, to_json(created_at) as "openedAt"';
@@ -63,7 +66,7 @@ export const listCustomers = async (
     id: row.id,
     name: row.name,
     email: row.email,
-    phone: row.phone,
+    phone: row.phone ?? row.lastPhone,
     openedAt: toTimestamp(openedAt),
   }));
 };
@@ -89,7 +92,7 @@ export const getCustomer = async (em: EntityManager, id: number, viewer: Viewer)
           name: account.name,
           email: account.email,
           isEmailVerified: account.isEmailVerified,
-          phone: account.phone,
+          phone: account.phone ?? purchases.lastPhone,
           address: account.address,
           openedAt: toTimestamp(account.openedAt),
         }
@@ -104,14 +107,17 @@ export const getCustomer = async (em: EntityManager, id: number, viewer: Viewer)
   };
 };
 
-/** SQL of the ids, each part by an index. */
+/** SQL of the ids, each part by an index. A phone number may be written on an order only. */
 const findIds = (search: string): { sql: string; values: (string | number)[] } => {
-  const { number, patterns } = parseSearch(search);
-  const byText = patterns.map(() => `${SEARCHABLE_ACCOUNT} ilike ?`).join(' or ') || 'false';
-  const sql = `select id from users where ${byText}`;
-  return number === undefined
-    ? { sql, values: patterns }
-    : { sql: `${sql} union select user_id from orders where id = ?`, values: [...patterns, number] };
+  const { number, patterns, isPhone } = parseSearch(search);
+  const matches = (text: string) => patterns.map(() => `${text} ilike ?`).join(' or ') || 'false';
+  const parts = [`select id from users where ${matches(SEARCHABLE_ACCOUNT)}`];
+  if (isPhone) parts.push(`select user_id from orders where ${matches(SEARCHABLE_ORDER)}`);
+  if (number !== undefined) parts.push('select user_id from orders where id = ?');
+  return {
+    sql: parts.join(' union '),
+    values: [...patterns, ...(isPhone ? patterns : []), ...(number === undefined ? [] : [number])],
+  };
 };
 
 const findLastEmail = async (em: EntityManager, email: string): Promise<string | null> =>

@@ -46,6 +46,11 @@ describe('the list of customers', () => {
     for (const search of ['1237', 'yamuna', `#${order.id}`])
       expect(await idsOf({ search }), search).not.toContain(other.user.id);
     for (const search of ['%', '_____', '#999999', '-- ']) expect(await idsOf({ search }), search).toEqual([]);
+    const onOrder = { contactPhone: '94430 55512' };
+    await putIntoCart(em(), other.user, await buildProduct(em()));
+    await em().nativeUpdate(Order, placedIn(await postOrder(shop, other.headers)).id, onOrder);
+    await em().nativeUpdate(User, other.user.id, { phone: null });
+    expect(await list({ search: '5551 2' })).toMatchObject([{ id: other.user.id, phone: '94430 55512' }]);
     const digits = [...'98450'].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join('');
     expect(await idsOf({ search: digits })).toContain(user.id);
   });

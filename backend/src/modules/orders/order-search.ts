@@ -1,7 +1,4 @@
-import { parseSearch } from '../../platform/search.ts';
-
-/** Searched text apart from the order number. The index `orders_search_trigrams` is on exactly this expression. */
-export const SEARCHABLE_TEXT = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
+import { parseSearch, SEARCHABLE_ORDER } from '../../platform/search.ts';
 
 interface Match {
   /** SQL with a `?` per value. */
@@ -13,7 +10,7 @@ interface Match {
 
 export const matchOf = (search: string): Match => {
   const { number, patterns } = parseSearch(search);
-  const byText = patterns.map(() => `${SEARCHABLE_TEXT} ilike ?`);
+  const byText = patterns.map(() => `${SEARCHABLE_ORDER} ilike ?`);
   if (number !== undefined)
     return { condition: `(${['id = ?', ...byText].join(' or ')})`, values: [number, ...patterns], first: number };
   return { condition: byText.length > 0 ? `(${byText.join(' or ')})` : 'false', values: patterns };

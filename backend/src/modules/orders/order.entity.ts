@@ -23,8 +23,8 @@ import {
   type PiecesStatus,
   type Tracking,
 } from '@mithai/contracts';
+import { SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { toLiterals } from '../../platform/sql.ts';
-import { SEARCHABLE_TEXT } from './order-search.ts';
 import {
   confirmationExpired,
   noDeliveryAhead,
@@ -53,7 +53,7 @@ const OrderSchema = defineEntity({
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     {
       name: 'orders_search_trigrams',
-      expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHABLE_TEXT} gin_trgm_ops)`,
+      expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHABLE_ORDER} gin_trgm_ops)`,
     },
   ],
   checks: [

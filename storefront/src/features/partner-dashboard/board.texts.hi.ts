@@ -22,7 +22,7 @@ export const boardTexts: Translation<typeof english> = {
   allReady: 'सब तैयार है',
   allReadyNamed: (name) => `सब तैयार है: ${name}`,
   undo: 'अभी नहीं',
-  undoNamed: (count, name, id) => `अभी तैयार नहीं: ऑर्डर #${id} के लिए ${count} × ${name}`,
+  undoNamed: (count, name, id) => `अभी नहीं: ऑर्डर #${id} के लिए ${count} × ${name}`,
   decline: 'नहीं बना सकते',
   declineNamed: (count, name, id) => `नहीं बना सकते: ऑर्डर #${id} के लिए ${count} × ${name}`,
   statuses: { ready: 'तैयार', collected: 'ले लिया गया', declined: 'नहीं बना सकते' },

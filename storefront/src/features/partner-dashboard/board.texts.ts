@@ -20,7 +20,7 @@ export const boardTexts = {
   allReady: 'All ready',
   allReadyNamed: (name: string) => `All ready: ${name}`,
   undo: 'Not yet',
-  undoNamed: (count: number, name: string, id: number) => `Not ready yet: ${count} × ${name} for order #${id}`,
+  undoNamed: (count: number, name: string, id: number) => `Not yet: ${count} × ${name} for order #${id}`,
   decline: 'Can’t make it',
   declineNamed: (count: number, name: string, id: number) => `Can’t make it: ${count} × ${name} for order #${id}`,
   statuses: { ready: 'Ready', collected: 'Collected', declined: 'Can’t make it' },
