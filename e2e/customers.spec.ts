@@ -77,7 +77,9 @@ for (const width of [390, 1280]) {
       const [third] = await place(buyer, name);
       await expect(section(page, 'Orders').getByRole('listitem')).toHaveCount(3);
       await expect(fact(page, 'Orders')).toHaveText('3');
-      await section(page, 'Orders').getByRole('link', { name: `Order #${third!.id}` }).click();
+      await section(page, 'Orders')
+        .getByRole('link', { name: `Order #${third!.id}` })
+        .click();
       const dialog = page.getByRole('dialog', { name: `Order #${third!.id}` });
       await dialog.getByRole('link', { name: 'View customer' }).click();
       await expect(page).toHaveURL(`/admin/customers/${customerId}`);

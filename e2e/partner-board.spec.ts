@@ -12,7 +12,11 @@ async function orderBy({ request: browser }: Page, { id }: PartnerProduct, quant
 }
 
 const line = (page: Page, { id }: Order) =>
-  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: `for order #${id}` }).last();
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: `for order #${id}` })
+    .last();
 const mark = (page: Page, order: Order, action: string) =>
   line(page, order).getByRole('button', { name: new RegExp(`^${action}: `) });
 
@@ -88,7 +92,7 @@ for (const width of [390, 1280]) {
       const row = owner.getByRole('row').filter({ hasText: name });
       await expect(row).toContainText('5 of 9 ready');
       await expectAccessibleAsItIs(owner);
-      await row.getByRole('button', { name: /^Collected: / }).click();
+      await row.getByRole('button', { name: /^Mark collected: / }).click();
       await expect(row.getByRole('button', { name: /^Not collected: / })).toBeVisible();
       for (const order of orders) await expect(line(page, order)).toContainText('Collected');
       await row.getByRole('button', { name: /^Not collected: / }).click();

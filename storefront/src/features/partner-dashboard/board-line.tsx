@@ -1,5 +1,5 @@
 import type { PartnerPieces } from '@mithai/contracts';
-import { Check, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button } from '../../ui/index.ts';
 import * as styles from './board.css.ts';
@@ -45,7 +45,6 @@ function ToMake({ pieces }: { pieces: PartnerPieces }) {
         aria-label={texts.readyNamed(...named)}
         onClick={() => mark([pieces])}
       >
-        {!isPending && <Check size={18} aria-hidden="true" />}
         {texts.ready}
       </Button>
       <DeclineDialog pieces={pieces} open={isDeclining} onClose={() => setDeclining(false)} />

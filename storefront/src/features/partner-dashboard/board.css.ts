@@ -26,7 +26,7 @@ export const soft = style({ ...mixin.softText, lineHeight: 1.45, overflowWrap: '
 
 export const line = style({
   ...mixin.spread(1, 3),
-  paddingTop: space[3],
+  paddingBlock: space[3],
   borderTop: `1px solid ${vars.color.line}`,
 });
 

@@ -50,7 +50,9 @@ function Row({ order }: { order: AdminOrder }) {
         <OrderStatusBadge status={order.status} />
         <PaymentBadge order={order} />
       </span>
-      <Price rupees={order.totalAmount} exact />
+      <span className={styles.price}>
+        <Price rupees={order.totalAmount} exact />
+      </span>
     </>
   );
 }

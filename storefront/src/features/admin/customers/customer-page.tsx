@@ -50,16 +50,16 @@ function View({ customer }: { customer: Customer }) {
         {!account && <p className={styles.soft}>{texts.deletedHint}</p>}
       </div>
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <CustomerFacts customer={customer} />
-          {account && <CustomerNotes customer={customer} />}
-          <AuditLog subject="customer" id={id} />
-        </div>
-        <div className={styles.column}>
+        <CustomerFacts customer={customer} />
+        <div className={styles.facing}>
           <CustomerOrders id={id} />
           <CustomerTickets customer={customer} />
           <CustomerRequests customer={customer} />
           <CustomerReviews customer={customer} />
+        </div>
+        <div className={styles.column}>
+          {account && <CustomerNotes customer={customer} />}
+          <AuditLog subject="customer" id={id} />
         </div>
       </div>
     </article>

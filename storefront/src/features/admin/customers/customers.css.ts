@@ -30,10 +30,15 @@ export const head = style({ ...mixin.column(2), alignItems: 'flex-start', margin
 
 export const columns = style({
   ...mixin.stack(8),
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start' } },
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gridTemplateRows: 'auto 1fr' },
+  },
 });
 
-export const column = style(mixin.stack(8));
+export const column = style({ ...mixin.stack(8), alignContent: 'start' });
+
+/** Above the notes on phones, beside them on wide screens. */
+export const facing = style([column, { '@media': { [media.wide]: { gridColumn: 2, gridRow: '1 / span 2' } } }]);
 
 export const facts = style({ ...mixin.stack(3), lineHeight: 1.45, overflowWrap: 'anywhere' });
 
@@ -48,6 +53,8 @@ export const entry = style({
 });
 
 export const entryText = style({ flex: '1 1 14rem', minWidth: 0, lineHeight: 1.45, overflowWrap: 'anywhere' });
+
+export const price = style({ marginInlineStart: 'auto' });
 
 export const badges = style(mixin.wrap(2));
 

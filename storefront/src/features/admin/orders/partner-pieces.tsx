@@ -1,5 +1,4 @@
 import type { Production } from '@mithai/contracts';
-import { Check } from 'lucide-react';
 import { Badge, Button } from '../../../ui/index.ts';
 import * as styles from './partner-pieces.css.ts';
 import { useSetPieces } from './pieces.mutations.ts';
@@ -43,7 +42,6 @@ export function PartnerPieces({ product: { name, seller, orders } }: { product: 
             )
           }
         >
-          {waiting.length > 0 && !isPending && <Check size={16} aria-hidden="true" />}
           {waiting.length > 0 ? texts.collect : texts.undo}
         </Button>
       )}

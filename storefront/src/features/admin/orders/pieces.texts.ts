@@ -10,8 +10,8 @@ export const piecesNames: Record<PiecesStatus, string> = {
 
 export const piecesTexts = {
   ready: (ready: number, all: number) => `${ready} of ${all} ready`,
-  collect: 'Collected',
-  collectNamed: (name: string, seller: string) => `Collected: ${name} from ${seller}`,
+  collect: 'Mark Collected',
+  collectNamed: (name: string, seller: string) => `Mark collected: ${name} from ${seller}`,
   undo: 'Not collected',
   undoNamed: (name: string, seller: string) => `Not collected: ${name} from ${seller}`,
   declined: (quantity: number, id: number) => `Can’t make ${quantity} for order #${id}`,
