@@ -44,7 +44,7 @@ const customerRowSchema = purchasesSchema.extend({
 
 export const customerListSchema = z.array(customerRowSchema);
 
-export const customerNoteSchema = z.object({
+const customerNoteSchema = z.object({
   id: idSchema,
   text: z.string(),
   /** Empty once the author's account is deleted. */

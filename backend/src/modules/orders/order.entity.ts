@@ -173,7 +173,7 @@ interface Change {
 
 export type PiecesSide = keyof typeof PIECES_TRANSITIONS;
 
-export interface PiecesChange {
+interface PiecesChange {
   to: PiecesStatus;
   /** Pieces that the caller saw. */
   seen: number;
