@@ -50,6 +50,7 @@ for (const width of [390, 1280]) {
       await expect(page).toHaveURL(`/admin/customers?search=%23${second!.id}`);
       await search.fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
       await expect(list(page)).toContainText(name);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page);
       await page.setViewportSize({ width, height: 900 });
       await search.fill('nobody by that name');
@@ -102,7 +103,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'History of changes' }).click();
       await expect(section(page, 'History of changes')).toContainText('Changed a note');
       await notes.getByRole('button', { name: /^Delete the note/ }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
       await expect(notes.getByRole('listitem')).toHaveCount(0);
     });
 
