@@ -235,7 +235,7 @@ export const accessTable: AccessTable = {
   'GET /api/admin/delivery/zones.csv': 'staff:settings',
   'POST /api/admin/delivery/zones/preview': 'staff:settings',
   'POST /api/admin/pieces/status': 'staff:packing',
-  'GET /api/admin/declined-pieces': 'staff:orders',
+  'GET /api/admin/declined-pieces': 'staff:order-changes',
   'GET /api/admin/production': 'staff:packing',
   'GET /api/admin/production.csv': 'staff:packing',
 

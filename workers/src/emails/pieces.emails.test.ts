@@ -41,9 +41,9 @@ it('tells the shop once what a partner cannot make and why, without the customer
 it.each([
   [
     'the order was cancelled',
-    "update orders set status = 'cancelled' where id = (select order_id from order_items where id = ?)",
+    `update orders set status = 'cancelled' from order_items as item where orders.id = item.order_id and item.id = ?`,
   ],
-  ['the shop asked again', "update order_items set pieces_status = 'to_make' where id = ?"],
+  ['the shop asked again', `update order_items set pieces_status = 'to_make' where id = ?`],
 ])('says nothing once %s', async (_what, decide) => {
   const { itemId } = await buildDeclined();
   await fork().execute(decide, [itemId]);

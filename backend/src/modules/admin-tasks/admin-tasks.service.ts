@@ -47,7 +47,7 @@ const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
   failedEmails: 'support',
   cashToRecord: 'payments',
   paymentExceptions: 'payments',
-  declinedPieces: 'orders',
+  declinedPieces: 'order-changes',
   tickets: 'support',
 };
 

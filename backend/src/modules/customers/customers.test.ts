@@ -51,8 +51,7 @@ describe('the list of customers', () => {
     await em().nativeUpdate(Order, placedIn(await postOrder(shop, other.headers)).id, onOrder);
     await em().nativeUpdate(User, other.user.id, { phone: null });
     expect(await list({ search: '5551 2' })).toMatchObject([{ id: other.user.id, phone: '94430 55512' }]);
-    const digits = [...'98450'].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join('');
-    expect(await idsOf({ search: digits })).toContain(user.id);
+    expect(await idsOf({ search: '९८४५०' })).toContain(user.id);
   });
 
   it('is paged, newest first, without accounts that lost their address', async () => {

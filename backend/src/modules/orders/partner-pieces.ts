@@ -5,7 +5,7 @@ import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { partnerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { getCalendar } from '../settings/index.ts';
-import { Order, OrderItem } from './order.entity.ts';
+import { OrderItem, type Order } from './order.entity.ts';
 import { isToMake } from './pieces.service.ts';
 
 /** What a partner makes for orders that are not sent, by day and product, without any data of the buyers. */
@@ -57,7 +57,7 @@ const findItems = async (
     { populate: ['order'], orderBy: { id: 'asc' } },
   );
   return items
-    .map((item) => ({ item, order: item.order as unknown as Order }))
+    .map((item) => ({ item, order: item.order }))
     .filter(({ order, item }) => isToMake(order) && item.quantityLeft() > 0)
     .toSorted(
       (a, b) =>

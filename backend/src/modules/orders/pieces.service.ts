@@ -5,7 +5,7 @@ import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { Order, OrderItem, type PiecesSide } from './order.entity.ts';
+import { Order, type OrderItem, type PiecesSide } from './order.entity.ts';
 import { piecesClosed, piecesNotFound } from './orders.errors.ts';
 import { publishPieces } from './publish-order.ts';
 
