@@ -19,6 +19,7 @@ import {
   undoImportRoutes,
 } from './modules/catalog-admin/product-import.routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
+import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { customOrderReviewRoutes, customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
@@ -38,6 +39,7 @@ import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orde
 import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
+import { piecesRoutes } from './modules/orders/pieces.routes.ts';
 import { productionRoutes } from './modules/orders/production.routes.ts';
 import { todayRoutes } from './modules/orders/today.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
@@ -192,6 +194,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', orderChangeRoutes), shop);
   await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('orders', todayRoutes), shop);
+  await app.register(withTag('orders', piecesRoutes), shop);
   await registerPaymentRoutes(app, shop);
   await app.register(withTag('after sales', afterSalesRoutes), {
     ...shop,
@@ -201,6 +204,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   });
   await app.register(withTag('custom orders', customOrderRoutes), { ...shop, payments });
   await app.register(withTag('custom orders', customOrderReviewRoutes), shop);
+  await app.register(withTag('customers', customerRoutes), shop);
   await registerPartnerRoutes(app, shop);
   await app.register(withTag('audit', auditLogRoutes), shop);
   await app.register(withTag('statistics', statisticsRoutes), { ...shop, cache: statistics });

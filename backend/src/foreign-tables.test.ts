@@ -11,6 +11,7 @@ const DECLARED = {
     'backend/src/audit/list-audit-entries.ts': ['users'],
     'backend/src/modules/admin-tasks/admin-tasks.service.ts': [
       'custom_order_requests',
+      'order_items',
       'orders',
       'partner_product_submissions',
       'partner_seller_profiles',
@@ -48,6 +49,8 @@ const DECLARED = {
     ],
     'backend/src/modules/catalog-admin/product-import-undo.ts': ['order_items', 'orders'],
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
+    'backend/src/modules/customers/customers.service.ts': ['orders', 'users'],
+    'backend/src/modules/customers/notes.service.ts': ['users'],
     'backend/src/modules/email/deliveries.ts': ['outbox_events'],
     'backend/src/modules/orders/make-list.ts': ['partner_seller_profiles', 'users'],
     'backend/src/modules/orders/pack-list.ts': ['products', 'users'],

@@ -8,6 +8,7 @@ import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
+import { CustomerNote } from './modules/customers/customer-note.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
 import { DeliveryPrefix, DeliveryZone } from './modules/delivery/delivery-zone.entity.ts';
@@ -85,6 +86,7 @@ const entities = [
   ProductProposal,
   ProductSubmission,
   CustomOrderRequest,
+  CustomerNote,
   PartnerEarning,
   PartnerAccount,
   LedgerTransaction,

@@ -3,6 +3,7 @@ import { businessDaySchema } from './day-range.ts';
 import { toAsciiDigits } from './digits.ts';
 import { customIssue, message } from './messages.ts';
 import { lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { itemPiecesSchema } from './partner-pieces.ts';
 import { csvTextSchema } from './product-imports.ts';
 
 /** The prefix of all pincodes that no other zone names. */
@@ -140,7 +141,14 @@ export const productionSchema = z.object({
       /** Business name of the partner who makes it; null for the shop's own. */
       seller: z.string().nullable(),
       quantity: z.number().int().positive(),
-      orders: z.array(z.object({ id: z.number().int().positive(), quantity: z.number().int().positive() })),
+      orders: z.array(
+        z.object({
+          id: z.number().int().positive(),
+          quantity: z.number().int().positive(),
+          /** How far the partner is; null for the shop's own. */
+          pieces: itemPiecesSchema.nullable(),
+        }),
+      ),
     }),
   ),
   /** By zone, then pincode; `isLate` if it was to be packed on an earlier day. */

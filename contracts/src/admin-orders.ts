@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INTERNAL_NOTE_MAX, ORDER_STATUSES, PAYMENT_METHODS, STATUS_NOTES_MAX } from './order-rules.ts';
 import { DAYS_BACKWARDS, businessDaySchema, isForwards } from './day-range.ts';
 import { toAsciiDigits } from './digits.ts';
+import { itemPiecesSchema } from './partner-pieces.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
 import { message } from './messages.ts';
@@ -45,6 +46,8 @@ export const adminOrderSchema = orderSchema.extend({
       /** Pieces returned to stock when the order was cancelled. */
       restocked: z.number().int().nonnegative(),
       refundedQuantity: z.number().int().nonnegative(),
+      /** How far the partner is; null for the shop's own. */
+      pieces: itemPiecesSchema.nullable(),
     }),
   ),
 });
@@ -82,6 +85,8 @@ export const adminOrdersQuerySchema = z
       .transform((text) => text.split(',').map(Number))
       .pipe(z.array(idSchema).max(ADMIN_ORDERS_MAX))
       .optional(),
+    /** Id of the customer's account, which may be deleted. */
+    customer: idParamSchema.optional(),
     /** By day of delivery, those without one last, instead of newest first. */
     sort: z.literal('delivery').optional(),
     before: idParamSchema.optional(),

@@ -23,6 +23,8 @@ const tasksSchema = z.object({
   cashToRecord: z.object({ count: countSchema, sum: rupeesSchema }),
   /** Requests and grievances to answer, and those past a legal deadline. */
   tickets: z.object({ count: countSchema, late: countSchema }),
+  /** Order items that a partner cannot make. */
+  declinedPieces: countSchema,
   /** Open payment exceptions. */
   paymentExceptions: countSchema,
 });

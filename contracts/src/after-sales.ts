@@ -98,7 +98,13 @@ export const returnPolicySchema = z.object({ windowDays: z.number().int().min(0)
 
 const adminTicketSchema = ticketSchema.extend({
   /** Empty texts once the account is deleted. */
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  customer: z.object({
+    /** Of the account; null without one. */
+    id: idSchema.nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
   /** Null for a grievance. */
   order: z
     .object({

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'order.delivery_date_set',
   'order.packed',
   'order.unpacked',
+  'order.pieces_changed',
   'order.refunded',
   'order.payment_collected',
   'orders.exported',
@@ -45,6 +46,9 @@ export const AUDIT_ACTIONS = [
   'ticket.refused',
   'ticket.resolved',
   'after_sales_settings.changed',
+  'customer.note_added',
+  'customer.note_changed',
+  'customer.note_deleted',
   'staff_invitation.created',
   'staff_invitation.resent',
   'staff_invitation.withdrawn',
@@ -73,6 +77,7 @@ const AUDIT_SUBJECTS = [
   'payout',
   'staff',
   'ticket',
+  'customer',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

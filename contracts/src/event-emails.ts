@@ -37,6 +37,7 @@ export const eventEmails = {
   'order.status_change_undone': null,
   'order.tracking_set': { to: 'orderId', templates: ['tracking'] },
   'order.delivery_date_set': { to: 'orderId', templates: ['delivery-date-set'] },
+  'pieces.declined': { to: 'shop', templates: ['pieces-declined'] },
   'product.image_uploaded': null,
   'partner.applied': { to: 'applicationId', templates: ['application-received', 'application-to-review'] },
   'partner.approved': { to: 'applicationId', templates: ['application-approved'] },

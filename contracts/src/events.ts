@@ -52,6 +52,8 @@ export const eventSchemas = {
     /** The email about the order's status states the date. */
     isIncluded: z.boolean().optional(),
   }),
+  /** A partner cannot make pieces of an order; the shop decides. */
+  'pieces.declined': z.object({ itemId: idSchema }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
   'partner.applied': z.object({ applicationId: idSchema }),
   'partner.approved': z.object({ applicationId: idSchema }),

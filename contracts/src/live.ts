@@ -26,12 +26,16 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('custom-order'), requestId: idSchema }),
   /** To the applicant or partner: application, proposal or product decided or changed. */
   z.object({ topic: z.literal('partner') }),
+  /** To the partner: pieces to make were changed, collected or asked for again. */
+  z.object({ topic: z.literal('pieces') }),
   /** To administrators: a partner's application or product was submitted or decided. */
   z.object({ topic: z.literal('review') }),
   /** To the customer and staff: a request or grievance was opened, acknowledged or answered. */
   z.object({ topic: z.literal('ticket') }),
   /** To staff: pieces were recorded as made. */
   z.object({ topic: z.literal('kitchen') }),
+  /** To staff: a note about a customer was written, changed or deleted. */
+  z.object({ topic: z.literal('customer') }),
   /** To administrators: a payment exception was opened or closed. */
   z.object({ topic: z.literal('payment') }),
   /** To administrators: audit entries were added. */

@@ -23,7 +23,7 @@ export const STAFF_RIGHTS = [
   'statistics',
   'reviews',
   'custom-orders',
-  /** Answer customers' requests and grievances, and see emails that failed. */
+  /** Look customers up, answer their requests and grievances, and see emails that failed. */
   'support',
   'partners',
   'payouts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CALENDAR } from './shop-defaults.ts';
-import { isClosedOn, isWorkingDay, workingDayFrom } from './working-days.ts';
+import { isClosedOn, isWorkingDay, workingDayFrom, workingDaysBefore } from './working-days.ts';
 
 const calendar = {
   ...DEFAULT_CALENDAR,
@@ -22,5 +22,13 @@ describe('working days', () => {
     const closed = { ...calendar, closedUntil: '2026-11-15' };
     expect([isClosedOn(closed, '2026-11-14'), isClosedOn(closed, '2026-11-15')]).toEqual([true, false]);
     expect(workingDayFrom(closed, '2026-11-02')).toBe('2026-11-16');
+  });
+
+  it.each([
+    ['2026-11-10', 0, '2026-11-10'],
+    ['2026-11-10', 1, '2026-11-07'],
+    ['2026-11-10', 3, '2026-11-05'],
+  ])('count back from %s by %i to %s, also through a closing', (day, count, before) => {
+    expect(workingDaysBefore({ ...calendar, closedUntil: '2026-11-10' }, day, count)).toBe(before);
   });
 });

@@ -1,3 +1,4 @@
+import { plusDays } from './day-range.ts';
 import type { ShopCalendar } from './shop-calendar.ts';
 
 /** `day` is a business date, yyyy-MM-dd, here and below. */
@@ -12,12 +13,17 @@ export const isWorkingDay = (calendar: ShopCalendar, day: string): boolean =>
 /** The first working day from this one on; the calendar leaves one in every week, unless a long row of holidays. */
 export const workingDayFrom = (calendar: ShopCalendar, day: string): string => {
   let date = isClosedOn(calendar, day) ? (calendar.closedUntil ?? day) : day;
-  while (!isWorkingDay(calendar, date)) date = dayAfter(date);
+  while (!isWorkingDay(calendar, date)) date = plusDays(date, 1);
   return date;
 };
 
-const dayAfter = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+/** The day so many working days before another, whether or not the shop is closed then. */
+export const workingDaysBefore = (calendar: ShopCalendar, day: string, count: number): string => {
+  const open = { ...calendar, closedUntil: null };
+  let [date, left] = [day, count];
+  while (left > 0) {
+    date = plusDays(date, -1);
+    if (isWorkingDay(open, date)) left -= 1;
+  }
+  return date;
 };

@@ -48,6 +48,8 @@ import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
+import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index.tsx'
+import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -244,6 +246,16 @@ const StaffJoinRoute = StaffJoinRouteImport.update({
   path: '/staff/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCustomersIdRoute = AdminCustomersIdRouteImport.update({
+  id: '/customers/$id',
+  path: '/customers/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -285,6 +297,8 @@ export interface FileRoutesByFullPath {
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/customers/': typeof AdminCustomersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -325,6 +339,8 @@ export interface FileRoutesByTo {
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/customers': typeof AdminCustomersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -367,6 +383,8 @@ export interface FileRoutesById {
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/customers/': typeof AdminCustomersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -410,6 +428,8 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/staff/join'
     | '/admin/'
+    | '/admin/customers/$id'
+    | '/admin/customers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -450,6 +470,8 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/staff/join'
     | '/admin'
+    | '/admin/customers/$id'
+    | '/admin/customers'
   id:
     | '__root__'
     | '/'
@@ -491,6 +513,8 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/staff/join'
     | '/admin/'
+    | '/admin/customers/$id'
+    | '/admin/customers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -797,6 +821,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/customers/': {
+      id: '/admin/customers/'
+      path: '/customers'
+      fullPath: '/admin/customers/'
+      preLoaderRoute: typeof AdminCustomersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/customers/$id': {
+      id: '/admin/customers/$id'
+      path: '/customers/$id'
+      fullPath: '/admin/customers/$id'
+      preLoaderRoute: typeof AdminCustomersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -814,6 +852,8 @@ interface AdminRouteChildren {
   AdminTodayRoute: typeof AdminTodayRoute
   AdminTrackingRoute: typeof AdminTrackingRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCustomersIdRoute: typeof AdminCustomersIdRoute
+  AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -830,6 +870,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTodayRoute: AdminTodayRoute,
   AdminTrackingRoute: AdminTrackingRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCustomersIdRoute: AdminCustomersIdRoute,
+  AdminCustomersIndexRoute: AdminCustomersIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

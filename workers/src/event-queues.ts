@@ -19,6 +19,7 @@ import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
+import { piecesEmails } from './emails/pieces.emails.ts';
 import { staffEmails } from './emails/staff.emails.ts';
 import { ticketEmails } from './emails/ticket.emails.ts';
 import type { EmailHandlers, Handlers } from './handler.ts';
@@ -38,6 +39,7 @@ export const handlersByQueue = {
     ...customOrderEmails,
     ...partnerEmails,
     ...paymentEmails,
+    ...piecesEmails,
     ...staffEmails,
     ...ticketEmails,
   } satisfies EmailHandlers,

@@ -39,6 +39,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
       netWeightGrams: 400,
       restocked: overrides.status === 'cancelled' ? 2 : 0,
       refundedQuantity: 0,
+      pieces: null,
     },
     {
       id: 2,
@@ -51,6 +52,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
       netWeightGrams: null,
       restocked: 0,
       refundedQuantity: 0,
+      pieces: null,
     },
   ],
   statusHistory: [],

@@ -46,6 +46,7 @@ const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
   'order-not-to-pack',
   'sent-order-cancelled',
   'new-orders',
+  'pieces-declined',
   'payment-received',
   'payment-to-check',
   'payment-returned',

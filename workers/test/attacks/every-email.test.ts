@@ -186,9 +186,24 @@ const sellAsAPartner = async (): Promise<void> => {
   };
   await done(visitor.put('/api/partner-sellers/bank-account', account));
   await bePaid(person.id);
+  const itemId = await orderFrom(person.id);
+  const refusal = { quantity: 1, reason: `No jaggery left ${SCRIPT}` };
+  await done(visitor.post(`/api/partner-sellers/pieces/${itemId}/decline`, refusal));
+  await settled(shop.orm);
   await done(
     owner.post(`/api/admin/partner-applications/${String(second.body.id)}/revoke`, { reason: `It is over ${SCRIPT}` }),
   );
+};
+
+/** Orders a piece of the partner; returns the order item's id. */
+const orderFrom = async (sellerId: number): Promise<number> => {
+  const product = await buildProduct(em(), { name: `Chikki ${SCRIPT}`, sellerId, sellerCommissionRate: 15 });
+  const buyer = shop.visitor();
+  await buyer.registerVerified({ name: `Gita ${SCRIPT}` });
+  await done(buyer.post('/api/cart', { productId: product.id }));
+  const placed = await done(buyer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
+  const [item] = placed.body.items as [{ id: number }];
+  return item.id;
 };
 
 const requestCustomOrder = async (): Promise<void> => {

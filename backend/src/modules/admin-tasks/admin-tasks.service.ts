@@ -29,6 +29,7 @@ interface CountRow {
   cashPaise: number;
   failedEmails: number;
   paymentExceptions: number;
+  declinedPieces: number;
   tickets: number;
   lateTickets: number;
 }
@@ -46,6 +47,7 @@ const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
   failedEmails: 'support',
   cashToRecord: 'payments',
   paymentExceptions: 'payments',
+  declinedPieces: 'order-changes',
   tickets: 'support',
 };
 
@@ -70,6 +72,9 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
           where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
        (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
+       (select count(*)::int from order_items join orders on orders.id = order_items.order_id
+          where pieces_status = 'declined' and quantity > refunded_quantity
+            and orders.status in ('pending', 'processing')) as "declinedPieces",
        open.*, due.*, pending.*, cash.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,

@@ -27,7 +27,7 @@ export const presentTicket = (ticket: Ticket): TicketResponse => {
 /** `order` with its items; null for a grievance. */
 export const presentAdminTicket = (ticket: Ticket, order: Order | null): AdminTicket => ({
   ...presentTicket(ticket),
-  customer: { name: ticket.name, email: ticket.email, phone: ticket.phone ?? null },
+  customer: { id: ticket.userId ?? null, name: ticket.name, email: ticket.email, phone: ticket.phone ?? null },
   order: order && {
     id: order.id,
     status: order.status,

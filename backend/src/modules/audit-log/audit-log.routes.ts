@@ -33,6 +33,7 @@ const RIGHT_OF: Record<AuditSubject, StaffRight> = {
   payout: 'payouts',
   staff: 'staff',
   ticket: 'support',
+  customer: 'support',
 };
 
 const whatBelongsTo = async (em: EntityManager, subject: AuditSubject, id: number): Promise<AuditedIds> => {

@@ -4,6 +4,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { anonymizeTickets } from '../after-sales/index.ts';
 import { deleteCart, lockCart } from '../cart/index.ts';
 import { lockProducts, partnerProducts } from '../catalog/index.ts';
+import { deleteCustomerNotes } from '../customers/index.ts';
 import { anonymizeRequester } from '../custom-orders/index.ts';
 import { findOutstandingBalance } from '../earnings/index.ts';
 import { deleteDeliveriesTo } from '../email/index.ts';
@@ -36,6 +37,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     if (await buyerOrders.isOwedRefund(em, userId)) throw openRefunds();
     await buyerOrders.anonymizeBuyer(em, userId);
     await anonymizeTickets(em, userId);
+    await deleteCustomerNotes(em, userId);
 
     await lockPartner(em, userId);
     await lockProducts(em, [
@@ -45,6 +47,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await anonymizePartner(em, userId);
     // Checked only now that none of the partner's products can be ordered any more.
     if (await partnerSales.hasOpenSales(em, userId)) throw openSales();
+    await partnerSales.deleteDeclineReasons(em, userId);
     const balance = await findOutstandingBalance(em, userId);
     if (balance) throw balance === 'earnings' ? openEarnings() : openClawback();
     await anonymizeReviewer(em, userId);

@@ -1,9 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ROLES } from '@mithai/contracts';
+import { SEARCHABLE_ACCOUNT } from '../../platform/search.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
+  indexes: [
+    {
+      name: 'users_search_trigrams',
+      expression: `create index "users_search_trigrams" on "users" using gin (${SEARCHABLE_ACCOUNT} gin_trgm_ops)`,
+    },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** Repeats the email address. Changes with it, so that a former address is free for its next owner. */

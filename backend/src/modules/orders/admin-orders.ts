@@ -37,10 +37,11 @@ export const findOrderIds = async (
     to,
     deliveryDay,
     ids,
+    customer,
     sort,
     before,
     limit,
-  }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'sort' | 'before' | 'limit'>,
+  }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'customer' | 'sort' | 'before' | 'limit'>,
 ): Promise<number[]> => {
   const conditions: string[] = [];
   const values: unknown[] = [];
@@ -52,6 +53,7 @@ export const findOrderIds = async (
   const match = search ? matchOf(search) : undefined;
   if (match) addCondition(match.condition, ...match.values);
   if (status) addCondition('status = ?', status);
+  if (customer) addCondition('user_id = ?', customer);
   if (paymentMethod) addCondition('payment_method = ?', paymentMethod);
   if (awaitsPayment) addCondition('is_unpaid = ?', awaitsPayment === 'yes');
   if (from) addCondition('order_date >= ?', startOfBusinessDate(from));

@@ -7,7 +7,7 @@ import { BULK_SECONDS, changeEach, UNDO_GRACE_SECONDS, type Log } from './bulk-c
 import { applyDeliveryDate, assertSaneDay } from './delivery-dates.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { tooLateToUndo } from './orders.errors.ts';
-import { publishOrder } from './publish-order.ts';
+import { publishOrder, publishPieces } from './publish-order.ts';
 
 /** `changed` leaves out orders that have the date already. The emails wait until the dates can no longer be undone. */
 export const setDeliveryDates = async (
@@ -21,7 +21,7 @@ export const setDeliveryDates = async (
   const { results, refused } = await changeEach(em, log, orders, async (em, { id, lastUpdated }) => {
     const order = await lockOrder(em, id);
     order.assertVersion(toVersion(lastUpdated));
-    await em.populate(order, ['statusHistory']);
+    await em.populate(order, ['items', 'statusHistory']);
     const isChanged = await applyDeliveryDate(em, { actor, delaySeconds }, order, { day, confirmed });
     return isChanged ? [{ id, lastUpdated: order.lastUpdated.toISOString() }] : [];
   });
@@ -40,12 +40,14 @@ export const undoDeliveryDates = async (
   await reschedule(em, orders, BULK_SECONDS);
   const { changed, refused } = await changeEach(em, log, orders, async (em, { id, lastUpdated }) => {
     const order = await lockOrder(em, id);
+    await em.populate(order, ['items']);
     order.assertVersion(toVersion(lastUpdated));
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
     const former = (await withdrawEvent(em, 'order.delivery_date_set', 'orderId', id))?.former;
     if (!former) throw tooLateToUndo();
     order.setDeliveryDate(former.date, former.dispatchDay, new Date());
     publishOrder(order);
+    publishPieces(order);
     await recordAudit(em, actor, {
       action: 'order.delivery_date_set',
       subjectId: id,

@@ -22,7 +22,7 @@ import {
   deliveryDateTooFar,
 } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { publishOrder } from './publish-order.ts';
+import { publishOrder, publishPieces } from './publish-order.ts';
 
 interface DateChange {
   /** Business date, yyyy-MM-dd; null removes the estimate. */
@@ -47,7 +47,7 @@ export const setDeliveryDate = async (
   });
 
 /**
- * Sets the date of a locked order, whose history is loaded. Returns false if it is set already. A delayed change can be
+ * Sets the date of a locked order, whose items and history are loaded. Returns false if it is set already. A delayed change can be
  * undone until its event is due.
  */
 export const applyDeliveryDate = async (
@@ -61,6 +61,7 @@ export const applyDeliveryDate = async (
   if (nextDispatchDay !== dispatchDay) await lockSlot(em, order, nextDispatchDay, confirmed);
   if (!order.setDeliveryDate(day, nextDispatchDay, new Date())) return false;
   publishOrder(order);
+  publishPieces(order);
   const payload = { orderId: order.id, date: day };
   if (delaySeconds === 0) await notifyDeliveryDate(em, order.statusHistory[0], payload);
   else {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockProducts, releaseStock } from '../catalog/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
+import { publishPieces } from './publish-order.ts';
 import { restockable, toStockLines } from './order-stock.ts';
 import { notInOrder, tooMuchRefunded, tooMuchRestocked } from './orders.errors.ts';
 
@@ -23,6 +24,7 @@ export const refundItems = async (em: EntityManager, order: Order, lines: Refund
     item.refundedQuantity += quantity;
     restocked.set(item, restock);
   }
+  publishPieces(order);
   const stock = toStockLines([...restocked.keys()], (item) => restocked.get(item) ?? 0);
   if (stock.length === 0) return;
   await lockProducts(

@@ -13,16 +13,20 @@ import {
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
+  PIECES_STATUSES,
+  PIECES_TRANSITIONS,
   SHOP_TIME_ZONE,
   TRACKING_NUMBER_MAX,
   type OrderStatus,
   type PaymentMethod,
   type PaymentProvider,
   type PaymentStatus,
+  type PiecesStatus,
   type Tracking,
 } from '@mithai/contracts';
+import { SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { toLiterals } from '../../platform/sql.ts';
-import { DELIVERY_KEY, SEARCHABLE_TEXT } from './order-search.ts';
+import { DELIVERY_KEY } from './order-search.ts';
 import {
   confirmationExpired,
   noDeliveryAhead,
@@ -31,6 +35,7 @@ import {
   orderRefunded,
   orderUnpaid,
   paymentClosed,
+  piecesChanged,
   statusUnchanged,
   transitionNotAllowed,
 } from './orders.errors.ts';
@@ -62,7 +67,7 @@ const OrderSchema = defineEntity({
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     {
       name: 'orders_search_trigrams',
-      expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHABLE_TEXT} gin_trgm_ops)`,
+      expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHABLE_ORDER} gin_trgm_ops)`,
     },
   ],
   checks: [
@@ -132,7 +137,10 @@ const OrderItemSchema = defineEntity({
       expression: 'refunded_quantity >= 0 and refunded_quantity <= quantity',
     },
   ],
-  indexes: [{ name: 'order_items_of_seller', properties: ['sellerId', 'order'] }],
+  indexes: [
+    { name: 'order_items_of_seller', properties: ['sellerId', 'order'] },
+    { name: 'order_items_declined', properties: ['order'], where: `pieces_status = 'declined'` },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     order: () => p.manyToOne(Order).index(),
@@ -151,6 +159,11 @@ const OrderItemSchema = defineEntity({
     /** Pieces returned to stock on cancellation; taken again if the order is reopened. */
     restocked: p.integer().default(0),
     refundedQuantity: p.integer().default(0),
+    /** How far the partner is, with how many pieces, and since when. */
+    piecesStatus: p.enum([...PIECES_STATUSES]).default('to_make'),
+    piecesNoted: p.integer().default(0),
+    piecesChangedAt: p.datetime().nullable(),
+    declineReason: p.text().nullable(),
   },
 });
 
@@ -178,6 +191,16 @@ interface OrderPaymentState {
 interface Change {
   now: Date;
   expectedVersion?: Date | undefined;
+}
+
+export type PiecesSide = keyof typeof PIECES_TRANSITIONS;
+
+interface PiecesChange {
+  to: PiecesStatus;
+  /** Pieces that the caller saw. */
+  seen: number;
+  /** For declined ones. */
+  reason?: string | undefined;
 }
 
 export class Order extends OrderSchema.class {
@@ -301,6 +324,25 @@ export class OrderItem extends OrderItemSchema.class {
   /** Pieces that were not refunded. */
   quantityLeft(): number {
     return this.quantity - this.refundedQuantity;
+  }
+
+  /** Pieces that came later are still to make. */
+  currentPieces(): PiecesStatus {
+    const hasMore = this.piecesStatus !== 'declined' && this.quantityLeft() > this.piecesNoted;
+    return hasMore ? 'to_make' : this.piecesStatus;
+  }
+
+  /** Returns false if they have the status. Throws if the pieces are not `seen` many or the side may not do it. */
+  changePieces(side: PiecesSide, { to, seen, reason }: PiecesChange, now: Date): boolean {
+    const from = this.currentPieces();
+    if (seen !== this.quantityLeft()) throw piecesChanged();
+    if (from === to) return false;
+    if (!PIECES_TRANSITIONS[side][from].includes(to)) throw piecesChanged();
+    this.piecesStatus = to;
+    this.piecesNoted = seen;
+    this.piecesChangedAt = now;
+    this.declineReason = reason ?? null;
+    return true;
   }
 }
 OrderItemSchema.setClass(OrderItem);

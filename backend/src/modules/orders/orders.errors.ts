@@ -145,6 +145,21 @@ export const paymentClosed = defineError(
   'This order stays cancelled: it was not paid in time, or its payment was refunded.',
 );
 
+export const piecesNotFound = () => notFound('Item');
+
+export const piecesChanged = defineError(
+  409,
+  'pieces_changed',
+  'This has changed since you opened the page. Please check it and try again.',
+);
+
+export const piecesClosed = defineError(
+  409,
+  'pieces_closed',
+  (orderId: number) => `Order #${orderId} is not to be made any more: it was sent, cancelled or refunded.`,
+  'orderId',
+);
+
 export const openOrdersUnverified = () =>
   verificationRequired(
     'open_orders',

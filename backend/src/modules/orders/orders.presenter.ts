@@ -6,6 +6,7 @@ import {
   toRupees,
   type AdminOrder,
   type BuyerNote,
+  type ItemPieces,
   type Order as OrderResponse,
   type StatusHistoryEntry,
 } from '@mithai/contracts';
@@ -92,7 +93,9 @@ export const presentState = ({
 export const presentAdminOrder = (
   order: CompleteOrder &
     Pick<Order, 'internalNote' | 'deliveryZone' | 'packedAt' | 'parcelGrams'> & {
-      items: Iterable<Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity'>>;
+      items: Iterable<
+        Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity' | 'declineReason' | 'currentPieces'>
+      >;
     },
   {
     products,
@@ -114,8 +117,14 @@ export const presentAdminOrder = (
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
     restocked: item.restocked,
     refundedQuantity: item.refundedQuantity,
+    pieces: presentPieces(item),
   })),
 });
+
+export const presentPieces = (
+  item: Pick<OrderItem, 'id' | 'sellerId' | 'declineReason' | 'currentPieces'>,
+): ItemPieces | null =>
+  item.sellerId == null ? null : { itemId: item.id, status: item.currentPieces(), reason: item.declineReason ?? null };
 
 export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =>
   [...entries]

@@ -63,6 +63,11 @@ export const findRefundedQuantities = async (em: EntityManager, itemIds: number[
 export const hasOpenSales = async (em: EntityManager, sellerId: number): Promise<boolean> =>
   (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
 
+/** In the caller's transaction, which deletes the partner's account. */
+export const deleteDeclineReasons = async (em: EntityManager, sellerId: number): Promise<void> => {
+  await em.nativeUpdate(OrderItem, { sellerId, declineReason: { $ne: null } }, { declineReason: null });
+};
+
 const readSales = async (em: EntityManager, which: string, parameters: number[]): Promise<Sale[]> => {
   const rows = await em.execute<SaleRow[]>(`${SALES} ${which}`, parameters);
   return rows.map(({ orderDate, lastUpdated, ...sale }) => ({

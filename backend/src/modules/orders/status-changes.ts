@@ -20,7 +20,7 @@ import { lockOrder, toVersion } from './lock-order.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { applyStatusToStock, type Restock } from './order-stock.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { publishOrder } from './publish-order.ts';
+import { publishOrder, publishPieces } from './publish-order.ts';
 
 /** `lastUpdated` (ISO 8601) is the version the caller saw: 409 if the order is newer. */
 interface StatusChange {
@@ -123,6 +123,7 @@ export const applyStatusChange = async (
     await em.populate(order, ['items']);
     await settleInvoice(em, order);
   }
+  publishPieces(order);
   return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
 };
 

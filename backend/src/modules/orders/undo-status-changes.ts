@@ -11,7 +11,7 @@ import { notifyConfirmedOrder } from './order-notifications.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
 import { applyStatusToStock } from './order-stock.ts';
 import { orderChanged, tooLateToUndo } from './orders.errors.ts';
-import { publishOrder } from './publish-order.ts';
+import { publishOrder, publishPieces } from './publish-order.ts';
 
 interface UndoingActor {
   actor: Actor;
@@ -57,6 +57,8 @@ const undoStatusChange = async (
   const { formerTracking, includesDeliveryDate } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await applyStatusToStock(em, order, { from, to: before.status });
+  await em.populate(order, ['items']);
+  publishPieces(order);
   em.remove(last);
   const date = order.estimatedDeliveryDate;
   if (includesDeliveryDate && date && hasDeliveryAhead(before.status))

@@ -1,5 +1,6 @@
 import {
   ChartLine,
+  Contact,
   CookingPot,
   Handshake,
   ImageUp,
@@ -26,6 +27,7 @@ export const TABS = [
 ] as const;
 
 export const HEAD_LINKS = [
+  { to: '/admin/customers', label: texts.customers, right: 'support', icon: Contact },
   { to: '/admin/staff', label: texts.staff, right: 'staff', icon: Users },
   { to: '/admin/settings', label: texts.settings, right: 'settings', icon: Settings },
 ] as const;

@@ -13,11 +13,13 @@ const FIELDS: { [M in LiveMessage as M['topic']]: Record<Exclude<keyof M, 'topic
   order: { orderId: 'number' },
   'custom-order': { requestId: 'number' },
   partner: {},
+  pieces: {},
   review: {},
   audit: {},
   kitchen: {},
   payment: {},
   ticket: {},
+  customer: {},
   email: {},
   session: {},
 };

@@ -10,10 +10,12 @@ const SETTINGS_JITTER_MS = 400;
 
 const SMALL_AUDIENCE_TOPICS: readonly LiveTopic[] = [
   'cart',
+  'customer',
   'kitchen',
   'order',
   'partner',
   'payment',
+  'pieces',
   'review',
   'ticket',
 ];

@@ -5,6 +5,7 @@ import { buttonVariants, EmptyState, TabPanel, Tabs } from '../../ui/index.ts';
 import { WithStatus } from '../partner-application/with-status.tsx';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { Account } from './account.tsx';
+import { Board } from './board.tsx';
 import * as styles from './dashboard-page.css.ts';
 import { DASHBOARD_TABS, type DashboardSearch } from './dashboard-search.ts';
 import { dashboardTexts as texts, signInToDashboard } from './dashboard.texts.ts';
@@ -75,6 +76,9 @@ function Dashboard({ application, search, onSearch }: PartnerDashboardPageProps 
       >
         <TabPanel value="products" keeps>
           <PartnerProducts userId={application.userId} />
+        </TabPanel>
+        <TabPanel value="board">
+          <Board />
         </TabPanel>
         <TabPanel value="orders">
           <PartnerOrders />

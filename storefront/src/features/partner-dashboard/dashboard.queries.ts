@@ -3,6 +3,7 @@ import {
   earningsSummarySchema,
   type EarningStatus,
   partnerOrderListSchema,
+  partnerPiecesListSchema,
   partnerProductListSchema,
   payoutListSchema,
 } from '@mithai/contracts';
@@ -22,6 +23,16 @@ export const partnerProductsQuery = queryOptions({
     return api.get(partnerProductListSchema, '/api/partner-sellers/products', { signal });
   },
   meta,
+});
+
+/** What the partner makes for orders that are not sent, by day and product. */
+export const partnerPiecesQuery = queryOptions({
+  queryKey: ['partner', 'pieces'],
+  queryFn: async ({ client, signal }) => {
+    await requireApproval(client);
+    return api.get(partnerPiecesListSchema, '/api/partner-sellers/pieces', { signal });
+  },
+  meta: { ofUser: true, live: ['partner', 'pieces'] as const },
 });
 
 export const partnerOrdersQuery = pagedQuery({

@@ -5,7 +5,7 @@ import type { dashboardTexts as english } from './dashboard.texts.ts';
 export const dashboardTexts: Translation<typeof english> = {
   title: 'पार्टनर डैशबोर्ड',
   tabsLabel: 'पार्टनर डैशबोर्ड',
-  tabs: { products: 'उत्पाद', orders: 'ऑर्डर', earnings: 'कमाई', account: 'खाता' },
+  tabs: { products: 'उत्पाद', board: 'बनाना है', orders: 'ऑर्डर', earnings: 'कमाई', account: 'खाता' },
   toStatus: 'आपका आवेदन',
   denied: {
     title: 'आपके पास अनुमति नहीं है',

@@ -3,6 +3,7 @@ import type { DashboardTab } from './dashboard-search.ts';
 
 const tabs: Record<DashboardTab, string> = {
   products: 'Products',
+  board: 'To make',
   orders: 'Orders',
   earnings: 'Earnings',
   account: 'Account',

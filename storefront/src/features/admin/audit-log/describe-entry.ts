@@ -54,6 +54,7 @@ const FORMATTERS: Record<string, (value: string) => string> = {
   status: plain,
   submission: plain,
   kind: plain,
+  pieces: plain,
   category: plain,
   estimatedDeliveryDate: formatDay,
   deliveredFrom: formatDay,

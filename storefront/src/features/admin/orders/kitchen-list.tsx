@@ -18,6 +18,7 @@ import * as styles from './kitchen-list.css.ts';
 import { kitchenTexts as texts } from './kitchen-list.texts.ts';
 import { useDownloadProduction } from './orders.mutations.ts';
 import { productionQuery } from './orders.queries.ts';
+import { PartnerPieces } from './partner-pieces.tsx';
 import { sheets } from './packing-slips.css.ts';
 
 export function KitchenList({ day }: { day: string }) {
@@ -95,13 +96,15 @@ function Products({ products }: Pick<Production, 'products'>) {
           </tr>
         </thead>
         <tbody>
-          {products.map(({ name, seller, quantity, orders }) => (
-            <tr key={`${seller ?? ''} ${name}`}>
-              <td className={styles.pieces}>{quantity}</td>
+          {products.map((product) => (
+            <tr key={`${product.seller ?? ''} ${product.name}`}>
+              <td className={styles.pieces}>{product.quantity}</td>
               <td>
-                {name} {seller !== null && <span className={styles.soft}>{texts.madeBy(seller)}</span>}
+                {product.name}{' '}
+                {product.seller !== null && <span className={styles.soft}>{texts.madeBy(product.seller)}</span>}
+                <PartnerPieces product={product} />
               </td>
-              <td>{orders.map(({ id, quantity: pieces }) => texts.share(id, pieces)).join(', ')}</td>
+              <td>{product.orders.map(({ id, quantity }) => texts.share(id, quantity)).join(', ')}</td>
             </tr>
           ))}
         </tbody>

@@ -2,11 +2,14 @@ import { BUYER_NOTES, type AdminOrder } from '@mithai/contracts';
 import { Fact, formatDay } from '../../../ui/index.ts';
 import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
+import { useRights } from '../../session/use-rights.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, estimatedDeliveryDate, giftPackingType } = order;
+  const may = useRights();
   return (
     <dl className={styles.facts}>
       <Fact name={texts.customer}>
@@ -19,6 +22,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           </>
         )}
         {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : texts.withoutPerson}
+        {may('support') && <CustomerLink id={order.userId} />}
       </Fact>
       {shippingAddress && <Fact name={texts.address}>{shippingAddress}</Fact>}
       {estimatedDeliveryDate && <Fact name={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}

@@ -1,13 +1,22 @@
-import { formatExactRupees, lineTotal, sumOf, type AdminOrder } from '@mithai/contracts';
-import { Price, Sum } from '../../../ui/index.ts';
+import {
+  formatExactRupees,
+  lineTotal,
+  sumOf,
+  type AdminOrder,
+  type ItemPieces,
+  type PiecesStatus,
+} from '@mithai/contracts';
+import { Badge, Price, Sum, type BadgeTone } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
 import * as styles from './order-dialog.css.ts';
+import { piecesNames } from './pieces.texts.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
 const PICTURE = 48;
 
 export function OrderItems({ order }: { order: AdminOrder }) {
+  const isUnsent = order.status === 'pending' || order.status === 'processing';
   const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
   return (
     <section aria-label={texts.items}>
@@ -23,6 +32,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
                 {item.netWeightGrams !== null && ` · ${texts.weight(item.netWeightGrams)}`}
               </p>
               {item.seller !== null && <p className={styles.soft}>{texts.madeBy(item.seller)}</p>}
+              {isUnsent && item.pieces && <Pieces pieces={item.pieces} />}
             </div>
             <Price rupees={lineTotal(item.price, item.quantity)} exact />
           </li>
@@ -37,5 +47,21 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         <Sum name={texts.total} rupees={order.totalAmount} />
       </dl>
     </section>
+  );
+}
+
+const TONES: Record<PiecesStatus, BadgeTone> = {
+  to_make: 'neutral',
+  ready: 'success',
+  collected: 'success',
+  declined: 'danger',
+};
+
+function Pieces({ pieces: { status, reason } }: { pieces: ItemPieces }) {
+  return (
+    <p className={styles.soft}>
+      <Badge tone={TONES[status]}>{piecesNames[status]}</Badge>
+      {status === 'declined' && reason && ` “${reason}”`}
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { reasonNames, ticketTexts } from '../../after-sales/after-sales.texts.ts
 import { TicketPictures, TicketStatusBadge } from '../../after-sales/order-tickets.tsx';
 import { AuditLog } from '../audit-log/audit-log.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import * as styles from './requests.css.ts';
 import { useAcknowledge } from './requests.mutations.ts';
 import { answerTexts, requestsTexts as texts } from './requests.texts.ts';
@@ -24,6 +25,7 @@ export function TicketCard({ ticket }: { ticket: AdminTicket }) {
           {texts.customer}: {customer.name} · <a href={`mailto:${customer.email}`}>{customer.email}</a>
           {customer.phone && ` · ${customer.phone}`} · {formatDateTime(ticket.createdAt)}
         </p>
+        {customer.id !== null && <CustomerLink id={customer.id} />}
         {orderId !== null && (
           <p>
             <Link to="/admin/orders" search={{ order: String(orderId) }}>

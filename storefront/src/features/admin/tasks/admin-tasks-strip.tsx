@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, Skeleton } from '../../../ui/index.ts';
+import { DeclinedPieces } from '../orders/declined-pieces.tsx';
 import { FailedEmails } from './failed-emails.tsx';
 import * as styles from './admin-tasks.css.ts';
 import { adminTasksQuery } from './admin-tasks.queries.ts';
@@ -30,9 +31,9 @@ export function AdminTasksStrip() {
 }
 
 function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
-  const [areEmailsOpen, setEmailsOpen] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const orderNews = useNewOrderNotice(tasks.toPack ?? NO_ORDERS, readAt);
-  const waiting = itemsOf(tasks, () => setEmailsOpen(true)).filter(({ count }) => count > 0);
+  const waiting = itemsOf(tasks, setOpened).filter(({ count }) => count > 0);
   return (
     <>
       <p role="status" className={styles.news}>
@@ -50,13 +51,17 @@ function Waiting({ tasks, readAt }: { tasks: AdminTasks; readAt: number }) {
           ))}
         </ul>
       )}
-      <FailedEmails open={areEmailsOpen} onClose={() => setEmailsOpen(false)} />
+      <FailedEmails open={opened === 'emails'} onClose={() => setOpened(null)} />
+      <DeclinedPieces open={opened === 'pieces'} onClose={() => setOpened(null)} />
     </>
   );
 }
 
 const NO_ORDERS = { count: 0, latestId: null };
 const NO_CASH = { count: 0, sum: 0 };
+
+/** A list that opens over the page. */
+type Opened = 'emails' | 'pieces';
 
 interface Item {
   id: string;
@@ -68,11 +73,27 @@ const { short } = texts;
 
 /** The server leaves out what the role may not do. */
 const itemsOf = (
-  { paymentExceptions = 0, failedEmails = 0, tickets, cashToRecord = NO_CASH, ...tasks }: AdminTasks,
-  onShowEmails: () => void,
+  {
+    paymentExceptions = 0,
+    failedEmails = 0,
+    declinedPieces = 0,
+    tickets,
+    cashToRecord = NO_CASH,
+    ...tasks
+  }: AdminTasks,
+  onOpen: (list: Opened) => void,
 ): Item[] => [
   ...shopItems(tasks),
   ...partnerItems(tasks),
+  {
+    id: 'pieces',
+    count: declinedPieces,
+    item: (
+      <button type="button" className={styles.urgent} onClick={() => onOpen('pieces')}>
+        {texts.declinedPieces(declinedPieces)}
+      </button>
+    ),
+  },
   {
     id: 'cash',
     count: cashToRecord.count,
@@ -100,7 +121,7 @@ const itemsOf = (
     id: 'emails',
     count: failedEmails,
     item: (
-      <button type="button" className={styles.urgent} onClick={onShowEmails}>
+      <button type="button" className={styles.urgent} onClick={() => onOpen('emails')}>
         {texts.failedEmails(failedEmails)}
       </button>
     ),

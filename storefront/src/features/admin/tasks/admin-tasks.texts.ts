@@ -22,6 +22,7 @@ export const adminTasksTexts = {
     count === 1 ? `${sum} in cash to record, of 1 order` : `${sum} in cash to record, of ${count} orders`,
   tickets: (count: number, late: number) =>
     `${count === 1 ? '1 request' : `${count} requests`} to answer${late > 0 ? `, ${late} late` : ''}`,
+  declinedPieces: counted('item a partner can’t make', 'items partners can’t make'),
   paymentExceptions: counted('payment to check', 'payments to check'),
   failedEmails: counted('email failed', 'emails failed'),
   short: {
@@ -68,6 +69,7 @@ export const emailNames: Record<EmailEvent, string> = {
   'order.tracking_set': 'Tracking number of order',
   'order.status_changed': 'New status of order',
   'order.delivery_date_set': 'Delivery date of order',
+  'pieces.declined': 'Notice: a partner cannot make something',
   'partner.applied': 'Confirmation of application',
   'partner.approved': 'Approval of application',
   'partner.rejected': 'Rejection of application',

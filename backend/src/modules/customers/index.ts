@@ -1,0 +1,1 @@
+export { deleteCustomerNotes } from './notes.service.ts';

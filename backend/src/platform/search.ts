@@ -1,0 +1,36 @@
+import { escapeLike } from './sql.ts';
+
+/** Shorter sequences occur in too many phone numbers. */
+const PHONE_DIGITS_MIN = 4;
+
+/** Length without country code. */
+const PHONE_DIGITS_MAX = 10;
+
+interface Search {
+  /** Of an order. */
+  number?: number;
+  /** Any of these matches a text with ILIKE. */
+  patterns: string[];
+  isPhone: boolean;
+}
+
+/** Interprets a search as order number, phone number or text. Punctuation alone matches nothing. */
+export const parseSearch = (search: string): Search => {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  const byNumber = number !== undefined && { number: Number(number) };
+  const digits = search.replaceAll(/\D/g, '').slice(-PHONE_DIGITS_MAX);
+  const isPhone = digits.length >= PHONE_DIGITS_MIN && !search.startsWith('#');
+  if (/^#?[\d\s+().-]+$/.test(search)) return { ...byNumber, isPhone, patterns: isPhone ? [`%${digits}%`] : [] };
+
+  const text = escapeLike(search);
+  const longest = Math.max(0, ...search.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => word.length));
+  if (longest === 0) return { isPhone: false, patterns: [] };
+  // The trigram index needs three letters, or the beginning of a word.
+  return { isPhone: false, patterns: longest >= 3 ? [`%${text}%`] : [`${text}%`, `% ${text}%`] };
+};
+
+/** Searched text of an account. The index `users_search_trigrams` is on exactly this expression. */
+export const SEARCHABLE_ACCOUNT = String.raw`(name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))`;
+
+/** Of an order, apart from its number. The index `orders_search_trigrams` is on exactly this expression. */
+export const SEARCHABLE_ORDER = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;

@@ -1,0 +1,32 @@
+import { findDeclinedPieces } from '@mithai/backend/modules/orders';
+import type { DeclinedPieces } from '@mithai/contracts';
+import type { EmailHandlers } from '../handler.ts';
+import type { EmailContent } from './email.ts';
+import { formatDay } from './formats.ts';
+import { greeting } from './layout.ts';
+import { plainEmail } from './plain-email.ts';
+import { sendOnce, shopRecipient } from './send-email.ts';
+
+export const piecesEmails = {
+  /** Sends nothing once the shop has decided. */
+  async 'pieces.declined'(em, { id: eventId, payload: { itemId } }, services) {
+    const pieces = await findDeclinedPieces(em, itemId);
+    if (!pieces) return;
+    const email = declinedEmail(pieces, services.env.PUBLIC_URL);
+    await sendOnce(em, services, { eventId, template: 'pieces-declined', to: shopRecipient(services.env), email });
+  },
+} satisfies Partial<EmailHandlers>;
+
+/** To the shop. */
+const declinedEmail = ({ orderId, quantity, product, seller, reason, makeBy }: DeclinedPieces, publicUrl: string) =>
+  plainEmail({
+    subject: `Order #${orderId}: ${seller} cannot make ${quantity} × ${product.name}`,
+    heading: 'A partner cannot make something',
+    greeting: greeting('', 'Hello'),
+    texts: [
+      `${seller} cannot make ${quantity} × ${product.name} for order #${orderId}, due on ${formatDay(makeBy)}.`,
+      'Please decide: change or cancel the order, or ask the partner again. The customer has not been told.',
+    ],
+    note: { label: 'They wrote', text: reason },
+    link: { label: 'Manage Order', url: new URL(`/admin/orders?order=${orderId}`, publicUrl).href },
+  }) satisfies EmailContent;
