@@ -23,6 +23,8 @@ const tasksSchema = z.object({
   cashToRecord: z.object({ count: countSchema, sum: rupeesSchema }),
   /** Requests and grievances to answer, and those past a legal deadline. */
   tickets: z.object({ count: countSchema, late: countSchema }),
+  /** Parcels that could not be booked or delivered. */
+  troubledParcels: countSchema,
   /** Open payment exceptions. */
   paymentExceptions: countSchema,
 });

@@ -3,7 +3,7 @@ import { createObjectStore } from '@mithai/backend/object-store';
 import { createMailer } from './emails/send-email.ts';
 import { openEventQueues } from './event-queues.ts';
 import { startEventWorker } from './event-worker.ts';
-import { createGateway, type Services } from './handler.ts';
+import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import { createMetrics, measureLedger, measureOutbox, measurePayments, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
@@ -29,6 +29,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
     store: createObjectStore(env),
     mailer: createMailer(env),
     gateway: createGateway(env),
+    carrier: createCarrier(env),
   };
   const connected = { ...services, redis: consumer, outages };
 
@@ -40,6 +41,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
     startEventWorker('documents', 2, connected),
     startEventWorker('earnings', 2, connected),
     startEventWorker('payments', 3, connected),
+    startEventWorker('carrier', 2, connected),
     maintenance.worker,
   ];
 

@@ -13,6 +13,7 @@ import {
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { CASH_TO_RECORD } from '../payments/index.ts';
+import { TROUBLED_PARCELS } from '../shipping/index.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
 
 interface CountRow {
@@ -29,6 +30,7 @@ interface CountRow {
   cashPaise: number;
   failedEmails: number;
   paymentExceptions: number;
+  troubledParcels: number;
   tickets: number;
   lateTickets: number;
 }
@@ -46,6 +48,7 @@ const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
   failedEmails: 'support',
   cashToRecord: 'payments',
   paymentExceptions: 'payments',
+  troubledParcels: 'packing',
   tickets: 'support',
 };
 
@@ -70,6 +73,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
           where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
        (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
+       ${TROUBLED_PARCELS} as "troubledParcels",
        open.*, due.*, pending.*, cash.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,

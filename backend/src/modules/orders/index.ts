@@ -15,5 +15,6 @@ export {
 } from './place-order.ts';
 export { publishOrder } from './publish-order.ts';
 export * as afterSalesOrders from './replacement-order.ts';
+export * as parcels from './parcels.ts';
 export * as partnerSales from './sales.ts';
 export { applyStatusChange } from './status-changes.ts';
