@@ -91,12 +91,10 @@ export const deliverScan = async (shop: SendingShop, webhook: CarrierWebhook): P
 };
 
 export const processScans = async ({ orm }: TestShop): Promise<void> => {
-  const events = await orm.em
-    .fork()
-    .execute<{ id: number; scanId: number }[]>(
-      `select id, (payload ->> 'scanId')::int as "scanId" from outbox_events
+  const events = await orm.em.fork().execute<{ id: number; scanId: number }[]>(
+    `select id, (payload ->> 'scanId')::int as "scanId" from outbox_events
         where name = 'carrier.scanned' and closed_at is null order by id`,
-    );
+  );
   for (const { id, scanId } of events) {
     await processScan(orm.em, scanId);
     await orm.em.fork().execute('update outbox_events set closed_at = now() where id = ?', [id]);

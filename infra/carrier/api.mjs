@@ -183,7 +183,11 @@ function generatePickup({ account, body }) {
   order.pickup = true;
   return {
     pickup_status: 1,
-    response: { pickup_scheduled_date: indianTime(new Date()), status: 3, data: `Pickup is confirmed by ${courierName}` },
+    response: {
+      pickup_scheduled_date: indianTime(new Date()),
+      status: 3,
+      data: `Pickup is confirmed by ${courierName}`,
+    },
   };
 }
 

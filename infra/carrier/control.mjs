@@ -76,8 +76,10 @@ async function scanOrder({ account, id, body }) {
   if (!order) throw new ControlError(`The shop has booked no parcel for order ${id}.`, 404);
   if (order.awb === null) throw new ControlError('This parcel has no tracking number.', 409);
   const { scan, delivery = 'now', minutesAgo = 0 } = body;
-  if (typeof scan !== 'string' || !(scan in scans)) throw new ControlError(`Choose a scan: ${Object.keys(scans).join(', ')}.`);
-  if (!deliveries.some((one) => one === delivery)) throw new ControlError(`Choose a delivery: ${deliveries.join(', ')}.`);
+  if (typeof scan !== 'string' || !(scan in scans))
+    throw new ControlError(`Choose a scan: ${Object.keys(scans).join(', ')}.`);
+  if (!deliveries.some((one) => one === delivery))
+    throw new ControlError(`Choose a delivery: ${deliveries.join(', ')}.`);
   const at = new Date(Date.now() - Number(minutesAgo) * 60_000);
   const webhook = account.scan({ ...order, awb: order.awb }, scan, at);
   if (delivery === 'lost') webhook.state = 'lost';

@@ -13,7 +13,7 @@ export class Migration20261125225046_shipments extends Migration {
 
     this.addSql(`insert into "carrier_settings" default values;`);
 
-    this.addSql(`create table "shipments" ("id" serial primary key, "order_id" int not null, "status" text not null default 'requested', "carrier_order_id" varchar(255) null, "carrier_shipment_id" varchar(255) null, "tracking_number" varchar(40) null, "courier" varchar(255) null, "label_url" text null, "error" text null, "status_at" timestamptz not null default now(), "attended_at" timestamptz null, "polled_at" timestamptz null);`);
+    this.addSql(`create table "shipments" ("id" serial primary key, "order_id" int not null, "status" text not null default 'requested', "carrier_order_id" varchar(255) null, "carrier_shipment_id" varchar(255) null, "tracking_number" varchar(40) null, "courier" varchar(255) null, "label_url" text null, "error" text null, "status_at" timestamptz not null default now(), "attended_at" timestamptz null, "order_moved_to" text null, "polled_at" timestamptz null);`);
     this.addSql(`alter table "shipments" add constraint "shipments_order_id_unique" unique ("order_id");`);
     this.addSql(`alter table "shipments" add constraint "shipments_tracking_number_unique" unique ("tracking_number");`);
     this.addSql(`create index "shipments_troubled" on "shipments" ("id") where status in ('failed', 'undelivered', 'lost', 'returning', 'returned') and attended_at is null;`);
@@ -25,6 +25,7 @@ export class Migration20261125225046_shipments extends Migration {
     this.addSql(`alter table "carrier_settings" add constraint "carrier_settings_one_row" check (id = 1);`);
     this.addSql(`alter table "carrier_settings" add constraint "carrier_settings_adapter_check" check ("adapter" in ('manual', 'shiprocket'));`);
 
+    this.addSql(`alter table "shipments" add constraint "shipments_order_moved_to_check" check ("order_moved_to" in ('shipped', 'delivered'));`);
     this.addSql(`alter table "shipments" add constraint "shipments_status_check" check ("status" in ('requested', 'failed', 'booked', 'cancelled', 'picked_up', 'in_transit', 'undelivered', 'out_for_delivery', 'lost', 'returning', 'returned', 'delivered'));`);
   }
 

@@ -108,7 +108,11 @@ export const startMaintenance = (
     redis,
     outages,
     log,
-  }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
+  }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier' | 'log'> & {
+    redis: Redis;
+    producer: Redis;
+    outages: Outages;
+  },
 ): { worker: Worker; stopScheduling: () => void } => {
   const tasks = createTasks({ env, orm, store, gateway, carrier });
 

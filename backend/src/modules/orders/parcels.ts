@@ -57,7 +57,8 @@ export const isToSend = (order: Order): boolean =>
 /** Moves a locked order as the carrier reports; an order that may not go there stays where it is. */
 export const moveByCarrier = async (em: EntityManager, order: Order, to: 'shipped' | 'delivered'): Promise<void> => {
   const isOnTheWay = order.status === 'shipped' && to === 'delivered';
-  if (isOnTheWay || isToSend(order)) await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: to });
+  if (isOnTheWay || isToSend(order))
+    await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: to });
 };
 
 /** Of a booking at the carrier, for a locked order. */

@@ -42,11 +42,13 @@ export const followScans = async (
 ): Promise<void> => {
   const { trackingNumber } = shipment;
   if (!trackingNumber) return;
-  const latest = latestScan(await em.find(CarrierScan, { trackingNumber }));
-  if (!latest || !shipment.follow(latest)) return;
-  publishOrder(order);
+  const scans = await em.find(CarrierScan, { trackingNumber });
+  const latest = latestScan(scans);
+  if (!latest) return;
+  if (shipment.follow(latest)) publishOrder(order);
+  const move = shipment.nextOrderMove(scans);
   await em.flush();
-  await parcels.moveByCarrier(em, order, latest.status === 'delivered' ? 'delivered' : 'shipped');
+  if (move) await parcels.moveByCarrier(em, order, move);
 };
 
 /** Parcels asked about at once, and how long none is asked about again. */

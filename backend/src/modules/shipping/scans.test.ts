@@ -82,19 +82,22 @@ describe('scans of the carrier', () => {
     expect((await orderOf(id)).status).toBe('shipped');
   });
 
-  it.each(['undelivered', 'returning', 'returned', 'lost'])('list a parcel that is %s until it is seen to', async (name) => {
-    const before = (await getAdminTasks(em())).troubledParcels;
-    const id = await placeBooked(shop);
-    await deliverScan(shop, await scan(shop, id, 'picked_up', 20));
-    await deliverScan(shop, await scan(shop, id, name));
-    expect((await orderOf(id)).status).toBe('shipped');
-    expect((await getAdminTasks(em())).troubledParcels).toBe(before + 1);
-    const listed = async () => (await readHandOver(shop, shop.admin)).troubled.map(({ orderId }) => orderId);
-    expect(await listed()).toContain(id);
-    expect((await attend(id, 'picked_up')).json()).toMatchObject({ code: 'shipment_changed' });
-    expect((await attend(id, name)).statusCode).toBe(200);
-    expect(await listed()).not.toContain(id);
-  });
+  it.each(['undelivered', 'returning', 'returned', 'lost'])(
+    'list a parcel that is %s until it is seen to',
+    async (name) => {
+      const before = (await getAdminTasks(em())).troubledParcels;
+      const id = await placeBooked(shop);
+      await deliverScan(shop, await scan(shop, id, 'picked_up', 20));
+      await deliverScan(shop, await scan(shop, id, name));
+      expect((await orderOf(id)).status).toBe('shipped');
+      expect((await getAdminTasks(em())).troubledParcels).toBe(before + 1);
+      const listed = async () => (await readHandOver(shop, shop.admin)).troubled.map(({ orderId }) => orderId);
+      expect(await listed()).toContain(id);
+      expect((await attend(id, 'picked_up')).json()).toMatchObject({ code: 'shipment_changed' });
+      expect((await attend(id, name)).statusCode).toBe(200);
+      expect(await listed()).not.toContain(id);
+    },
+  );
 
   it('leave a cancelled order alone', async () => {
     const id = await placeBooked(shop);
@@ -164,22 +167,66 @@ describe('reading a webhook', () => {
   });
 
   it('leaves out scans that do not tell where the parcel is', () => {
-    const scans = [{ date: at, 'sr-status': 'NA' }, { date: at, 'sr-status': '26' }, { date: '' , 'sr-status': 7 }, 5];
+    const scans = [{ date: at, 'sr-status': 'NA' }, { date: at, 'sr-status': '26' }, { date: '', 'sr-status': 7 }, 5];
     expect(readWebhook({ awb: '1', scans })).toEqual({ trackingNumber: '1', scans: [] });
   });
 });
 
 describe('what scans say together', () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
-  const of = (...scans: [Scan['status'], number][]) => latestScan(scans.map(([status, on]) => ({ status, at: day(on) })));
+  const of = (...scans: [Scan['status'], number][]) =>
+    latestScan(scans.map(([status, on]) => ({ status, at: day(on) })));
 
   it.each<[string, [Scan['status'], number][], Scan['status']]>([
-    ['the latest', [['picked_up', 1], ['in_transit', 2], ['picked_up', 0]], 'in_transit'],
-    ['another attempt', [['undelivered', 2], ['out_for_delivery', 3]], 'out_for_delivery'],
-    ['the later step at the same time', [['picked_up', 1], ['in_transit', 1]], 'in_transit'],
-    ['delivered, whatever is scanned later', [['delivered', 3], ['in_transit', 4]], 'delivered'],
-    ['returning, though it is in transit', [['returning', 3], ['in_transit', 4]], 'returning'],
-    ['delivered, though it was lost', [['lost', 5], ['delivered', 4]], 'delivered'],
+    [
+      'the latest',
+      [
+        ['picked_up', 1],
+        ['in_transit', 2],
+        ['picked_up', 0],
+      ],
+      'in_transit',
+    ],
+    [
+      'another attempt',
+      [
+        ['undelivered', 2],
+        ['out_for_delivery', 3],
+      ],
+      'out_for_delivery',
+    ],
+    [
+      'the later step at the same time',
+      [
+        ['picked_up', 1],
+        ['in_transit', 1],
+      ],
+      'in_transit',
+    ],
+    [
+      'delivered, whatever is scanned later',
+      [
+        ['delivered', 3],
+        ['in_transit', 4],
+      ],
+      'delivered',
+    ],
+    [
+      'returning, though it is in transit',
+      [
+        ['returning', 3],
+        ['in_transit', 4],
+      ],
+      'returning',
+    ],
+    [
+      'delivered, though it was lost',
+      [
+        ['lost', 5],
+        ['delivered', 4],
+      ],
+      'delivered',
+    ],
   ])('is %s', (_title, scans, expected) => {
     expect(of(...scans)?.status).toBe(expected);
     expect(of(...scans.toReversed())?.status).toBe(expected);

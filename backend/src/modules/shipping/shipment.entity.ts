@@ -39,6 +39,8 @@ const ShipmentSchema = defineEntity({
     statusAt: p.datetime().defaultRaw('now()'),
     /** When somebody of the shop took care of the trouble; null again with every news. */
     attendedAt: p.datetime().nullable(),
+    /** How far the scans have moved the order; what the shop corrects by hand stays corrected. */
+    orderMovedTo: p.enum(['shipped', 'delivered']).nullable(),
     polledAt: p.datetime().nullable(),
   },
 });
@@ -71,6 +73,7 @@ export class Shipment extends ShipmentSchema.class {
     this.courier = null;
     this.labelUrl = null;
     this.error = null;
+    this.orderMovedTo = null;
   }
 
   /** Returns true if the scans say something new. */
@@ -79,6 +82,14 @@ export class Shipment extends ShipmentSchema.class {
     this.moveTo(status, at);
     this.error = null;
     return true;
+  }
+
+  /** Where scans move the order now; null if they have done so before. */
+  nextOrderMove(scans: readonly Scan[]): 'shipped' | 'delivered' | null {
+    const to = scans.some(({ status }) => status === 'delivered') ? 'delivered' : 'shipped';
+    if (this.orderMovedTo === to || this.orderMovedTo === 'delivered') return null;
+    this.orderMovedTo = to;
+    return to;
   }
 
   isOnTheWay(): boolean {

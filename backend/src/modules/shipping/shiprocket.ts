@@ -209,11 +209,7 @@ export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: nu
     /** The carrier chooses the courier company. */
     assignTrackingNumber: async (shipmentId: string): Promise<{ trackingNumber: string; courier: string }> => {
       const body = { shipment_id: Number(shipmentId) };
-      const { response, message, awb_assign_status: status } = await post(
-        '/courier/assign/awb',
-        body,
-        assignedSchema,
-      );
+      const { response, message, awb_assign_status: status } = await post('/courier/assign/awb', body, assignedSchema);
       const { awb_code: number, courier_name: courier = '', awb_assign_error: error } = response?.data ?? {};
       if (status === 1 && number) return { trackingNumber: number, courier };
       throw new CarrierRefusal(200, error ?? message ?? 'The carrier found no courier for this parcel.');

@@ -1,6 +1,6 @@
 import { isStaff } from '@mithai/contracts/staff-rights';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Settings as SettingsIcon, Users } from 'lucide-react';
+import { CalendarCheck, Settings as SettingsIcon, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Alert, buttonVariants, toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
@@ -24,6 +24,7 @@ const TABS = [
 ] as const;
 
 const HEAD_LINKS = [
+  { to: '/admin/today', label: texts.today, right: 'orders', icon: CalendarCheck },
   { to: '/admin/staff', label: texts.staff, right: 'staff', icon: Users },
   { to: '/admin/settings', label: texts.settings, right: 'settings', icon: SettingsIcon },
 ] as const;

@@ -22,6 +22,7 @@ export const adminTasksTexts = {
     count === 1 ? `${sum} in cash to record, of 1 order` : `${sum} in cash to record, of ${count} orders`,
   tickets: (count: number, late: number) =>
     `${count === 1 ? '1 request' : `${count} requests`} to answer${late > 0 ? `, ${late} late` : ''}`,
+  troubledParcels: counted('parcel in trouble', 'parcels in trouble'),
   paymentExceptions: counted('payment to check', 'payments to check'),
   failedEmails: counted('email failed', 'emails failed'),
   short: {

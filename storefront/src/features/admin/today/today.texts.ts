@@ -1,0 +1,1 @@
+export const todayTexts = { title: 'Today', day: 'Day' } as const;
