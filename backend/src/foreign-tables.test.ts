@@ -50,6 +50,7 @@ const DECLARED = {
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
     'backend/src/modules/email/deliveries.ts': ['outbox_events'],
     'backend/src/modules/payments/admin-payment.ts': ['users'],
+    'backend/src/modules/payments/cash-day.ts': ['orders'],
     'backend/src/modules/payments/cash-to-record.ts': ['order_status_history', 'orders'],
     'backend/src/modules/payments/reconciliation-books.ts': ['order_status_history', 'orders'],
     'backend/src/modules/statistics/statistics.service.ts': ['order_items', 'orders', 'products', 'reviews'],

@@ -29,7 +29,7 @@ export interface CarrierState {
   webhooks: CarrierWebhook[];
 }
 
-export interface CarrierAccount {
+interface CarrierAccount {
   /** Environment variables of a shop that sends its parcels by this account. */
   environment: Record<keyof CarrierEnv, string>;
   control: CarrierControl;

@@ -56,7 +56,6 @@ export const SCAN_LEVELS: Record<ScanStatus, number> = {
 
 /** Somebody of the shop has to do something. */
 export const TROUBLED_SHIPMENTS = ['failed', 'undelivered', 'lost', 'returning', 'returned'] as const;
-export type TroubledShipment = (typeof TROUBLED_SHIPMENTS)[number];
 
 /** Can be booked, or tried again. */
 export const isBookable = ({ status, error }: { status: ShipmentStatus; error?: string | null }): boolean =>

@@ -97,9 +97,9 @@ const handIn = async (): Promise<number> => {
   return response.json<{ submission: { id: number } }>().submission.id;
 };
 
-/** Tests of payments, staff, after-sales, delivery and tax; a preview changes nothing. */
+/** Tests of payments, staff, after-sales, delivery, shipping and tax; a preview changes nothing. */
 const IN_OTHER_TESTS =
-  /admin\/(staff|tickets|after-sales-settings|delivery)|bank-(credits|statements)|cash-collections|payment-exceptions|orders\/:id\/(collection|refunds)|tax[/-]/;
+  /admin\/(staff|tickets|after-sales-settings|delivery|shipments|carrier-settings)|bank-(credits|statements)|cash-collections|payment-exceptions|orders\/:id\/(collection|refunds)|tax[/-]/;
 
 const latest = () => em().findOneOrFail(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'desc' } });
 const count = () => em().count(AuditEntry, { actorId: admin.id });

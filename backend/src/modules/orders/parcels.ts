@@ -15,7 +15,7 @@ export const listToHandOver = async (em: EntityManager, day: string): Promise<Or
   const sent = await em.find(
     Order,
     {
-      status: 'shipped',
+      status: { $in: ['shipped', 'delivered'] },
       statusHistory: {
         $some: {
           status: 'shipped',

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop } from '../../../test/app.ts';
 import { killAt } from '../../../test/kill.ts';
+import { buildPerson } from '../../../test/partners.ts';
 import {
   book,
   parcelAtCarrier,
@@ -13,6 +15,7 @@ import {
   type SendingShop,
 } from '../../../test/shipping.ts';
 import { buildStaff } from '../../../test/staff.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { cancelShipment } from './book-shipment.ts';
@@ -43,6 +46,7 @@ describe('booking a parcel', () => {
       refused: [{ orderId: id, code: 'shipment_not_bookable' }],
     });
     expect(await em().count(OutboxEvent, { name: 'shipment.requested' })).toBe(1);
+    expect(await em().count(AuditEntry, { action: 'order.booking_requested', subjectId: id })).toBe(1);
     expect(await parcelIn(id)).toMatchObject({ shipment: { status: 'requested' }, tracking: null });
   });
 
@@ -180,6 +184,21 @@ describe('booking a parcel', () => {
     expect((await requestBooking(shop, [id])).json()).toMatchObject({ code: 'carrier_turned_off' });
     expect((await readHandOver(shop, shop.admin)).canBook).toBe(false);
     await patch({ updatedAt: manual.updatedAt });
+    const [entry] = await em().find(AuditEntry, { action: 'carrier_settings.changed' });
+    expect(entry).toMatchObject({ before: { adapter: 'shiprocket' }, after: { adapter: 'manual' } });
+  });
+
+  it('needs the keys of an account', async () => {
+    const manual = await startTestShop();
+    const admin = await buildPerson(manual, { role: 'admin' });
+    const call = { url: '/api/admin/carrier-settings', headers: admin.headers };
+    const settings = (await manual.app.inject(call)).json();
+    expect(settings).toMatchObject({ adapter: 'manual', isAvailable: false });
+    const payload = { ...settings, adapter: 'shiprocket', pickupLocation: 'Kitchen' };
+    expect((await manual.app.inject({ ...call, method: 'PATCH', payload })).json()).toMatchObject({
+      code: 'carrier_not_configured',
+    });
+    await manual.close();
   });
 
   it('may be done by a packer, and turned on by the owner alone', async () => {

@@ -13,6 +13,7 @@ import {
   startSendingShop,
   type SendingShop,
 } from '../../../test/shipping.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { getAdminTasks } from '../admin-tasks/admin-tasks.service.ts';
 import { IssuedDocument } from '../invoices/document.entity.ts';
@@ -95,6 +96,7 @@ describe('scans of the carrier', () => {
       expect(await listed()).toContain(id);
       expect((await attend(id, 'picked_up')).json()).toMatchObject({ code: 'shipment_changed' });
       expect((await attend(id, name)).statusCode).toBe(200);
+    expect(await em().count(AuditEntry, { action: 'order.parcel_attended', subjectId: id })).toBe(1);
       expect(await listed()).not.toContain(id);
     },
   );

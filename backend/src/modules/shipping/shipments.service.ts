@@ -33,7 +33,7 @@ const request = async (em: EntityManager, actor: Actor, orderId: number): Promis
   await em.persist(shipment).flush();
   publishOrder(order);
   await recordEvent(em, 'shipment.requested', { shipmentId: shipment.id });
-  await recordAudit(em, actor, { action: 'shipment.requested', subjectId: orderId });
+  await recordAudit(em, actor, { action: 'order.booking_requested', subjectId: orderId });
 };
 
 /** Takes a parcel off the list of troubles until there is news. Throws 409 if there is news already. */
@@ -49,5 +49,5 @@ export const attendShipment = async (
     if (shipment.status !== status) throw shipmentChanged();
     shipment.attendedAt = new Date();
     publishOrder(order);
-    await recordAudit(em, actor, { action: 'shipment.attended', subjectId: orderId, after: { status } });
+    await recordAudit(em, actor, { action: 'order.parcel_attended', subjectId: orderId, after: { status } });
   });

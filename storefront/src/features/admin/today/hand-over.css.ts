@@ -3,12 +3,14 @@ import { media, mixin, space, vars } from '../../../theme/index.ts';
 
 export const section = style(mixin.stack(4));
 
-/** Carrier and number side by side; Enter is large enough for a thumb. */
 export const scan = style({
   ...mixin.grid(3),
   alignItems: 'start',
-  '@media': { [media.tablet]: { gridTemplateColumns: '12rem minmax(0, 1fr)' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '12rem minmax(0, 1fr) auto' } },
 });
+
+/** Beside the fields, whose labels are above them. */
+export const scanActions = style({ ...mixin.wrap(2), '@media': { [media.tablet]: { marginTop: '1.9rem' } } });
 
 export const form = style({ ...mixin.column(3), alignItems: 'stretch', maxWidth: '40rem' });
 

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/index.ts';
 import { ORDER_KEYS, useUndoStatus, withUndo } from '../orders/orders.mutations.ts';
 import { handOverNotices as notices } from './hand-over.texts.ts';
 
-export interface Handed {
+interface Handed {
   parcel: Pick<Parcel, 'orderId' | 'lastUpdated' | 'status'>;
   tracking: Tracking;
 }
@@ -24,8 +24,9 @@ export function useHandOver() {
   const undo = useUndoStatus();
 
   async function save(handed: readonly Handed[]): Promise<OrdersChanged> {
-    const sent = handed.filter(({ parcel }) => parcel.status === 'shipped');
-    const toSend = handed.filter(({ parcel }) => parcel.status !== 'shipped');
+    const isSent = ({ parcel: { status } }: Handed) => status === 'shipped' || status === 'delivered';
+    const sent = handed.filter(isSent);
+    const toSend = handed.filter((one) => !isSent(one));
     const updated =
       sent.length > 0 &&
       (await api.post(ordersChangedSchema, '/api/admin/orders/tracking', {

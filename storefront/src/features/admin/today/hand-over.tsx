@@ -31,8 +31,8 @@ export function HandOver({ day }: { day: string }) {
 
 function Parcels({ parcels, troubled, canBook }: HandOverResponse) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const toSend = parcels.filter(({ status }) => status !== 'shipped');
-  const sent = parcels.filter(({ status }) => status === 'shipped');
+  const sent = parcels.filter(({ status }) => isSent(status));
+  const toSend = parcels.filter(({ status }) => !isSent(status));
   return (
     <>
       <SectionHead
@@ -64,6 +64,8 @@ function Parcels({ parcels, troubled, canBook }: HandOverResponse) {
     </>
   );
 }
+
+const isSent = (status: Parcel['status']): boolean => status === 'shipped' || status === 'delivered';
 
 function BookAll({ parcels }: { parcels: readonly Parcel[] }) {
   const { mutate: book, isPending } = useBookShipments();

@@ -74,7 +74,7 @@ export function ScanForm({ parcels, parcel, onChoose }: ScanFormProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <div className={styles.actions}>
+        <div className={styles.scanActions}>
           <Button type="submit">{texts.submit}</Button>
           {parcel && (
             <Button
