@@ -93,10 +93,10 @@ test('books a parcel, follows its scans, and records its cash', async ({ page, n
   await visit(page, '/admin/settings?section=delivery');
   const form = page.getByRole('form', { name: 'Courier', exact: true });
   await form.getByLabel('Hand over parcels').selectOption('With Shiprocket');
-  await form.getByRole('button', { name: 'Save courier' }).click();
+  await form.getByRole('button', { name: 'Save Courier' }).click();
   await expect(form.getByText('Please enter the name of your pickup address')).toBeVisible();
   await form.getByLabel('Pickup address').fill('Kitchen');
-  await form.getByRole('button', { name: 'Save courier' }).click();
+  await form.getByRole('button', { name: 'Save Courier' }).click();
   await expectNotice(page, 'Courier saved', 'Parcels can be booked on Today.');
 
   await openToday(page, admin, order);

@@ -118,10 +118,13 @@ const carrierOf = (courier: string): Carrier =>
     return name !== undefined && courier.replaceAll(' ', '').toLowerCase().startsWith(name);
   }) ?? 'other';
 
-/** Takes back the booking of a cancelled order, if the parcel has not left. Repeatable. */
+/** Takes back the booking of a cancelled order, if the parcel has not left. Repeatable; throws while it is booked. */
 export const cancelShipment = async (em: EntityManager, carrier: Shiprocket | null, orderId: number): Promise<void> => {
   const shipment = await em.fork().findOne(Shipment, { orderId });
-  if (!shipment || (shipment.status !== 'booked' && shipment.status !== 'failed')) return;
+  const order = (await parcels.listByIds(em.fork(), [orderId])).get(orderId);
+  if (!shipment || order?.status !== 'cancelled') return;
+  if (shipment.status === 'requested') throw new Error(`The parcel of order ${orderId} is being booked`);
+  if (shipment.status !== 'booked' && shipment.status !== 'failed') return;
   if (shipment.trackingNumber && carrier) {
     const isRefused = await carrier.cancelTrackingNumber(shipment.trackingNumber).then(
       () => false,

@@ -138,7 +138,9 @@ describe('booking a parcel', () => {
       refused: [{ orderId: sent, code: 'order_not_to_send' }],
     });
     await setStatus(cancelled, 'cancelled');
+    await expect(cancelShipment(shop.orm.em, shop.carrier, cancelled)).rejects.toThrow('is being booked');
     await book(shop, cancelled);
+    await cancelShipment(shop.orm.em, shop.carrier, cancelled);
     expect(await shipmentOf(shop, cancelled)).toMatchObject({ status: 'cancelled' });
     await expect(parcelAtCarrier(shop, cancelled)).rejects.toThrow('no parcel');
   });

@@ -16,7 +16,7 @@ export const carrierTexts = {
   packagingHint: 'Added to the net weight of the sweets.',
   piece: 'A piece without a weight, g',
   pieceHint: 'Counts for products that have no net weight.',
-  save: 'Save courier',
+  save: 'Save Courier',
   saving: 'Saving...',
 } as const;
 

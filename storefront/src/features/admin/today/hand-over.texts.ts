@@ -43,7 +43,7 @@ export const handOverTexts = {
     late: 'Late',
     collects: (rupees: number) => `Collect ${formatExactRupees(rupees)}`,
     enter: 'Enter number',
-    enterOf: (id: number) => `Enter the tracking number of order #${id}`,
+    enterOf: (id: number) => `Enter number of order #${id}`,
     book: 'Book',
     bookOf: (id: number) => `Book order #${id}`,
     tryAgain: 'Try again',
