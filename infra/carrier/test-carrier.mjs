@@ -65,8 +65,7 @@ export async function openCarrier(folder = temporaryFolder()) {
   const { body } = await call('POST', '/v1/external/auth/login', { email: keys.email, password: keys.password });
   const authorization = `Bearer ${body.token}`;
   /** @param {string} path @param {unknown} [body] */
-  const api = (path, body) =>
-    call(body === undefined ? 'GET' : 'POST', `/v1/external${path}`, body, { authorization });
+  const api = (path, body) => call(body === undefined ? 'GET' : 'POST', `/v1/external${path}`, body, { authorization });
   /** @param {string} path @param {unknown} [body] @param {string} [method] */
   const control = (path, body, method = 'POST') => call(method, `/control${path}`, body);
   /** A parcel with a tracking number. */

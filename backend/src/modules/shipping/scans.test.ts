@@ -96,7 +96,7 @@ describe('scans of the carrier', () => {
       expect(await listed()).toContain(id);
       expect((await attend(id, 'picked_up')).json()).toMatchObject({ code: 'shipment_changed' });
       expect((await attend(id, name)).statusCode).toBe(200);
-    expect(await em().count(AuditEntry, { action: 'order.parcel_attended', subjectId: id })).toBe(1);
+      expect(await em().count(AuditEntry, { action: 'order.parcel_attended', subjectId: id })).toBe(1);
       expect(await listed()).not.toContain(id);
     },
   );

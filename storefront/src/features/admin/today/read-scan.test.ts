@@ -18,8 +18,7 @@ const parcelOf = (orderId: number): Parcel => ({
 });
 
 const parcels = [parcelOf(12), parcelOf(4567)];
-const scan = (text: string, parcel: Parcel | null = null) =>
-  readScan(text, { parcel, parcels, carrier: 'dtdc' });
+const scan = (text: string, parcel: Parcel | null = null) => readScan(text, { parcel, parcels, carrier: 'dtdc' });
 
 it.each(['12', '#12', ' 12 ', 'Order #12', '१२'])('reads %j as the number of an order', (text) => {
   expect(scan(text)).toMatchObject({ kind: 'parcel', parcel: { orderId: 12 } });
