@@ -35,15 +35,7 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
 
   const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
   const maintenance = startMaintenance(maintenanceQueue, { ...connected, producer });
-  const workers = [
-    startEventWorker('emails', 5, connected),
-    startEventWorker('images', 1, connected),
-    startEventWorker('documents', 2, connected),
-    startEventWorker('earnings', 2, connected),
-    startEventWorker('payments', 3, connected),
-    startEventWorker('carrier', 2, connected),
-    maintenance.worker,
-  ];
+  const workers = [...startEventWorkers(connected), maintenance.worker];
 
   const eventQueues = openEventQueues(producer);
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
@@ -83,3 +75,12 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
     },
   };
 };
+
+const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) => [
+  startEventWorker('emails', 5, connected),
+  startEventWorker('images', 1, connected),
+  startEventWorker('documents', 2, connected),
+  startEventWorker('earnings', 2, connected),
+  startEventWorker('payments', 3, connected),
+  startEventWorker('carrier', 2, connected),
+];

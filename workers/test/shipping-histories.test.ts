@@ -197,4 +197,5 @@ it('parcels end in one state, with one email for each fact', { timeout: 3_600_00
     }),
     { numRuns: HISTORIES },
   );
+  expect(await openEvents()).toEqual([]);
 });
