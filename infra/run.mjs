@@ -57,10 +57,11 @@ async function run() {
     const leftovers = await stopLeftovers(dataDir);
     if (leftovers.length > 0) note(`stopped what an earlier run left: ${leftovers.join(', ')}`);
     mkdirSync(logs, { recursive: true });
-    const { INBOX_PORT, GATEWAY_PORT, ...shopPorts } = settings.ports;
+    const { INBOX_PORT, GATEWAY_PORT, CARRIER_PORT, ...shopPorts } = settings.ports;
     await requireFreePorts(shopPorts, settings.host);
     if (!settings.given.smtp) await requireFreePorts({ INBOX_PORT }, settings.inboxHost);
     if (!settings.given.gateway && !settings.production) await requireFreePorts({ GATEWAY_PORT }, settings.gatewayHost);
+    if (!settings.given.carrier && !settings.production) await requireFreePorts({ CARRIER_PORT }, settings.carrierHost);
     requireDiskSpace(settings.checkout, dataDir);
   });
   await steps.step('Install the packages', async (note) => {
@@ -74,7 +75,7 @@ async function run() {
   supervisor = running;
   const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const opened = steps
-    .step('Start Postgres, Redis, storage, inbox and payment simulator', () =>
+    .step('Start Postgres, Redis, storage, inbox, and simulators of payments and courier', () =>
       startEngines({ settings, secrets, supervisor: running, signal }),
     )
     .then(async (engines) => {
@@ -82,12 +83,13 @@ async function run() {
       await openShop({ settings, secrets, steps, supervisor: running, engines: engines.environment, signal, watch });
       return engines;
     });
-  const { inboxPage, gatewayPage } = await Promise.race([opened, stopped]);
+  const { inboxPage, gatewayPage, carrierPage } = await Promise.race([opened, stopped]);
   printBanner({
     settings,
     secrets,
     inboxPage,
     gatewayPage,
+    carrierPage,
     seconds: (performance.now() - began) / 1000,
     say: (line) => steps.say(line),
   });

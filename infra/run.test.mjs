@@ -38,6 +38,7 @@ async function freePorts() {
     OPS_PORT: String(await freePort()),
     INBOX_PORT: String(await freePort()),
     GATEWAY_PORT: String(await freePort()),
+    CARRIER_PORT: String(await freePort()),
   };
 }
 

@@ -63,6 +63,7 @@ import { settingsGroupRoutes, settingsRoutes } from './modules/settings/settings
 import { createShopCache } from './modules/settings/shop-cache.ts';
 import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
+import { carrierSettingsRoutes, carrierWebhookRoutes, shippingRoutes } from './modules/shipping/shipping.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
@@ -195,6 +196,9 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('orders', todayRoutes), shop);
   await app.register(withTag('orders', piecesRoutes), shop);
+  await app.register(withTag('shipping', shippingRoutes), shop);
+  await app.register(withTag('shipping', carrierSettingsRoutes), shop);
+  await app.register(withTag('shipping', carrierWebhookRoutes), shop);
   await registerPaymentRoutes(app, shop);
   await app.register(withTag('after sales', afterSalesRoutes), {
     ...shop,

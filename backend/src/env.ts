@@ -55,6 +55,8 @@ const originsSchema = z
 
 const GATEWAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'] as const;
 
+const CARRIER_KEYS = ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_WEBHOOK_TOKEN'] as const;
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -98,6 +100,13 @@ const envSchema = z
     RAZORPAY_KEY_SECRET: optionalTextSchema,
     /** Comma-separated, the current one first; the previous ones are still accepted. */
     RAZORPAY_WEBHOOK_SECRETS: optionalTextSchema,
+    /** Shiprocket, or a simulator of its API. Without the keys below, parcels are handed over by hand. */
+    SHIPROCKET_BASE_URL: z.url().default('https://apiv2.shiprocket.in'),
+    /** Of an API user of the account, not of its owner. */
+    SHIPROCKET_EMAIL: optionalTextSchema,
+    SHIPROCKET_PASSWORD: optionalTextSchema,
+    /** Sent by Shiprocket as x-api-key. */
+    SHIPROCKET_WEBHOOK_TOKEN: optionalTextSchema,
     /** Minutes to pay an order online before it is cancelled. */
     PAYMENT_MINUTES: z.coerce.number().min(1).max(1440).default(PAYMENT_MINUTES_DEFAULT),
     /** Hours in which a payment by UPI QR code must appear on the bank's statement. */
@@ -179,12 +188,18 @@ const envSchema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
-    if (env.NODE_ENV === 'production' && env.RAZORPAY_KEY_ID && !env.RAZORPAY_BASE_URL.startsWith('https:'))
-      context.addIssue({ code: 'custom', path: ['RAZORPAY_BASE_URL'], message: 'must be https in production' });
-    const missing = GATEWAY_KEYS.filter((name) => env[name] === undefined);
-    if (missing.length === 0 || missing.length === GATEWAY_KEYS.length) return;
-    for (const name of missing)
-      context.addIssue({ code: 'custom', path: [name], message: 'must be set with the other keys of Razorpay' });
+    const services = [
+      { service: 'Razorpay', keys: GATEWAY_KEYS, url: 'RAZORPAY_BASE_URL' },
+      { service: 'Shiprocket', keys: CARRIER_KEYS, url: 'SHIPROCKET_BASE_URL' },
+    ] as const;
+    for (const { service, keys, url } of services) {
+      const missing = keys.filter((name) => env[name] === undefined);
+      if (missing.length === keys.length) continue;
+      if (env.NODE_ENV === 'production' && !env[url].startsWith('https:'))
+        context.addIssue({ code: 'custom', path: [url], message: 'must be https in production' });
+      for (const name of missing)
+        context.addIssue({ code: 'custom', path: [name], message: `must be set with the other keys of ${service}` });
+    }
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 

@@ -55,6 +55,7 @@ const DECLARED = {
     'backend/src/modules/orders/make-list.ts': ['partner_seller_profiles', 'users'],
     'backend/src/modules/orders/pack-list.ts': ['products', 'users'],
     'backend/src/modules/payments/admin-payment.ts': ['users'],
+    'backend/src/modules/payments/cash-day.ts': ['orders'],
     'backend/src/modules/payments/cash-to-record.ts': ['order_status_history', 'orders'],
     'backend/src/modules/payments/reconciliation-books.ts': ['order_status_history', 'orders'],
     'backend/src/modules/statistics/statistics.service.ts': ['order_items', 'orders', 'products', 'reviews'],

@@ -41,6 +41,8 @@ import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { PolicyVersion } from './modules/settings/policy-version.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
+import { CarrierSettings } from './modules/shipping/carrier-settings.entity.ts';
+import { CarrierScan, Shipment } from './modules/shipping/shipment.entity.ts';
 import { StaffInvitation } from './modules/staff/staff-invitation.entity.ts';
 import { OrderTax, OrderTaxLine } from './modules/tax/order-tax.entity.ts';
 import { TaxRate } from './modules/tax/tax-rate.entity.ts';
@@ -80,6 +82,9 @@ const entities = [
   ReconciliationRun,
   PaymentException,
   BankCredit,
+  CarrierSettings,
+  CarrierScan,
+  Shipment,
   StatementFormat,
   Review,
   PartnerApplication,

@@ -38,6 +38,9 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     RAZORPAY_KEY_ID: '',
     RAZORPAY_KEY_SECRET: '',
     RAZORPAY_WEBHOOK_SECRETS: '',
+    SHIPROCKET_EMAIL: '',
+    SHIPROCKET_PASSWORD: '',
+    SHIPROCKET_WEBHOOK_TOKEN: '',
     FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...overrides,
   });

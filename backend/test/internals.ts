@@ -25,5 +25,7 @@ export { GatewayWebhook } from '../src/modules/payments/gateway.entity.ts';
 export { PaymentException } from '../src/modules/payments/payment-exception.entity.ts';
 export { Payment, PaymentEvent } from '../src/modules/payments/payment.entity.ts';
 export { Refund, RefundItem } from '../src/modules/payments/refund.entity.ts';
+export { latestScan, Shipment } from '../src/modules/shipping/shipment.entity.ts';
+export { readWebhook } from '../src/modules/shipping/shiprocket-scans.ts';
 export { StaffInvitation } from '../src/modules/staff/staff-invitation.entity.ts';
 export { hashToken } from '../src/platform/tokens.ts';

@@ -25,6 +25,8 @@ const tasksSchema = z.object({
   tickets: z.object({ count: countSchema, late: countSchema }),
   /** Order items that a partner cannot make. */
   declinedPieces: countSchema,
+  /** Parcels that could not be booked or delivered. */
+  troubledParcels: countSchema,
   /** Open payment exceptions. */
   paymentExceptions: countSchema,
 });

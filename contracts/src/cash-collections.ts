@@ -23,6 +23,33 @@ export const cashToRecordSchema = z.object({
   ),
 });
 
+const cashListSchema = z.object({
+  /** Of all of them. */
+  count: z.number().int().nonnegative(),
+  sum: rupeesSchema,
+  /** At most CASH_LIST_MAX. */
+  orders: z.array(
+    z.object({
+      orderId: idSchema,
+      contactName: z.string(),
+      amount: rupeesSchema,
+      /** Sent, and not yet known to be delivered. */
+      isOnTheWay: z.boolean(),
+    }),
+  ),
+});
+
+/** GET /api/admin/cash-day. */
+export const cashDaySchema = z.object({
+  day: z.iso.date(),
+  /** Cash orders that are sent or delivered and whose cash is not recorded, delivered ones first. */
+  due: cashListSchema,
+  /** Recorded on that business date, latest first. */
+  received: cashListSchema,
+});
+
+export const cashDayQuerySchema = z.object({ day: z.iso.date() });
+
 /** POST /api/admin/cash-collections: the courier brought the totals of these orders. */
 export const recordCollectionsSchema = z.object({
   orderIds: z
@@ -36,4 +63,5 @@ export const recordCollectionsSchema = z.object({
 });
 
 export type CashToRecord = z.infer<typeof cashToRecordSchema>;
+export type CashDay = z.infer<typeof cashDaySchema>;
 export type RecordCollections = z.infer<typeof recordCollectionsSchema>;

@@ -65,6 +65,8 @@ export const eventEmails = {
   'exception.returned': { to: 'exceptionId', templates: ['payment-returned'] },
   'reconciliation.requested': null,
   'gateway.webhook_received': null,
+  'shipment.requested': null,
+  'carrier.scanned': null,
   'ticket.opened': { to: 'ticketId', templates: ['ticket-received', 'ticket-to-answer'] },
   'ticket.acknowledged': { to: 'ticketId', templates: ['ticket-acknowledged'] },
   'ticket.answered': { to: 'ticketId', templates: ['ticket-answered'] },

@@ -82,6 +82,8 @@ export const eventSchemas = {
   /** By "Check now". */
   'reconciliation.requested': z.object({ runId: idSchema }),
   'gateway.webhook_received': z.object({ webhookId: idSchema }),
+  'shipment.requested': z.object({ shipmentId: idSchema }),
+  'carrier.scanned': z.object({ scanId: idSchema }),
   'ticket.opened': z.object({ ticketId: idSchema }),
   'ticket.acknowledged': z.object({ ticketId: idSchema }),
   'ticket.answered': z.object({ ticketId: idSchema }),

@@ -69,6 +69,7 @@ export * from './screen-constants.ts';
 export * from './search-text.ts';
 export * from './session-rules.ts';
 export * from './settings.ts';
+export * from './shipping.ts';
 export * from './shop-address.ts';
 export * from './shop-calendar.ts';
 export * from './shop-content.ts';

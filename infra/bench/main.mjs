@@ -41,7 +41,7 @@ async function bench() {
     else await install(settings, signal);
   });
   const secrets = keepSecrets(dataDir, process.env);
-  const { environment: engines } = await steps.step('Start Postgres, Redis, storage, inbox and payment simulator', () =>
+  const { environment: engines } = await steps.step('Start Postgres, Redis, storage, inbox and simulators', () =>
     startEngines({ settings, secrets, supervisor, signal, durable: true }),
   );
   const shop = await openShop({ settings, secrets, steps, supervisor, engines, signal, workers: false });

@@ -7,7 +7,7 @@ import { json, send } from './http.mjs';
 
 /**
  * The fault for this call, if any; counts it.
- * @param {import('./account.mjs').Account} account @param {string} method @param {string} path
+ * @param {{ state: { fault: Fault | null } }} account @param {string} method @param {string} path
  */
 export function takeFault({ state }, method, path) {
   const { fault } = state;

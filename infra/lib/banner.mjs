@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /**
  * @param {{ settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets, inboxPage?: string,
- *   gatewayPage?: string, seconds: number, say: (line: string) => void }} options
+ *   gatewayPage?: string, carrierPage?: string, seconds: number, say: (line: string) => void }} options
  */
-export function printBanner({ settings, secrets, inboxPage, gatewayPage, seconds, say }) {
+export function printBanner({ settings, secrets, inboxPage, gatewayPage, carrierPage, seconds, say }) {
   const { host, ports, publicUrl, production, dataDir } = settings;
   const rows = [
     ['Shop', publicUrl],
@@ -13,6 +13,7 @@ export function printBanner({ settings, secrets, inboxPage, gatewayPage, seconds
     ['Operators', `${publicUrl}/ops`],
     ...(inboxPage ? [['Inbox', inboxPage]] : []),
     ...(gatewayPage ? [['Payments', `${gatewayPage} (simulator)`]] : []),
+    ...(carrierPage ? [['Courier', `${carrierPage} (simulator)`]] : []),
     ['Data and logs', dataDir],
   ];
   say(`\nThe shop is open after ${seconds.toFixed(1)} s.\n`);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../test/temporary.mjs';
 import { closedFolderAbove, dataIn, openDataFolder, runsAsRoot } from './data-folder.mjs';
+import { prepareCarrier } from './engines/carrier.mjs';
 import { prepareGateway } from './engines/gateway.mjs';
 import { prepareInbox } from './engines/inbox.mjs';
 import { prepareS3 } from './engines/s3.mjs';
@@ -61,6 +62,7 @@ describe('the data folder', () => {
     await takeLock(folder, 'http://localhost');
     prepareInbox({ node, dataDir: folder, host, port, smtpPort: 2 });
     prepareGateway({ node, dataDir: folder, host, port, keySecret: 'a', webhookSecret: 'b', webhookUrl: 'c' });
+    prepareCarrier({ node, dataDir: folder, host, port, password: 'a', webhookToken: 'b', webhookUrl: 'c' });
     prepareS3({ node, dataDir: folder, port, accessKey: 'a', secretKey: 'b', bucket: 'c' });
     expect(dataIn(folder)).toEqual(readdirSync(folder).map((name) => join(folder, name)));
   });

@@ -9,7 +9,7 @@ import { freePort } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 
 /** Variables of the engines, including region and bucket. */
-const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+|RAZORPAY_.+)$/;
+const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+|RAZORPAY_.+|SHIPROCKET_.+)$/;
 
 /**
  * Settings of `npm start` with free ports and a temporary data folder, which `cleanUp` deletes. Ignores engines that the
@@ -23,6 +23,7 @@ export async function ephemeralSettings(environment, givenEngines = {}) {
     OPS_PORT: await freePort(),
     INBOX_PORT: await freePort(),
     GATEWAY_PORT: await freePort(),
+    CARRIER_PORT: await freePort(),
   };
   const shop = readSettings({
     // All test customers share one IP.

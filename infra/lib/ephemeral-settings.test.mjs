@@ -34,14 +34,28 @@ async function ephemeral(givenEngines) {
 
 test('ignores the engines that the environment names', async () => {
   const { settings, environment } = await ephemeral();
-  expect(settings.given).toEqual({ database: false, redis: false, s3: false, smtp: false, gateway: false });
+  expect(settings.given).toEqual({
+    database: false,
+    redis: false,
+    s3: false,
+    smtp: false,
+    gateway: false,
+    carrier: false,
+  });
   for (const value of Object.values(ofAShop)) expect(Object.values(environment)).not.toContain(value);
 });
 
 test('uses the test store with its own bucket', async () => {
   const given = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'test-key', S3_SECRET_KEY: 'test-secret' };
   const first = await ephemeral(given);
-  expect(first.settings.given).toEqual({ database: false, redis: false, s3: true, smtp: false, gateway: false });
+  expect(first.settings.given).toEqual({
+    database: false,
+    redis: false,
+    s3: true,
+    smtp: false,
+    gateway: false,
+    carrier: false,
+  });
   expect(first.environment).toMatchObject({ ...given, S3_BUCKET: expect.stringMatching(/^run-[0-9a-f]{12}$/) });
   first.cleanUp();
   const second = await ephemeral(given);

@@ -33,7 +33,7 @@ export async function requireFreePorts(ports, host) {
 }
 
 /** @type {Record<string, string>} */
-const hostVariables = { INBOX_PORT: 'INBOX_HOST', GATEWAY_PORT: 'GATEWAY_HOST' };
+const hostVariables = { INBOX_PORT: 'INBOX_HOST', GATEWAY_PORT: 'GATEWAY_HOST', CARRIER_PORT: 'CARRIER_HOST' };
 
 /** Ports of the engines: chosen once, and kept unless another process takes them. */
 export class SavedPorts {

@@ -40,7 +40,7 @@ const sweets = [
 /**
  * @typedef {{ postgresPassword: string, redisPassword: string, s3AccessKey: string, s3SecretKey: string,
  *   fieldEncryptionKey: string, proxySecret: string, razorpayKeySecret: string, razorpayWebhookSecret: string,
- *   demoPassword: string }} Secrets
+ *   carrierPassword: string, carrierWebhookToken: string, demoPassword: string }} Secrets
  */
 
 /**
@@ -59,6 +59,8 @@ export function keepSecrets(dataDir, env) {
     proxySecret: stored.proxySecret ?? token(),
     razorpayKeySecret: stored.razorpayKeySecret ?? token(),
     razorpayWebhookSecret: stored.razorpayWebhookSecret ?? token(),
+    carrierPassword: stored.carrierPassword ?? token(),
+    carrierWebhookToken: stored.carrierWebhookToken ?? token(),
     demoPassword: env.DEMO_PASSWORD || stored.demoPassword || readablePassword(),
   };
   if (JSON.stringify(secrets) !== JSON.stringify(stored)) {

@@ -7,14 +7,22 @@ import { UserError } from './user-error.mjs';
 
 export const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 
-const portDefaults = { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025, GATEWAY_PORT: 8026 };
+const portDefaults = {
+  PORT: 3000,
+  API_PORT: 4000,
+  OPS_PORT: 4100,
+  INBOX_PORT: 8025,
+  GATEWAY_PORT: 8026,
+  CARRIER_PORT: 8027,
+};
 
 /**
  * @typedef {keyof typeof portDefaults} PortName
  * @typedef {{
  *   checkout: string, dataDir: string, enginesDir: string, logs: string, nodeEnv: string, production: boolean,
- *   host: string, inboxHost: string, gatewayHost: string, ports: Record<PortName, number>, publicUrl: string, adminEmail: string,
- *   given: { database: boolean, redis: boolean, s3: boolean, smtp: boolean, gateway: boolean },
+ *   host: string, inboxHost: string, gatewayHost: string, carrierHost: string, ports: Record<PortName, number>,
+ *   publicUrl: string, adminEmail: string,
+ *   given: { database: boolean, redis: boolean, s3: boolean, smtp: boolean, gateway: boolean, carrier: boolean },
  *   environment: NodeJS.ProcessEnv,
  * }} Settings
  */
@@ -35,6 +43,11 @@ export function readSettings(env) {
       'RAZORPAY_KEY_ID names an account of your own, so RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRETS must be set as well.',
     );
   }
+  if (env.SHIPROCKET_EMAIL && !(env.SHIPROCKET_PASSWORD && env.SHIPROCKET_WEBHOOK_TOKEN)) {
+    throw new UserError(
+      'SHIPROCKET_EMAIL names an account of your own, so SHIPROCKET_PASSWORD and SHIPROCKET_WEBHOOK_TOKEN must be set as well.',
+    );
+  }
   const dataDir = chooseDataFolder(env.MITHAI_DATA, checkout);
   const nodeEnv = env.NODE_ENV || 'development';
   return {
@@ -47,6 +60,7 @@ export function readSettings(env) {
     host: env.HOST || '127.0.0.1',
     inboxHost: env.INBOX_HOST || '127.0.0.1',
     gatewayHost: env.GATEWAY_HOST || '127.0.0.1',
+    carrierHost: env.CARRIER_HOST || '127.0.0.1',
     ports,
     publicUrl: env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
     adminEmail: env.ADMIN_EMAIL || 'admin@mithai.example',
@@ -56,6 +70,7 @@ export function readSettings(env) {
       s3: Boolean(env.S3_ENDPOINT),
       smtp: Boolean(env.SMTP_URL),
       gateway: Boolean(env.RAZORPAY_KEY_ID),
+      carrier: Boolean(env.SHIPROCKET_EMAIL),
     },
     environment: env,
   };

@@ -13,7 +13,7 @@ describe('settings', () => {
   test('defaults to the documented ports and URLs', () => {
     const { ports, publicUrl, adminEmail, host, production } = readSettings({});
     expect({ ports, publicUrl, adminEmail, host, production }).toEqual({
-      ports: { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025, GATEWAY_PORT: 8026 },
+      ports: { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025, GATEWAY_PORT: 8026, CARRIER_PORT: 8027 },
       publicUrl: 'http://localhost:3000',
       adminEmail: 'admin@mithai.example',
       host: '127.0.0.1',
@@ -52,6 +52,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       inboxHost: '127.0.0.1',
       gatewayHost: '127.0.0.1',
+      carrierHost: '127.0.0.1',
     });
     expect(readSettings({ INBOX_HOST: '0.0.0.0' })).toMatchObject({ host: '127.0.0.1', inboxHost: '0.0.0.0' });
   });

@@ -57,6 +57,7 @@ export function shopVariables({ settings, secrets }, engines) {
     OPS_PORT: String(ports.OPS_PORT),
     INBOX_PORT: String(ports.INBOX_PORT),
     GATEWAY_PORT: String(ports.GATEWAY_PORT),
+    CARRIER_PORT: String(ports.CARRIER_PORT),
     PUBLIC_URL: settings.publicUrl,
     API_URL: given.API_URL || `http://${reachable(host)}:${ports.API_PORT}`,
     OPS_URL: given.OPS_URL || `http://${reachable(host)}:${ports.OPS_PORT}`,

@@ -27,6 +27,7 @@ export async function startTestEngines() {
       environment: engines,
       inboxPage = '',
       gatewayPage = '',
+      carrierPage = '',
     } = await startEngines({
       settings,
       secrets,
@@ -37,6 +38,7 @@ export async function startTestEngines() {
       ...shopEnvironment({ settings, secrets }, engines),
       INBOX_URL: inboxPage,
       GATEWAY_URL: gatewayPage,
+      CARRIER_URL: carrierPage,
       MITHAI_ENGINES: settings.enginesDir,
       // The run starts about two hundred processes, which load the same packages.
       NODE_COMPILE_CACHE: join(settings.enginesDir, 'compile-cache'),

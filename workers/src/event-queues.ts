@@ -10,6 +10,7 @@ import {
   returnPayment,
   sendRefund,
 } from '@mithai/backend/modules/payments';
+import { bookShipment, cancelShipment, processScan } from '@mithai/backend/modules/shipping';
 import type { EntityManager } from '@mithai/backend/orm';
 import { eventSchemas, type EventName } from '@mithai/contracts';
 import type { Queue } from 'bullmq';
@@ -61,6 +62,14 @@ export const handlersByQueue = {
     'refund.requested': (em, { payload: { refundId } }, { gateway }) => sendRefund(em, gateway, refundId),
     'exception.return_requested': async (em, { payload }, { gateway }) => {
       await returnPayment(em, gateway, payload);
+    },
+  },
+  carrier: {
+    'shipment.requested': (em, { payload: { shipmentId } }, { env, carrier }) =>
+      bookShipment(em, env, carrier, shipmentId),
+    'carrier.scanned': (em, { payload: { scanId } }) => processScan(em, scanId),
+    'order.status_changed': async (em, { payload: { orderId, to } }, { carrier }) => {
+      if (to === 'cancelled') await cancelShipment(em, carrier, orderId);
     },
   },
   documents: {

@@ -1,5 +1,6 @@
 import type { Env } from '@mithai/backend/env';
 import { createRazorpay, type Razorpay } from '@mithai/backend/modules/payments';
+import { createShiprocket, type Shiprocket } from '@mithai/backend/modules/shipping';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import type { EntityManager, Orm } from '@mithai/backend/orm';
 import type { EmailEvent, EventName, EventPayload } from '@mithai/contracts';
@@ -13,6 +14,8 @@ export interface Services {
   store: ObjectStore;
   /** Null for a shop that is not paid online. */
   gateway: Razorpay | null;
+  /** Null for a shop without an account at the carrier. */
+  carrier: Shiprocket | null;
   mailer: Mailer;
   metrics: Metrics;
   log: Logger;
@@ -20,6 +23,8 @@ export interface Services {
 
 /** Nobody waits for it, so it may be slow. */
 export const createGateway = (env: Env): Razorpay | null => createRazorpay(env, { timeoutMs: 8000 });
+
+export const createCarrier = (env: Env): Shiprocket | null => createShiprocket(env, { timeoutMs: 8000 });
 
 /** Handles an event. Delivery is at least once, so it must be idempotent. */
 type Handler<Name extends EventName> = (

@@ -3,7 +3,7 @@ import { createObjectStore } from '@mithai/backend/object-store';
 import { createMailer } from './emails/send-email.ts';
 import { openEventQueues } from './event-queues.ts';
 import { startEventWorker } from './event-worker.ts';
-import { createGateway, type Services } from './handler.ts';
+import { createCarrier, createGateway, type Services } from './handler.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
 import { createMetrics, measureLedger, measureOutbox, measurePayments, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
@@ -29,19 +29,13 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
     store: createObjectStore(env),
     mailer: createMailer(env),
     gateway: createGateway(env),
+    carrier: createCarrier(env),
   };
   const connected = { ...services, redis: consumer, outages };
 
   const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
   const maintenance = startMaintenance(maintenanceQueue, { ...connected, producer });
-  const workers = [
-    startEventWorker('emails', 5, connected),
-    startEventWorker('images', 1, connected),
-    startEventWorker('documents', 2, connected),
-    startEventWorker('earnings', 2, connected),
-    startEventWorker('payments', 3, connected),
-    maintenance.worker,
-  ];
+  const workers = [...startEventWorkers(connected), maintenance.worker];
 
   const eventQueues = openEventQueues(producer);
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
@@ -81,3 +75,12 @@ export const startWorkers = async ({ env, orm, log }: Pick<Services, 'env' | 'or
     },
   };
 };
+
+const startEventWorkers = (connected: Parameters<typeof startEventWorker>[2]) => [
+  startEventWorker('emails', 5, connected),
+  startEventWorker('images', 1, connected),
+  startEventWorker('documents', 2, connected),
+  startEventWorker('earnings', 2, connected),
+  startEventWorker('payments', 3, connected),
+  startEventWorker('carrier', 2, connected),
+];

@@ -4,7 +4,7 @@ import { createObjectStore } from '@mithai/backend/object-store';
 import { createOrm, type Orm } from '@mithai/backend/orm';
 import { createTestDatabase } from '@mithai/backend/test/database';
 import { createMailer } from '../src/emails/send-email.ts';
-import { createGateway, type Services } from '../src/handler.ts';
+import { createCarrier, createGateway, type Services } from '../src/handler.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { silentLog } from './silent-log.ts';
@@ -34,6 +34,9 @@ export const startWorkerHarness = async (overrides: NodeJS.ProcessEnv = {}): Pro
     RAZORPAY_KEY_ID: '',
     RAZORPAY_KEY_SECRET: '',
     RAZORPAY_WEBHOOK_SECRETS: '',
+    SHIPROCKET_EMAIL: '',
+    SHIPROCKET_PASSWORD: '',
+    SHIPROCKET_WEBHOOK_TOKEN: '',
     FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...overrides,
   });
@@ -57,6 +60,7 @@ export const servicesOf = ({ env, orm }: Pick<WorkerHarness, 'env' | 'orm'>): Se
   store: createObjectStore(env),
   mailer: createMailer(env),
   gateway: createGateway(env),
+  carrier: createCarrier(env),
   metrics: createMetrics(),
   log: silentLog,
 });

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { UserError } from '../user-error.mjs';
 import { nodeFor } from '../install.mjs';
 import { connectError, reachable, SavedPorts, list } from '../ports.mjs';
+import { prepareCarrier } from './carrier.mjs';
 import { prepareGateway } from './gateway.mjs';
 import { prepareInbox } from './inbox.mjs';
 import { preparePostgres } from './postgres.mjs';
@@ -17,7 +18,8 @@ import { prepareS3 } from './s3.mjs';
 /**
  * Starts each engine whose URL the environment does not name, and returns all URLs.
  * @param {EngineOptions} options
- * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string, gatewayPage?: string }>}
+ * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string, gatewayPage?: string,
+ *   carrierPage?: string }>}
  */
 export async function startEngines(options) {
   refuseEmbeddedInProduction(options.settings);
@@ -30,17 +32,26 @@ export async function startEngines(options) {
     s3: await stored.choose('s3'),
     smtp: await stored.choose('smtp'),
   };
-  const [postgres, redis, s3, mail, gateway] = await Promise.all([
+  const [postgres, redis, s3, mail, gateway, carrier] = await Promise.all([
     startPostgres(options, ports.postgres),
     startRedis(options, ports.redis),
     startS3(options, ports.s3),
     startEmail(options, ports.smtp),
     startGateway(options),
+    startCarrier(options),
   ]);
   return {
-    environment: { ...postgres, ...redis, ...s3, SMTP_URL: mail.url, ...gateway.environment },
+    environment: {
+      ...postgres,
+      ...redis,
+      ...s3,
+      SMTP_URL: mail.url,
+      ...gateway.environment,
+      ...carrier.environment,
+    },
     inboxPage: mail.page,
     gatewayPage: gateway.page,
+    carrierPage: carrier.page,
   };
 }
 
@@ -143,6 +154,26 @@ async function startGateway({ settings, secrets, supervisor }) {
     keySecret: secrets.razorpayKeySecret,
     webhookSecret: secrets.razorpayWebhookSecret,
     webhookUrl: `http://${reachable(host)}:${ports.API_PORT}/api/payments/webhook`,
+  });
+  await supervisor.start(program);
+  return { environment, page };
+}
+
+/**
+ * Production without keys hands parcels over by hand.
+ * @param {EngineOptions} options @returns {Promise<{ environment: Record<string, string>, page?: string }>}
+ */
+async function startCarrier({ settings, secrets, supervisor }) {
+  const { checkout, dataDir, given, production, host, carrierHost, ports } = settings;
+  if (given.carrier || production) return { environment: {} };
+  const { environment, page, program } = prepareCarrier({
+    node: nodeFor(checkout),
+    dataDir,
+    host: carrierHost,
+    port: ports.CARRIER_PORT,
+    password: secrets.carrierPassword,
+    webhookToken: secrets.carrierWebhookToken,
+    webhookUrl: `http://${reachable(host)}:${ports.API_PORT}/api/carrier/webhook`,
   });
   await supervisor.start(program);
   return { environment, page };

@@ -37,6 +37,7 @@ const start = () => {
     orm,
     store: createObjectStore(env),
     gateway: null,
+    carrier: null,
     redis,
     outages: silentOutages,
     log: silentLog,
@@ -138,7 +139,13 @@ describe('maintenance', () => {
 
     const [first] = running;
     if (!first) throw new Error('Nothing runs');
-    const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images', 'remind-of-tickets'];
+    const hourly = [
+      'announce-orders',
+      'cancel-unconfirmed-orders',
+      'poll-shipments',
+      'prune-images',
+      'remind-of-tickets',
+    ];
     const everyMinute = ['expire-payments', 'poll-payments'];
     const tasks = [
       'announce-orders',
@@ -148,6 +155,7 @@ describe('maintenance', () => {
       'expire-payments',
       'invoice-commission',
       'poll-payments',
+      'poll-shipments',
       'prune',
       'prune-images',
       'reconcile-payments',

@@ -11,6 +11,7 @@ import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { expirePayments, pollPayments, reconciliation, retention } from '@mithai/backend/modules/payments';
+import { pollShipments, pruneScans } from '@mithai/backend/modules/shipping';
 import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
@@ -33,6 +34,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneCart(em);
   await pruneNewsletter(em);
   await retention.prunePayments(em);
+  await pruneScans(em);
   await pruneInvitations(em);
 };
 
@@ -51,7 +53,8 @@ const createTasks = ({
   orm,
   store,
   gateway,
-}: Pick<Services, 'env' | 'orm' | 'store' | 'gateway'>): Record<string, Task> => ({
+  carrier,
+}: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier'>): Record<string, Task> => ({
   prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
   'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
   'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
@@ -75,6 +78,10 @@ const createTasks = ({
     everyMs: MINUTE_MS,
     run: async () => ({ settled: gateway ? await pollPayments(orm.em.fork(), gateway) : 0 }),
   },
+  'poll-shipments': {
+    everyMs: HOUR_MS,
+    run: async () => ({ scans: carrier ? await pollShipments(orm.em.fork(), carrier) : 0 }),
+  },
   'reconcile-payments': {
     everyMs: DAY_MS,
     run: () => reconciliation.reconcileRecentDays(orm.em.fork(), gateway),
@@ -97,12 +104,17 @@ export const startMaintenance = (
     orm,
     store,
     gateway,
+    carrier,
     redis,
     outages,
     log,
-  }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'log'> & { redis: Redis; producer: Redis; outages: Outages },
+  }: Pick<Services, 'env' | 'orm' | 'store' | 'gateway' | 'carrier' | 'log'> & {
+    redis: Redis;
+    producer: Redis;
+    outages: Outages;
+  },
 ): { worker: Worker; stopScheduling: () => void } => {
-  const tasks = createTasks({ env, orm, store, gateway });
+  const tasks = createTasks({ env, orm, store, gateway, carrier });
 
   const perform = async ({ name }: Job) => {
     try {

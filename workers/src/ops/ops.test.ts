@@ -104,7 +104,14 @@ it('serves the queue dashboard', async () => {
   const { queues: shown } = (await app.inject({ url: '/ops/api/queues', headers: admin })).json<{
     queues: { name: string }[];
   }>();
-  expect(shown.map(({ name }) => name).toSorted()).toEqual(['documents', 'earnings', 'emails', 'images', 'payments']);
+  expect(shown.map(({ name }) => name).toSorted()).toEqual([
+    'carrier',
+    'documents',
+    'earnings',
+    'emails',
+    'images',
+    'payments',
+  ]);
 });
 
 describe('a change on the dashboard', () => {

@@ -13,6 +13,7 @@ import {
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
 import { CASH_TO_RECORD } from '../payments/index.ts';
+import { TROUBLED_PARCELS } from '../shipping/index.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
 
 interface CountRow {
@@ -30,6 +31,7 @@ interface CountRow {
   failedEmails: number;
   paymentExceptions: number;
   declinedPieces: number;
+  troubledParcels: number;
   tickets: number;
   lateTickets: number;
 }
@@ -48,6 +50,7 @@ const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
   cashToRecord: 'payments',
   paymentExceptions: 'payments',
   declinedPieces: 'order-changes',
+  troubledParcels: 'packing',
   tickets: 'support',
 };
 
@@ -75,6 +78,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
        (select count(*)::int from order_items join orders on orders.id = order_items.order_id
           where pieces_status = 'declined' and quantity > refunded_quantity
             and orders.status in ('pending', 'processing')) as "declinedPieces",
+       ${TROUBLED_PARCELS} as "troubledParcels",
        open.*, due.*, pending.*, cash.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
                from seller_accounts where payable_paise > 0) as due,

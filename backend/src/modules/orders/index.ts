@@ -16,5 +16,6 @@ export {
 export { findDeclinedPieces } from './partner-pieces.ts';
 export { publishOrder } from './publish-order.ts';
 export * as afterSalesOrders from './replacement-order.ts';
+export * as parcels from './parcels.ts';
 export * as partnerSales from './sales.ts';
 export { applyStatusChange } from './status-changes.ts';

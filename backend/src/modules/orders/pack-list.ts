@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ADMIN_ORDERS_MAX, type PackList, type PackQuery, type Parcel } from '@mithai/contracts';
+import { ADMIN_ORDERS_MAX, type PackList, type PackQuery, type ParcelToPack } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { SENT, TO_PACK } from './to-pack.ts';
 
 interface Row extends Omit<PackList, 'parcels'> {
-  parcels: (Omit<Parcel, 'packed'> & { packedAt: string | null; packedBy: string | null })[];
+  parcels: (Omit<ParcelToPack, 'packed'> & { packedAt: string | null; packedBy: string | null })[];
 }
 
 /**

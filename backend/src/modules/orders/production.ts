@@ -12,7 +12,7 @@ import { presentPieces } from './orders.presenter.ts';
  * What is made and packed on a business date: paid and confirmed orders that are not sent. Today's includes what earlier
  * days have left, and orders from before a day was recorded.
  */
-export const readProduction = async (em: EntityManager, day: string): Promise<Production> => {
+export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<Order[]> => {
   const isToday = day === businessDate();
   const found = await em.find(
     Order,
@@ -24,7 +24,11 @@ export const readProduction = async (em: EntityManager, day: string): Promise<Pr
     },
     { populate: ['items'], orderBy: { id: 'asc' } },
   );
-  const orders = found.filter(({ status, paymentStatus }) => !isRefundedUnsent(status, paymentStatus));
+  return found.filter(({ status, paymentStatus }) => !isRefundedUnsent(status, paymentStatus));
+};
+
+export const readProduction = async (em: EntityManager, day: string): Promise<Production> => {
+  const orders = await findOrdersOfDay(em, day);
   const { taken, capacity } = await readKitchenDay(em, day, readKitchenLoad);
   return {
     day,
@@ -72,9 +76,9 @@ const toParcel = (order: Order, day: string): Production['parcels'][number] => (
   isLate: order.dispatchDay != null && order.dispatchDay < day,
 });
 
-type Parcel = Production['parcels'][number];
+type Route = Pick<Production['parcels'][number], 'zone' | 'shippingAddress' | 'orderId'>;
 
-const byRoute = (a: Parcel, b: Parcel): number =>
+export const byRoute = (a: Route, b: Route): number =>
   (a.zone ?? '').localeCompare(b.zone ?? '') || pincodeOf(a).localeCompare(pincodeOf(b)) || a.orderId - b.orderId;
 
-const pincodeOf = ({ shippingAddress }: Parcel): string => splitShippingAddress(shippingAddress)?.pincode ?? '';
+const pincodeOf = ({ shippingAddress }: Route): string => splitShippingAddress(shippingAddress)?.pincode ?? '';

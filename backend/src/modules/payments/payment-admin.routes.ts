@@ -1,5 +1,7 @@
 import {
   adminPaymentSchema,
+  cashDayQuerySchema,
+  cashDaySchema,
   cashToRecordSchema,
   idParamsSchema,
   paymentEventListSchema,
@@ -16,6 +18,7 @@ import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminPayment, listPaymentEvents } from './admin-payment.ts';
 import { recordCollection, recordCollections } from './cash-collection.ts';
+import { readCashDay } from './cash-day.ts';
 import { listCashToRecord } from './cash-to-record.ts';
 import { listPaymentExceptions, resolveException } from './payment-exceptions.service.ts';
 import type { Razorpay } from './razorpay.ts';
@@ -82,6 +85,18 @@ export const refundRoutes: Routes = async (app, { env, orm }) => {
 };
 
 export const cashRoutes: Routes = async (app, { env, orm }) => {
+  app.get(
+    '/api/admin/cash-day',
+    {
+      schema: {
+        summary: 'List cash that couriers owe, and cash recorded on a day',
+        querystring: cashDayQuerySchema,
+        response: { 200: cashDaySchema },
+      },
+    },
+    async (request) => readCashDay(orm.em.fork(), request.query.day),
+  );
+
   app.get(
     '/api/admin/cash-collections',
     {

@@ -130,6 +130,7 @@ const PaymentEventSchema = defineEntity({
   name: 'PaymentEvent',
   tableName: 'payment_events',
   triggers: [appendOnly('payment_events')],
+  indexes: [{ name: 'payment_events_collected', properties: ['at'], where: "kind = 'collected'" }],
   properties: {
     id: p.integer().primary().autoincrement(),
     paymentId: p.integer().index(),

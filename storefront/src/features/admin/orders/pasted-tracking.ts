@@ -2,22 +2,26 @@ import { toAsciiDigits, trackingSchema, type AdminOrder, type Carrier, type Trac
 import { previewOf, type BulkPreview } from './bulk-preview.ts';
 import { formatTracking } from './tracking-fields.tsx';
 
-interface TrackedOrder {
-  order: AdminOrder;
+interface TrackedOrder<Order = AdminOrder> {
+  order: Order;
   tracking: Tracking;
   line: string;
 }
 
-interface PastedTracking {
-  tracked: TrackedOrder[];
+interface PastedTracking<Order> {
+  tracked: TrackedOrder<Order>[];
   unread: string[];
   notChosen: string[];
 }
 
 /** Parses one order per line: its id, then the tracking number. Skips orders without a tracking number. */
-export function parsePastedTracking(text: string, carrier: Carrier, chosen: readonly AdminOrder[]): PastedTracking {
+export function parsePastedTracking<Order extends { id: number }>(
+  text: string,
+  carrier: Carrier,
+  chosen: readonly Order[],
+): PastedTracking<Order> {
   const orders = new Map(chosen.map((order) => [order.id, order]));
-  const result: PastedTracking = { tracked: [], unread: [], notChosen: [] };
+  const result: PastedTracking<Order> = { tracked: [], unread: [], notChosen: [] };
   for (const line of toAsciiDigits(text)
     .split('\n')
     .map((raw) => raw.trim())) {

@@ -128,7 +128,13 @@ const itemsOf = (
   },
 ];
 
-function shopItems({ toPack = NO_ORDERS, lateOrders, productsOut = 0, customOrders = 0 }: AdminTasks): Item[] {
+function shopItems({
+  toPack = NO_ORDERS,
+  lateOrders,
+  troubledParcels = 0,
+  productsOut = 0,
+  customOrders = 0,
+}: AdminTasks): Item[] {
   const late = lateOrders?.count ?? 0;
   return [
     {
@@ -152,6 +158,11 @@ function shopItems({ toPack = NO_ORDERS, lateOrders, productsOut = 0, customOrde
           {texts.lateOrders(late)}
         </To>
       ),
+    },
+    {
+      id: 'parcels',
+      count: troubledParcels,
+      item: <To to="/admin/today">{texts.troubledParcels(troubledParcels)}</To>,
     },
     {
       id: 'out',

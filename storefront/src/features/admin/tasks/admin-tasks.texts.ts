@@ -23,6 +23,7 @@ export const adminTasksTexts = {
   tickets: (count: number, late: number) =>
     `${count === 1 ? '1 request' : `${count} requests`} to answer${late > 0 ? `, ${late} late` : ''}`,
   declinedPieces: counted('item a partner can’t make', 'items partners can’t make'),
+  troubledParcels: counted('parcel in trouble', 'parcels in trouble'),
   paymentExceptions: counted('payment to check', 'payments to check'),
   failedEmails: counted('email failed', 'emails failed'),
   short: {

@@ -1,4 +1,4 @@
-import { ADMIN_ORDERS_MAX, type PackList, type Parcel } from '@mithai/contracts';
+import { ADMIN_ORDERS_MAX, type PackList, type ParcelToPack } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileDown, Printer } from 'lucide-react';
@@ -46,11 +46,11 @@ export function Pack({ day }: { day: string }) {
   );
 }
 
-const routeOf = ({ deliveryDay, zone }: Parcel): string =>
+const routeOf = ({ deliveryDay, zone }: ParcelToPack): string =>
   [deliveryDay === null ? texts.noDay : texts.arrives(formatShortDay(deliveryDay)), zone ?? texts.noZone].join(', ');
 
 /** Slips of what is left to pack, or of all parcels once everything is packed. */
-function Prints({ parcels, sentIds }: { parcels: readonly Parcel[] } & Pick<PackList, 'sentIds'>) {
+function Prints({ parcels, sentIds }: { parcels: readonly ParcelToPack[] } & Pick<PackList, 'sentIds'>) {
   const may = useRights();
   const left = parcels.filter(({ packed }) => packed === null);
   const printed = (left.length > 0 ? left : parcels).slice(0, ADMIN_ORDERS_MAX);

@@ -1,4 +1,4 @@
-import { splitShippingAddress, type Parcel } from '@mithai/contracts';
+import { splitShippingAddress, type ParcelToPack } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useSetPacked } from './today.mutations.ts';
 import * as styles from './today.css.ts';
 import { formatGrams, packTexts as texts } from './today.texts.ts';
 
-export function ParcelRow({ parcel, isLate }: { parcel: Parcel; isLate: boolean }) {
+export function ParcelRow({ parcel, isLate }: { parcel: ParcelToPack; isLate: boolean }) {
   const { orderId, name, shippingAddress, items, packed, isGift, lastUpdated } = parcel;
   const may = useRights();
   const set = useSetPacked(parcel);
@@ -67,7 +67,7 @@ export function ParcelRow({ parcel, isLate }: { parcel: Parcel; isLate: boolean 
   );
 }
 
-const weightOf = ({ grams, productGrams }: Parcel): string =>
+const weightOf = ({ grams, productGrams }: ParcelToPack): string =>
   grams === null
     ? productGrams === null || productGrams === 0
       ? texts.noWeight

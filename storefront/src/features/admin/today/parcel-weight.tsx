@@ -1,4 +1,4 @@
-import { parcelGramsSchema, toAsciiDigits, type Parcel } from '@mithai/contracts';
+import { parcelGramsSchema, toAsciiDigits, type ParcelToPack } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Field, TextInput } from '../../../ui/index.ts';
 import { useWeigh } from './today.mutations.ts';
@@ -6,7 +6,7 @@ import * as styles from './today.css.ts';
 import { packTexts as texts } from './today.texts.ts';
 
 /** An empty field goes back to the sum of the products' weights. */
-export function ParcelWeight({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+export function ParcelWeight({ parcel, onClose }: { parcel: ParcelToPack; onClose: () => void }) {
   const { grams, productGrams, lastUpdated } = parcel;
   const save = useWeigh(parcel, onClose);
   const [typed, setTyped] = useState(String(grams ?? productGrams ?? ''));

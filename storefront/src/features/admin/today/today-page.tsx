@@ -28,9 +28,9 @@ export function TodayPage() {
       <div className={styles.pair}>
         <Make day={day} />
         <Pack day={day} />
-        <HandOver day={day} />
-        <Collect day={day} />
       </div>
+      <HandOver day={day} />
+      <Collect day={day} />
       <Late />
     </div>
   );

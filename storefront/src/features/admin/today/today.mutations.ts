@@ -3,7 +3,7 @@ import {
   madeSchema,
   packedOrderSchema,
   type MakeLine,
-  type Parcel,
+  type ParcelToPack,
   type UpdateOrder,
 } from '@mithai/contracts';
 import { api } from '../../../api/client.ts';
@@ -54,14 +54,17 @@ interface PackedChange {
   lastUpdated?: string;
 }
 
-export function useSetPacked(parcel: Pick<Parcel, 'orderId'>) {
+export function useSetPacked(parcel: Pick<ParcelToPack, 'orderId'>) {
   const undo = useChangePacked(parcel, toast);
   return useChangePacked(parcel, (notice, isPacked) =>
     toast(withUndo(notice, () => undo.mutate({ isPacked: !isPacked }))),
   );
 }
 
-function useChangePacked({ orderId }: Pick<Parcel, 'orderId'>, onDone: (notice: Notice, isPacked: boolean) => void) {
+function useChangePacked(
+  { orderId }: Pick<ParcelToPack, 'orderId'>,
+  onDone: (notice: Notice, isPacked: boolean) => void,
+) {
   return useMutation({
     mutationFn: (change: PackedChange) => api.put(packedOrderSchema, `/api/admin/orders/${orderId}/packed`, change),
     onSuccess: ({ isPacked }) => onDone(isPacked ? notices.packed(orderId) : notices.unpacked(orderId), isPacked),
@@ -70,7 +73,7 @@ function useChangePacked({ orderId }: Pick<Parcel, 'orderId'>, onDone: (notice: 
   });
 }
 
-export function useWeigh({ orderId }: Pick<Parcel, 'orderId'>, onSaved: () => void) {
+export function useWeigh({ orderId }: Pick<ParcelToPack, 'orderId'>, onSaved: () => void) {
   return useMutation({
     mutationFn: (update: Pick<UpdateOrder, 'parcelGrams' | 'lastUpdated'>) =>
       api.patch(adminOrderSchema, `/api/admin/orders/${orderId}`, update),

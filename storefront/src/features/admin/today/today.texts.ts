@@ -26,18 +26,6 @@ export const todayTexts = {
     other: 'Another day',
   },
   left: (number: number) => `, ${number} left`,
-
-  handOver: {
-    title: 'Hand over',
-    hint: 'Select the packed orders in the list, then paste or type their tracking numbers.',
-    link: 'Enter tracking numbers',
-    sent: (day: string) => `Parcels of ${day}`,
-  },
-  collect: {
-    title: 'Collect',
-    hint: 'Cash that couriers have brought for delivered orders.',
-    link: 'Record cash',
-  },
 } as const;
 
 export const makeTexts = {

@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRefundedUnsent, splitShippingAddress, type Tracking } from '@mithai/contracts';
+import { recordAudit } from '../../audit/index.ts';
+import { startOfBusinessDate } from '../../platform/business-date.ts';
+import { Order } from './order.entity.ts';
+import { byRoute, findOrdersOfDay } from './production.ts';
+import { publishOrder } from './publish-order.ts';
+import { applyStatusChange } from './status-changes.ts';
+
+export { changeEach } from './bulk-change.ts';
+
+/** Orders to hand over on a business date, by route; then those that were sent on it. With their items. */
+export const listToHandOver = async (em: EntityManager, day: string): Promise<Order[]> => {
+  const toSend = (await findOrdersOfDay(em, day)).toSorted((a, b) => byRoute(routeOf(a), routeOf(b)));
+  const sent = await em.find(
+    Order,
+    {
+      status: { $in: ['shipped', 'delivered'] },
+      statusHistory: {
+        $some: {
+          status: 'shipped',
+          timestamp: { $gte: startOfBusinessDate(day), $lt: startOfBusinessDate(day, 1) },
+        },
+      },
+    },
+    { populate: ['items'], orderBy: { lastUpdated: 'desc', id: 'desc' } },
+  );
+  return [...toSend, ...sent];
+};
+
+const routeOf = ({ id, deliveryZone, shippingAddress }: Order) => ({
+  orderId: id,
+  zone: deliveryZone ?? null,
+  shippingAddress,
+});
+
+export const listByIds = async (em: EntityManager, ids: number[]): Promise<Map<number, Order>> =>
+  new Map((await em.find(Order, { id: { $in: ids } }, { populate: ['items'] })).map((order) => [order.id, order]));
+
+/** City and pincode, or the whole address if it has another form. */
+export const placeOf = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): string => {
+  const parts = splitShippingAddress(shippingAddress);
+  return parts ? `${parts.city} ${parts.pincode}` : shippingAddress;
+};
+
+/** What the courier collects. */
+export const cashDuePaiseOf = ({ paymentProvider, paymentStatus, totalPaise }: Order): number =>
+  paymentProvider === 'cash' && paymentStatus === 'created' ? totalPaise : 0;
+
+/** Paid or to be paid in cash, confirmed, and not sent. */
+export const isToSend = (order: Order): boolean =>
+  (order.status === 'pending' || order.status === 'processing') &&
+  !order.awaitsPayment() &&
+  order.confirmBy == null &&
+  !isRefundedUnsent(order.status, order.paymentStatus);
+
+/** Moves a locked order as the carrier reports; an order that may not go there stays where it is. */
+export const moveByCarrier = async (em: EntityManager, order: Order, to: 'shipped' | 'delivered'): Promise<void> => {
+  const isOnTheWay = order.status === 'shipped' && to === 'delivered';
+  if (isOnTheWay || isToSend(order))
+    await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: to });
+};
+
+/** Of a booking at the carrier, for a locked order. */
+export const setBookedTracking = async (em: EntityManager, order: Order, tracking: Tracking | null): Promise<void> => {
+  const before = { tracking: order.tracking };
+  if (!order.setTracking(tracking)) return;
+  order.lastUpdated = new Date();
+  publishOrder(order);
+  await recordAudit(em, null, { action: 'order.updated', subjectId: order.id, before, after: { tracking } });
+};

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TRACKING_NUMBER_MAX } from '@mithai/contracts';
+import { recordEvent } from '../../outbox/index.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { lockOrder, parcels, publishOrder } from '../orders/index.ts';
+import { lockShipment } from './lock-shipment.ts';
+import { CarrierScan, latestScan, Shipment, type Scan } from './shipment.entity.ts';
+import type { Shiprocket } from './shiprocket.ts';
+
+/** Stores scans once and leaves their work to a worker. Returns the number of new ones. */
+export const storeScans = async (em: EntityManager, trackingNumber: string, scans: Scan[]): Promise<number> => {
+  if (scans.length === 0 || trackingNumber.length > TRACKING_NUMBER_MAX) return 0;
+  return transactional(em, async (em) => {
+    const stored = await em.execute<{ id: number }[]>(
+      `insert into carrier_scans (tracking_number, status, at)
+       select ?, status, at from jsonb_to_recordset(?::jsonb) as scan (status text, at timestamptz)
+       on conflict do nothing returning id`,
+      [trackingNumber, JSON.stringify(scans)],
+    );
+    const [first] = stored;
+    if (first) await recordEvent(em, 'carrier.scanned', { scanId: first.id });
+    return stored.length;
+  });
+};
+
+/** Handles an event of the inbox; scans of no parcel of this shop are left there. */
+export const processScan = async (em: EntityManager, scanId: number): Promise<void> => {
+  const scan = await em.fork().findOne(CarrierScan, scanId);
+  const shipment = scan && (await em.fork().findOne(Shipment, { trackingNumber: scan.trackingNumber }));
+  if (!shipment) return;
+  await transactional(em.fork(), async (em) => {
+    const order = await lockOrder(em, shipment.orderId);
+    await followScans(em, order, await lockShipment(em, shipment.orderId));
+  });
+};
+
+/** Brings a locked parcel and its locked order to where all scans together say the parcel is. */
+export const followScans = async (
+  em: EntityManager,
+  order: Awaited<ReturnType<typeof lockOrder>>,
+  shipment: Shipment,
+): Promise<void> => {
+  const { trackingNumber } = shipment;
+  if (!trackingNumber) return;
+  const scans = await em.find(CarrierScan, { trackingNumber });
+  const latest = latestScan(scans);
+  if (!latest) return;
+  if (shipment.follow(latest)) publishOrder(order);
+  const move = shipment.nextOrderMove(scans);
+  await em.flush();
+  if (move) await parcels.moveByCarrier(em, order, move);
+};
+
+/** Parcels asked about at once, and how long none is asked about again. */
+const POLL_MAX = 100;
+const POLL_MINUTES = 60;
+
+/** Asks about parcels on their way, for which a webhook may be lost. Returns the number of new scans. */
+export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Promise<number> => {
+  const due = await em.fork().find(
+    Shipment,
+    {
+      status: { $in: ['booked', 'picked_up', 'in_transit', 'undelivered', 'out_for_delivery', 'lost', 'returning'] },
+      trackingNumber: { $ne: null },
+      $or: [{ polledAt: null }, { polledAt: { $lt: new Date(Date.now() - POLL_MINUTES * 60_000) } }],
+    },
+    { orderBy: { polledAt: 'asc nulls first', id: 'asc' }, limit: POLL_MAX },
+  );
+  let news = 0;
+  for (const { id, trackingNumber } of due) {
+    if (trackingNumber) news += await storeScans(em.fork(), trackingNumber, await carrier.listScans(trackingNumber));
+    await em.fork().nativeUpdate(Shipment, id, { polledAt: new Date() });
+  }
+  return news;
+};
+
+/** Longer than a parcel is on its way. */
+const RETENTION_DAYS = 90;
+
+export const pruneScans = async (em: EntityManager): Promise<void> => {
+  await em.execute(`delete from carrier_scans where received_at < now() - ? * interval '1 day'`, [RETENTION_DAYS]);
+};

@@ -1,0 +1,53 @@
+import { defineError, notFound, ShopError } from '../../platform/errors.ts';
+
+export const shipmentNotFound = () => notFound('Parcel');
+
+export const carrierTurnedOff = defineError(
+  409,
+  'carrier_turned_off',
+  'Booking couriers is turned off. Turn it on under Settings, Delivery.',
+);
+
+export const carrierNotConfigured = defineError(
+  409,
+  'carrier_not_configured',
+  'This shop has no account at the carrier. Its keys belong into the environment.',
+);
+
+export const shipmentNotBookable = defineError(409, 'shipment_not_bookable', 'This parcel is already booked.');
+
+export const orderNotToSend = defineError(
+  409,
+  'order_not_to_send',
+  'Only a paid or cash order that is not sent yet can be booked.',
+);
+
+export const shipmentChanged = defineError(
+  409,
+  'shipment_changed',
+  'There is news of this parcel. Please look at it again.',
+);
+
+export const carrierSettingsChanged = defineError(
+  409,
+  'carrier_settings_changed',
+  'These settings have changed since you opened them. Please check them and save again.',
+);
+
+export const webhookTokenInvalid = defineError(
+  401,
+  'webhook_token_invalid',
+  'This message doesn’t come from the carrier.',
+);
+
+export const carrierUnavailable = (cause: unknown): ShopError =>
+  new ShopError({
+    status: 503,
+    code: 'carrier_unavailable',
+    message: 'The carrier doesn’t answer at the moment. The shop tries again by itself.',
+    retryAfterSeconds: 60,
+    cause,
+  });
+
+export const isCarrierUnavailable = (error: unknown): boolean =>
+  error instanceof ShopError && error.code === 'carrier_unavailable';

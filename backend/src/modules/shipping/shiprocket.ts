@@ -1,0 +1,241 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import { carrierUnavailable, isCarrierUnavailable } from './shipping.errors.ts';
+import { readScans } from './shiprocket-scans.ts';
+import type { Scan } from './shipment.entity.ts';
+
+/** The carrier understood the call and refused it; a repetition would be refused as well. */
+export class CarrierRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, description: string) {
+    super(description);
+    this.status = status;
+  }
+}
+
+const idSchema = z.union([z.number().int(), z.string().min(1)]).transform(String);
+
+const createdSchema = z.object({ order_id: idSchema, shipment_id: idSchema });
+
+const foundSchema = z.object({
+  data: z.array(
+    z.object({
+      id: idSchema,
+      channel_order_id: z.string(),
+      shipments: z.array(z.object({ id: idSchema, awb: z.string().nullish(), courier: z.string().nullish() })),
+    }),
+  ),
+});
+
+const assignedSchema = z.object({
+  awb_assign_status: z.number(),
+  response: z
+    .object({
+      data: z
+        .object({ awb_code: z.string(), courier_name: z.string(), awb_assign_error: z.string() })
+        .partial()
+        .optional(),
+    })
+    .optional(),
+  message: z.string().optional(),
+});
+
+const labelSchema = z.object({ label_url: z.url({ protocol: /^https?$/ }).nullish() });
+
+const trackedSchema = z.object({
+  tracking_data: z.object({
+    shipment_track_activities: z.array(z.unknown()).nullish(),
+  }),
+});
+
+const refusalSchema = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() });
+
+/** Of a parcel, what the carrier asks for; amounts in rupees, https://apidocs.shiprocket.in "Create Custom Order". */
+export interface CarrierOrder {
+  order_id: string;
+  order_date: string;
+  pickup_location: string;
+  billing_customer_name: string;
+  billing_last_name: string;
+  billing_address: string;
+  billing_city: string;
+  billing_pincode: string;
+  billing_state: string;
+  billing_country: 'India';
+  billing_email: string;
+  billing_phone: string;
+  shipping_is_billing: true;
+  order_items: { name: string; sku: string; units: number; selling_price: number }[];
+  payment_method: 'COD' | 'Prepaid';
+  shipping_charges: number;
+  giftwrap_charges: number;
+  sub_total: number;
+  length: number;
+  breadth: number;
+  height: number;
+  weight: number;
+}
+
+export interface CarrierParcel {
+  orderId: string;
+  shipmentId: string;
+  trackingNumber: string | null;
+  courier: string | null;
+}
+
+/** Wrong keys, or too many calls. */
+const UNAVAILABLE = new Set([401, 403, 429]);
+
+/** Failures in a row that stop calls for a while. */
+const FAILURES_MAX = 5;
+const COOL_DOWN_MS = 10_000;
+
+interface Call<Answer> {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  schema: z.ZodType<Answer>;
+}
+
+export type CarrierEnv = Pick<
+  Env,
+  'SHIPROCKET_BASE_URL' | 'SHIPROCKET_EMAIL' | 'SHIPROCKET_PASSWORD' | 'SHIPROCKET_WEBHOOK_TOKEN'
+>;
+export type Shiprocket = NonNullable<ReturnType<typeof createShiprocket>>;
+
+export const hasCarrierAccount = ({ SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD }: CarrierEnv): boolean =>
+  Boolean(SHIPROCKET_EMAIL && SHIPROCKET_PASSWORD);
+
+/** One attempt, without errors of the caller's. */
+const post = async <Answer>(
+  url: string,
+  { method = 'GET', body, schema }: Omit<Call<Answer>, 'path'>,
+  { token, timeoutMs }: { token?: string; timeoutMs: number },
+): Promise<Answer> => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw carrierUnavailable(error);
+  });
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    throw carrierUnavailable(error);
+  });
+  if (response.status >= 500 || UNAVAILABLE.has(response.status)) throw carrierUnavailable(response.status);
+  if (!response.ok) throw new CarrierRefusal(response.status, sentenceOf(answer));
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw carrierUnavailable(parsed.error);
+  return parsed.data;
+};
+
+/** Signs in when it must: a token is valid for ten days. */
+const createSender = (env: CarrierEnv, timeoutMs: number) => {
+  const base = `${env.SHIPROCKET_BASE_URL}/v1/external`;
+  let token: string | null = null;
+  const breaker = circuitBreaker(handleWhen(isCarrierUnavailable), {
+    halfOpenAfter: COOL_DOWN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_MAX),
+  });
+
+  const signIn = async (): Promise<string> => {
+    const body = { email: env.SHIPROCKET_EMAIL, password: env.SHIPROCKET_PASSWORD };
+    const schema = z.object({ token: z.string().min(1) });
+    const answer = await post(`${base}/auth/login`, { method: 'POST', body, schema }, { timeoutMs });
+    return answer.token;
+  };
+
+  const send = async <Answer>({ path, ...call }: Call<Answer>): Promise<Answer> => {
+    const isFresh = token === null;
+    token ??= await signIn();
+    try {
+      return await post(base + path, call, { token, timeoutMs });
+    } catch (error) {
+      const isExpired = isCarrierUnavailable(error) && (error as Error).cause === 401;
+      if (!isExpired) throw error;
+      token = null;
+      if (isFresh) throw error;
+      token = await signIn();
+      return post(base + path, call, { token, timeoutMs });
+    }
+  };
+
+  return async <Answer>(call: Call<Answer>): Promise<Answer> => {
+    try {
+      return await breaker.execute(() => send(call));
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? carrierUnavailable(error) : error;
+    }
+  };
+};
+
+/**
+ * Shiprocket's API, or null without an account. Calls throw `carrier_unavailable` if the answer is late, missing or
+ * makes no sense, and `CarrierRefusal` if the carrier refuses. Do not call it inside a transaction.
+ */
+export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: number }) => {
+  if (!hasCarrierAccount(env)) return null;
+  const call = createSender(env, timeoutMs);
+  const anything = z.unknown();
+  const post = <Answer>(path: string, body: object, schema: z.ZodType<Answer>) =>
+    call({ method: 'POST', path, body, schema });
+
+  return {
+    /** By our order's number. */
+    findOrder: async (reference: string): Promise<CarrierParcel | null> => {
+      const path = `/orders?search=${encodeURIComponent(reference)}`;
+      const { data } = await call({ path, schema: foundSchema });
+      const order = data.find(({ channel_order_id }) => channel_order_id === reference);
+      const shipment = order?.shipments[0];
+      if (!order || !shipment) return null;
+      return {
+        orderId: order.id,
+        shipmentId: shipment.id,
+        trackingNumber: shipment.awb || null,
+        courier: shipment.courier || null,
+      };
+    },
+    createOrder: async (order: CarrierOrder): Promise<CarrierParcel> => {
+      const created = await post('/orders/create/adhoc', order, createdSchema);
+      return { orderId: created.order_id, shipmentId: created.shipment_id, trackingNumber: null, courier: null };
+    },
+    /** The carrier chooses the courier company. */
+    assignTrackingNumber: async (shipmentId: string): Promise<{ trackingNumber: string; courier: string }> => {
+      const body = { shipment_id: Number(shipmentId) };
+      const { response, message, awb_assign_status: status } = await post('/courier/assign/awb', body, assignedSchema);
+      const { awb_code: number, courier_name: courier = '', awb_assign_error: error } = response?.data ?? {};
+      if (status === 1 && number) return { trackingNumber: number, courier };
+      throw new CarrierRefusal(200, error ?? message ?? 'The carrier found no courier for this parcel.');
+    },
+    requestPickup: (shipmentId: string) =>
+      post('/courier/generate/pickup', { shipment_id: [Number(shipmentId)] }, anything),
+    makeLabel: async (shipmentId: string): Promise<string | null> => {
+      const body = { shipment_id: [Number(shipmentId)] };
+      return (await post('/courier/generate/label', body, labelSchema)).label_url ?? null;
+    },
+    cancelTrackingNumber: (trackingNumber: string) =>
+      post('/orders/cancel/shipment/awbs', { awbs: [trackingNumber] }, anything),
+    /** None for a number that the carrier does not know, or no longer. */
+    listScans: async (trackingNumber: string): Promise<Scan[]> => {
+      const path = `/courier/track/awb/${encodeURIComponent(trackingNumber)}`;
+      const answer = await call({ path, schema: trackedSchema }).catch((error: unknown) => {
+        if (error instanceof CarrierRefusal) return null;
+        throw error;
+      });
+      return readScans(answer?.tracking_data.shipment_track_activities ?? []);
+    },
+  };
+};
+
+const sentenceOf = (answer: unknown): string => {
+  const refusal = refusalSchema.safeParse(answer).data;
+  const [first] = Object.values(refusal?.errors ?? {}).flat();
+  return (first ?? refusal?.message ?? 'The carrier refused without a reason.').slice(0, 300);
+};

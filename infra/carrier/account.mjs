@@ -1,0 +1,167 @@
+import { EventEmitter } from 'node:events';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { buildScan, indianTime } from './scans.mjs';
+
+const stored = 500;
+const timeoutMs = 5000;
+const courierName = 'Delhivery Surface';
+
+/**
+ * @typedef {ReturnType<typeof buildScan>} Scan
+ * @typedef {{ id: number, shipmentId: number, reference: string, pickup: boolean, awb: string | null,
+ *   cancelled: string[], method: string, collect: number, place: string, scans: Scan[], created_at: string }} Order
+ *   `reference`: the shop's order number
+ * @typedef {{ id: number, awb: string, scan: string, body: string, headers: Record<string, string>,
+ *   state: 'held' | 'delivered' | 'failed' | 'lost' | 'unsent', status: number | null }} Webhook
+ * @typedef {{ webhookUrl?: string | null, refusal: string | null, pickupLocations: string[] }} Settings `webhookUrl`:
+ *   null for none, undefined for WEBHOOK_URL; `refusal`: why no courier takes a parcel
+ * @typedef {{ orders: Order[], webhooks: Webhook[], settings: Settings, lastId: number, tokens: number,
+ *   fault: import('../gateway/store.mjs').Fault | null }} State all lists oldest first
+ * @typedef {{ email: string, password: string, webhookToken: string, webhookUrl?: string }} Keys
+ */
+
+/** @returns {State} */
+const empty = () => ({
+  orders: [],
+  webhooks: [],
+  settings: { refusal: null, pickupLocations: ['Kitchen'] },
+  lastId: 15_000_000,
+  tokens: 1,
+  fault: null,
+});
+
+/** An account at the carrier, in a JSON file. Emits `changed`. */
+export class Account extends EventEmitter {
+  state;
+  keys;
+  #file;
+  #written = Promise.resolve();
+
+  /** @param {string} file @param {Keys} keys @param {Partial<State>} state */
+  constructor(file, keys, state) {
+    super();
+    this.setMaxListeners(100);
+    this.#file = file;
+    this.keys = keys;
+    this.state = { ...empty(), ...state };
+  }
+
+  reset() {
+    Object.assign(this.state, { ...empty(), lastId: this.state.lastId });
+  }
+
+  nextId() {
+    this.state.lastId += 1;
+    return this.state.lastId;
+  }
+
+  /** The token of the present sign-in; `POST /control/expire-token` makes it void. */
+  get token() {
+    return Buffer.from(`${this.keys.email} ${this.state.tokens}`).toString('base64url');
+  }
+
+  /** Resolves once the present state is on disk. */
+  save() {
+    this.#written = this.#written.then(async () => {
+      for (const list of [this.state.orders, this.state.webhooks]) list.splice(0, Math.max(0, list.length - stored));
+      await writeFile(`${this.#file}.new`, JSON.stringify(this.state), { mode: 0o600 });
+      await rename(`${this.#file}.new`, this.#file);
+      this.emit('changed');
+    });
+    return this.#written;
+  }
+
+  /**
+   * The courier scans a parcel; its webhook waits.
+   * @param {Order & { awb: string }} order @param {string} name @param {Date} at
+   */
+  scan(order, name, at) {
+    const scan = buildScan(name, at);
+    order.scans.push(scan);
+    const [date = '', clock = ''] = indianTime(new Date()).split(' ');
+    const status = { current_status: scan['sr-status-label'], current_status_id: Number(scan['sr-status']) };
+    /** @type {Webhook} */
+    const webhook = {
+      id: this.nextId(),
+      awb: order.awb,
+      scan: name,
+      body: JSON.stringify({
+        awb: order.awb,
+        courier_name: courierName,
+        ...status,
+        shipment_status: status.current_status,
+        shipment_status_id: status.current_status_id,
+        current_timestamp: `${date.split('-').toReversed().join(' ')} ${clock}`,
+        order_id: order.reference,
+        sr_order_id: order.id,
+        scans: order.scans,
+        is_return: 0,
+        channel_id: 1,
+      }),
+      headers: { 'content-type': 'application/json', 'x-api-key': this.keys.webhookToken },
+      state: 'held',
+      status: null,
+    };
+    this.state.webhooks.push(webhook);
+    return webhook;
+  }
+
+  /** @param {Webhook} webhook */
+  async deliver(webhook) {
+    const url = this.state.settings.webhookUrl === undefined ? this.keys.webhookUrl : this.state.settings.webhookUrl;
+    if (!url) {
+      webhook.state = 'unsent';
+      return;
+    }
+    const { body, headers } = webhook;
+    const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
+      () => null,
+    );
+    webhook.status = response?.status ?? null;
+    webhook.state = response?.status === 200 ? 'delivered' : 'failed';
+  }
+}
+
+/** Accounts by name: `default`, and those of tests that must not see each other's parcels. */
+export class Accounts {
+  #folder;
+  #keys;
+  /** @type {Map<string, Promise<Account>>} */
+  #open = new Map();
+
+  /** @param {string} folder @param {Keys} keys */
+  constructor(folder, keys) {
+    this.#folder = folder;
+    this.#keys = keys;
+  }
+
+  /** @param {string} folder @param {Keys} keys */
+  static async open(folder, keys) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const accounts = new Accounts(folder, keys);
+    for (const file of await readdir(folder)) if (file.endsWith('.json')) void accounts.get(file.slice(0, -5));
+    return accounts;
+  }
+
+  /** @param {string} name letters, digits, - and _ @returns {Promise<Account>} */
+  get(name) {
+    const account = this.#open.get(name) ?? this.#read(name);
+    this.#open.set(name, account);
+    return account;
+  }
+
+  /** @param {string} name */
+  async #read(name) {
+    const file = join(this.#folder, `${name}.json`);
+    const state = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
+    return new Account(file, this.#keys, state);
+  }
+
+  async close() {
+    for (const account of await Promise.all(this.#open.values())) await account.save();
+  }
+}
+
+export { courierName };

@@ -1,0 +1,70 @@
+import {
+  ordersChangedSchema,
+  orderStatusesChangedSchema,
+  type BookShipments,
+  type OrdersChanged,
+  type Parcel,
+  type ShipmentStatus,
+  type Tracking,
+} from '@mithai/contracts';
+import { z } from 'zod';
+import { api } from '../../../api/client.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
+import { toast } from '../../../ui/index.ts';
+import { ORDER_KEYS, useUndoStatus, withUndo } from '../orders/orders.mutations.ts';
+import { handOverNotices as notices } from './hand-over.texts.ts';
+
+interface Handed {
+  parcel: Pick<Parcel, 'orderId' | 'lastUpdated' | 'status'>;
+  tracking: Tracking;
+}
+
+/** Ships the parcels with their numbers; one that is sent already gets its number only. */
+export function useHandOver() {
+  const undo = useUndoStatus();
+
+  async function save(handed: readonly Handed[]): Promise<OrdersChanged> {
+    const isSent = ({ parcel: { status } }: Handed) => status === 'shipped' || status === 'delivered';
+    const sent = handed.filter(isSent);
+    const toSend = handed.filter((one) => !isSent(one));
+    const updated =
+      sent.length > 0 &&
+      (await api.post(ordersChangedSchema, '/api/admin/orders/tracking', {
+        orders: sent.map(({ parcel: { orderId: id, lastUpdated }, tracking }) => ({ id, lastUpdated, ...tracking })),
+      }));
+    const shipped =
+      toSend.length > 0 &&
+      (await api.post(orderStatusesChangedSchema, '/api/admin/orders/status', {
+        status: 'shipped',
+        orders: toSend.map(({ parcel: { orderId: id, lastUpdated }, tracking }) => ({ id, lastUpdated, tracking })),
+      }));
+    const responses = [updated, shipped].filter((response) => response !== false);
+    const changed = responses.flatMap((response) => response.changed);
+    const undoable = shipped || { historyIds: [], undoSeconds: 0 };
+    if (changed.length > 0) toast(withUndo(notices.handedOver(changed), undoable, undo.mutate));
+    return { changed, refused: responses.flatMap(({ refused }) => refused) };
+  }
+  return useMutation({ mutationFn: save, failed: notices.failed, refreshes: ORDER_KEYS });
+}
+
+export function useBookShipments() {
+  return useMutation({
+    mutationFn: (input: BookShipments) => api.post(ordersChangedSchema, '/api/admin/shipments', input),
+    done: ({ changed, refused: [first] }) =>
+      changed.length === 0 && first ? notices.notBooked(first.message) : notices.booking(changed.length),
+    failed: notices.notBooked,
+    refreshes: ORDER_KEYS,
+  });
+}
+
+const attendedSchema = z.object({ id: z.number() });
+
+export function useAttendShipment() {
+  return useMutation({
+    mutationFn: ({ orderId, status }: { orderId: number; status: ShipmentStatus }) =>
+      api.post(attendedSchema, `/api/admin/shipments/${orderId}/attend`, { status }),
+    done: ({ id }) => notices.attended(id),
+    failed: notices.notAttended,
+    refreshes: ORDER_KEYS,
+  });
+}

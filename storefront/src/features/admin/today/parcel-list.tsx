@@ -1,0 +1,111 @@
+import { isBookable, type Parcel } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { Badge, Button, buttonVariants, formatShortDay, type BadgeTone } from '../../../ui/index.ts';
+import { formatTracking } from '../orders/tracking-fields.tsx';
+import * as styles from './hand-over.css.ts';
+import { useBookShipments } from './hand-over.mutations.ts';
+import { handOverTexts, shipmentNames } from './hand-over.texts.ts';
+
+const { parcel: texts } = handOverTexts;
+
+interface ParcelListProps {
+  parcels: readonly Parcel[];
+  canBook: boolean;
+  /** The order whose tracking number comes next. */
+  chosen: number | null;
+  onChoose: (orderId: number) => void;
+}
+
+/** By route, in the order of the server. */
+export function ParcelList({ parcels, ...props }: ParcelListProps) {
+  const routes = [...Map.groupBy(parcels, ({ zone }) => zone ?? texts.noZone)];
+  return (
+    <div className={styles.routes}>
+      {routes.map(([zone, onRoute]) => (
+        <div key={zone}>
+          {(routes.length > 1 || zone !== texts.noZone) && <h3 className={styles.route}>{zone}</h3>}
+          <ul className={styles.parcels}>
+            {onRoute.map((parcel) => (
+              <li
+                key={parcel.orderId}
+                className={parcel.orderId === props.chosen ? styles.chosenParcel : styles.parcel}
+              >
+                <ParcelRow parcel={parcel} {...props} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ParcelRow({ parcel, canBook, chosen, onChoose }: Omit<ParcelListProps, 'parcels'> & { parcel: Parcel }) {
+  const { orderId, name, place, pieces, deliveryDay, isLate, cashDue, tracking, shipment } = parcel;
+  return (
+    <>
+      <div className={styles.text}>
+        <Link to="/admin/orders" search={{ order: String(orderId) }} className={styles.name}>
+          {texts.name(orderId, name)}
+        </Link>
+        <span className={styles.soft}>
+          {[place, texts.pieces(pieces), ...(deliveryDay ? [texts.arrives(formatShortDay(deliveryDay))] : [])].join(
+            ', ',
+          )}
+        </span>
+        {tracking && <span className={styles.soft}>{formatTracking(tracking)}</span>}
+        {shipment?.error && <span className={styles.problem}>{shipment.error}</span>}
+      </div>
+      <div className={styles.badges}>
+        {isLate && <Badge tone="warning">{texts.late}</Badge>}
+        {cashDue > 0 && <Badge tone="gold">{texts.collects(cashDue)}</Badge>}
+        {shipment && <Badge tone={TONES[shipment.status] ?? 'info'}>{shipmentNames[shipment.status]}</Badge>}
+      </div>
+      <div className={styles.actions}>
+        {shipment?.labelUrl && (
+          <a
+            href={shipment.labelUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.labelOf(orderId)}
+            className={buttonVariants({ variant: 'secondary', size: 'small' })}
+          >
+            {texts.label}
+          </a>
+        )}
+        {canBook && <Book parcel={parcel} />}
+        {chosen !== orderId && (
+          <Button size="small" variant="quiet" aria-label={texts.enterOf(orderId)} onClick={() => onChoose(orderId)}>
+            {texts.enter}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const TONES: Partial<Record<NonNullable<Parcel['shipment']>['status'], BadgeTone>> = {
+  failed: 'danger',
+  undelivered: 'danger',
+  lost: 'danger',
+  returning: 'warning',
+  returned: 'warning',
+  booked: 'success',
+  delivered: 'success',
+};
+
+function Book({ parcel: { orderId, shipment, tracking } }: { parcel: Parcel }) {
+  const { mutate: book, isPending } = useBookShipments();
+  if (shipment ? !isBookable(shipment) : tracking !== null) return null;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      pending={isPending}
+      aria-label={shipment ? texts.tryAgainOf(orderId) : texts.bookOf(orderId)}
+      onClick={() => book({ orderIds: [orderId] })}
+    >
+      {shipment ? texts.tryAgain : texts.book}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { CARRIERS, type Carrier, type Parcel } from '@mithai/contracts';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { userMessageOf } from '../../../api/problem.ts';
+import { Button, Card, Field, TextInput } from '../../../ui/index.ts';
+import { CarrierField } from '../orders/tracking-fields.tsx';
+import * as styles from './hand-over.css.ts';
+import { useHandOver } from './hand-over.mutations.ts';
+import { handOverTexts } from './hand-over.texts.ts';
+import { readScan } from './read-scan.ts';
+
+const { scan: texts } = handOverTexts;
+
+interface ScanFormProps {
+  parcels: readonly Parcel[];
+  /** Whose tracking number comes next. */
+  parcel: Parcel | null;
+  onChoose: (orderId: number | null) => void;
+}
+
+/** One field for a barcode scanner, which types and presses Enter: order number, tracking number, order number... */
+export function ScanForm({ parcels, parcel, onChoose }: ScanFormProps) {
+  const { mutateAsync: save } = useHandOver();
+  const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const chosenId = parcel?.orderId ?? null;
+  useEffect(() => {
+    if (chosenId !== null) field.current?.focus();
+  }, [chosenId]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const scanned = readScan(text, { parcel, parcels, carrier });
+    if (scanned.kind === 'refused') {
+      setRefusal(scanned.reason);
+      return field.current?.select();
+    }
+    setText('');
+    setRefusal(undefined);
+    if (scanned.kind === 'parcel') return onChoose(scanned.parcel.orderId);
+    onChoose(null);
+    if (parcel) void hand(parcel, scanned.tracking);
+  }
+
+  /** The next scan need not wait; what is refused comes back into the field, unless another scan has begun. */
+  async function hand(handed: Parcel, tracking: { carrier: Carrier; number: string }): Promise<void> {
+    const reason = await save([{ parcel: handed, tracking }]).then(
+      ({ refused }) => refused[0]?.message,
+      (error: unknown) => userMessageOf(error),
+    );
+    if (reason === undefined) return;
+    setRefusal(handOverTexts.paste.refused(handed.orderId, reason));
+    setText((typed) => typed || tracking.number);
+    onChoose(handed.orderId);
+  }
+
+  return (
+    <Card>
+      <form className={styles.scan} onSubmit={submit} aria-label={texts.label} noValidate>
+        <CarrierField value={carrier} onChange={setCarrier} />
+        <Field
+          label={parcel ? texts.tracking(parcel.orderId, parcel.name) : texts.order}
+          hint={parcel ? texts.trackingHint : texts.orderHint}
+          error={refusal}
+        >
+          <TextInput
+            ref={field}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint={parcel ? 'done' : 'next'}
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <div className={styles.scanActions}>
+          <Button type="submit">{texts.submit}</Button>
+          {parcel && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setRefusal(undefined);
+                onChoose(null);
+                field.current?.focus();
+              }}
+            >
+              {texts.another}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
