@@ -85,6 +85,20 @@ describe('undoing an import', () => {
     );
   });
 
+  it('restores kitchen units and the day of a pre-order, which an import changed', async () => {
+    const { id, name } = await buildProduct(em(), { deliveredFrom: '2026-10-20' });
+    const stored = async () => {
+      const { capacityUnits, deliveredFrom } = await em().findOneOrFail(Product, id);
+      return [capacityUnits, deliveredFrom];
+    };
+    const file = sheet(['Id', 'Name', 'Kitchen units per piece', 'Delivered from'], [id, name, 4, '']);
+    const preview = await importer.preview(file);
+    await importer.apply(preview.id);
+    expect(await stored()).toEqual([4, null]);
+    expect((await undo(preview.id)).statusCode).toBe(200);
+    expect(await stored()).toEqual([1, '2026-10-20']);
+  });
+
   it('is audited, with each deleted product', async () => {
     const { id, a } = await importBeside(await buildProduct(em(), { stock: 10 }));
     await undo(id);
