@@ -49,10 +49,10 @@ const DECLARED = {
     'backend/src/modules/catalog-admin/product-import-undo.ts': ['order_items', 'orders'],
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
     'backend/src/modules/email/deliveries.ts': ['outbox_events'],
-    'backend/src/modules/payments/admin-payment.ts': ['users'],
     'backend/src/modules/payments/cash-to-record.ts': ['order_status_history', 'orders'],
     'backend/src/modules/payments/reconciliation-books.ts': ['order_status_history', 'orders'],
     'backend/src/modules/statistics/statistics.service.ts': ['order_items', 'orders', 'products', 'reviews'],
+    'backend/src/platform/account-names.ts': ['users'],
     'backend/src/platform/lock-account.ts': ['users'],
   },
   written: {

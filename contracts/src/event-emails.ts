@@ -35,6 +35,7 @@ export const eventEmails = {
     ],
   },
   'order.status_change_undone': null,
+  'order.payment_requested': { to: 'orderId', templates: ['payment-link'] },
   'order.tracking_set': { to: 'orderId', templates: ['tracking'] },
   'order.delivery_date_set': { to: 'orderId', templates: ['delivery-date-set'] },
   'product.image_uploaded': null,

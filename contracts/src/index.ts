@@ -45,6 +45,8 @@ export * from './partner-rules.ts';
 export * from './partners.ts';
 export * from './payment-rules.ts';
 export * from './payments.ts';
+export * from './phone-order-rules.ts';
+export * from './phone-orders.ts';
 export * from './pincodes.ts';
 export * from './policies.ts';
 export * from './policy-rules.ts';

@@ -140,6 +140,8 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   gatewayPaymentId: z.string().nullable(),
   /** Version of the order, for a refund of what is left. */
   lastUpdated: timestampSchema,
+  /** Of the page on which whoever has the link can pay; null unless the order awaits its payment at the gateway. */
+  paymentLink: z.url().nullable(),
   /** Newest first. */
   refunds: z.array(adminRefundSchema),
 });

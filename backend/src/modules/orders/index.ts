@@ -13,6 +13,7 @@ export {
   type OrderPayments,
   type PaymentTerms,
 } from './place-order.ts';
+export { isTakenOnPhone } from './phone-order.ts';
 export { publishOrder } from './publish-order.ts';
 export * as afterSalesOrders from './replacement-order.ts';
 export * as partnerSales from './sales.ts';

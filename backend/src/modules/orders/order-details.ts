@@ -65,7 +65,7 @@ export const setDeliveryDate = async (
   }: { day: string | null; lastUpdated?: string | undefined; confirmed?: boolean },
 ): Promise<OrderResponse> =>
   transactional(em, async (em) => {
-    if (day !== null) requireSaneDay(day, confirmed);
+    if (day !== null) requireSaneDay(day, { confirmed, field: 'estimatedDeliveryDate' });
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     order.assertVersion(toVersion(lastUpdated));
@@ -151,9 +151,13 @@ const lockSlot = async (
     throw confirmFullKitchen(taken, capacity, kitchenUnits);
 };
 
-const requireSaneDay = (day: string, confirmed: boolean): void => {
+/** `field`: of the request, for its errors. */
+export const requireSaneDay = (
+  day: string,
+  { confirmed, field }: { confirmed: boolean; field: 'estimatedDeliveryDate' | 'deliveryDay' },
+): void => {
   const today = businessDate();
-  if (day < today) throw deliveryDateInPast();
-  if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar();
+  if (day < today) throw deliveryDateInPast(field);
+  if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar(field);
   if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmUnusualDeliveryDate(daysAhead(day, today));
 };

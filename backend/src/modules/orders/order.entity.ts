@@ -39,7 +39,10 @@ const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in (${toLi
 const OrderSchema = defineEntity({
   name: 'Order',
   tableName: 'orders',
-  uniques: [{ name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] }],
+  uniques: [
+    { name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] },
+    { name: 'orders_taker_idempotency_key', properties: ['takenBy', 'idempotencyKey'] },
+  ],
   indexes: [
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
     { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
@@ -59,6 +62,8 @@ const OrderSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),
+    /** Staff who took the order on the phone. */
+    takenBy: p.integer().nullable(),
     /** With `requestHash`: a repeated request returns its order, a different body is refused. */
     idempotencyKey: p.string(),
     requestHash: p.string(),

@@ -1,4 +1,4 @@
-import { defineError, notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, errorAt, notFound, ShopError } from '../../platform/errors.ts';
 
 export const orderNotFound = () => notFound('Order');
 
@@ -6,6 +6,19 @@ export const paymentMethodUnavailable = defineError(
   422,
   'payment_method_unavailable',
   'This payment method isn’t available now. Please choose another one.',
+);
+
+export const paymentLinkUnavailable = () =>
+  errorAt('payment', {
+    status: 422,
+    code: 'payment_link_unavailable',
+    message: 'The shop takes no online payments now. Please choose cash on delivery.',
+  });
+
+export const paymentLinkInvalid = defineError(
+  404,
+  'payment_link_broken',
+  'This payment link is incomplete. Please open it again, or ask us for a new one.',
 );
 
 export const paymentNotPayable = defineError(
