@@ -24,6 +24,15 @@ const quantitySchema = z
   .min(1, QUANTITY_MESSAGE)
   .max(PHONE_ORDER_QUANTITY_MAX, QUANTITY_MESSAGE);
 
+const itemsSchema = z
+  .array(z.object({ productId: idSchema, quantity: quantitySchema }))
+  .min(1, message('phone_order_empty', 'Please add at least one product'))
+  .max(CART_LINES_MAX)
+  .refine(
+    (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
+    message('product_repeated', 'Please name each product once'),
+  );
+
 /** POST /api/admin/orders: an order that staff takes on the phone. */
 export const placePhoneOrderSchema = placeOrderSchema
   .omit({ paymentMethod: true, giftPackingCost: true, saveContact: true })
@@ -33,14 +42,7 @@ export const placePhoneOrderSchema = placeOrderSchema
     contactName: personNameSchema,
     contactPhone: phoneSchema,
     payment: paymentSchema,
-    items: z
-      .array(z.object({ productId: idSchema, quantity: quantitySchema }))
-      .min(1, message('phone_order_empty', 'Please add at least one product'))
-      .max(CART_LINES_MAX)
-      .refine(
-        (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
-        message('product_repeated', 'Please name each product once'),
-      ),
+    items: itemsSchema,
     internalNote: textSchema(INTERNAL_NOTE_MAX).nullish(),
     /** Rupees that the customer was told; refused if the shop's total differs. */
     expectedTotal: rupeesSchema,
@@ -53,6 +55,9 @@ export const phoneOrderFormSchema = checkoutFormSchema.omit({ saveContact: true,
   email: z.literal('').or(emailSchema),
   payment: paymentSchema,
   internalNote: textSchema(INTERNAL_NOTE_MAX).default(''),
+  items: itemsSchema,
+  /** One that was found; null for a new one. */
+  customer: z.object({ id: idSchema, name: z.string() }).nullable(),
 });
 
 const CUSTOMER_SEARCH_MAX = 100;

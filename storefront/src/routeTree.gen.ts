@@ -42,11 +42,13 @@ import { Route as AdminTrackingRouteImport } from './routes/admin.tracking.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as OrdersConfirmRouteImport } from './routes/orders_.confirm.tsx'
+import { Route as OrdersPayRouteImport } from './routes/orders_.pay.tsx'
 import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
 import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard.tsx'
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
+import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -213,6 +215,11 @@ const OrdersConfirmRoute = OrdersConfirmRouteImport.update({
   path: '/orders/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersPayRoute = OrdersPayRouteImport.update({
+  id: '/orders_/pay',
+  path: '/orders/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PartnerApplyRoute = PartnerApplyRouteImport.update({
   id: '/partner/apply',
   path: '/partner/apply',
@@ -237,6 +244,11 @@ const StaffJoinRoute = StaffJoinRouteImport.update({
   id: '/staff/join',
   path: '/staff/join',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminOrdersNewRoute = AdminOrdersNewRouteImport.update({
+  id: '/orders_/new',
+  path: '/orders/new',
+  getParentRoute: () => AdminRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -272,12 +284,14 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders/confirm': typeof OrdersConfirmRoute
+  '/orders/pay': typeof OrdersPayRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -311,12 +325,14 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders/confirm': typeof OrdersConfirmRoute
+  '/orders/pay': typeof OrdersPayRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -352,12 +368,14 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders_/confirm': typeof OrdersConfirmRoute
+  '/orders_/pay': typeof OrdersPayRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
   '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/orders_/new': typeof AdminOrdersNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -394,12 +412,14 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders/confirm'
+    | '/orders/pay'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
     | '/admin/'
+    | '/admin/orders/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -433,12 +453,14 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders/confirm'
+    | '/orders/pay'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
     | '/admin'
+    | '/admin/orders/new'
   id:
     | '__root__'
     | '/'
@@ -473,12 +495,14 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders_/confirm'
+    | '/orders_/pay'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
     | '/staff/join'
     | '/admin/'
+    | '/admin/orders_/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -503,6 +527,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   OrdersConfirmRoute: typeof OrdersConfirmRoute
+  OrdersPayRoute: typeof OrdersPayRoute
   PartnerApplyRoute: typeof PartnerApplyRoute
   PartnerDashboardRoute: typeof PartnerDashboardRoute
   PartnerStatusRoute: typeof PartnerStatusRoute
@@ -743,6 +768,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders_/pay': {
+      id: '/orders_/pay'
+      path: '/orders/pay'
+      fullPath: '/orders/pay'
+      preLoaderRoute: typeof OrdersPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/partner/apply': {
       id: '/partner/apply'
       path: '/partner/apply'
@@ -778,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/orders_/new': {
+      id: '/admin/orders_/new'
+      path: '/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof AdminOrdersNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -794,6 +833,7 @@ interface AdminRouteChildren {
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTrackingRoute: typeof AdminTrackingRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminOrdersNewRoute: typeof AdminOrdersNewRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -809,6 +849,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStaffRoute: AdminStaffRoute,
   AdminTrackingRoute: AdminTrackingRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminOrdersNewRoute: AdminOrdersNewRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -835,6 +876,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   OrdersConfirmRoute: OrdersConfirmRoute,
+  OrdersPayRoute: OrdersPayRoute,
   PartnerApplyRoute: PartnerApplyRoute,
   PartnerDashboardRoute: PartnerDashboardRoute,
   PartnerStatusRoute: PartnerStatusRoute,

@@ -6,6 +6,7 @@ import { buildZone, resetDelivery, setKitchen } from '../../../test/delivery.ts'
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import { eventsOf, paymentOf, startPayingShop, type PayingShop } from '../../../test/payments.ts';
+import { buildStaff } from '../../../test/staff.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import type { Product } from '../catalog/product.entity.ts';
@@ -15,13 +16,12 @@ import { Order } from './order.entity.ts';
 
 let shop: PayingShop;
 let staff: User;
-let headers: { cookie: string };
+let headers: Record<string, string>;
 let product: Product;
 
 beforeAll(async () => {
   shop = await startPayingShop();
-  staff = await buildUser(em(), { role: 'manager', name: 'Meena' });
-  headers = await sessionOf(em(), staff);
+  ({ user: staff, headers } = await buildStaff(shop, 'manager', 'Meena'));
   product = await buildProduct(em(), { stock: 1000 });
 });
 afterAll(() => shop.close());
@@ -46,7 +46,7 @@ const build = (changes: Partial<PlacePhoneOrderRequest> = {}): PlacePhoneOrderRe
 
 const take = (
   changes: Partial<PlacePhoneOrderRequest> = {},
-  { key = randomUUID(), session = headers }: { key?: string; session?: { cookie: string } } = {},
+  { key = randomUUID(), session = headers }: { key?: string; session?: Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> =>
   shop.app.inject({
     method: 'POST',
@@ -78,7 +78,7 @@ describe('an order taken on the phone', () => {
     expect(await em().findOneOrFail(AuditEntry, { subjectId: order.id })).toMatchObject({
       action: 'order.taken_on_phone',
       actorId: staff.id,
-      after: { amount: 550 },
+      after: { amountPaise: 55_000 },
     });
   });
 
@@ -142,16 +142,16 @@ describe('an order taken on the phone', () => {
 
   it('makes one account of a new email address for two orders at the same time', async () => {
     const contactEmail = `${randomUUID()}@shopper.example`;
-    const other = await sessionOf(em(), await buildUser(em(), { role: 'support' }));
+    const other = (await buildStaff(shop, 'support')).headers;
     const orders = await Promise.all([taken({ contactEmail }), taken({ contactEmail }, { session: other })]);
     expect(orders[0].userId).toBe(orders[1].userId);
   });
 
-  it.each([
+  it.each<[string, Partial<PlacePhoneOrderRequest>, number, string, string]>([
     ['a changed price', { expectedTotal: 500 }, 409, 'phone_total_changed', 'The total is now ₹550'],
     ['too little stock', { items: [{ productId: 0, quantity: 999 }], expectedTotal: 0 }, 409, 'out_of_stock', ''],
-    ['a day in the past', { deliveryDay: '2020-01-01' }, 400, 'validation_failed', ''],
-    ['no product', { items: [] }, 400, 'validation_failed', ''],
+    ['a day in the past', { deliveryDay: '2020-01-01' }, 422, 'validation_failed', ''],
+    ['no product', { items: [] }, 422, 'validation_failed', ''],
   ])('refuses %s and takes nothing', async (_what, changes, status, code, sentence) => {
     const scarce = await buildProduct(em(), { stock: 5 });
     const items = changes.items?.map(({ quantity }) => ({ productId: scarce.id, quantity }));
@@ -172,7 +172,7 @@ describe('an order taken on the phone', () => {
   });
 
   it.each(['packer', 'support', 'manager'] as const)('may be taken by %s', async (role) => {
-    const session = await sessionOf(em(), await buildUser(em(), { role }));
+    const { headers: session } = await buildStaff(shop, role);
     expect((await take({}, { session })).statusCode).toBe(201);
   });
 

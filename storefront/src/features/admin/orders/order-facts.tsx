@@ -3,6 +3,7 @@ import { Fact, formatDay } from '../../../ui/index.ts';
 import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import * as styles from './order-dialog.css.ts';
+import { phoneOrderTexts } from './phone-order.texts.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
@@ -18,8 +19,10 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
             <br />
           </>
         )}
-        {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : texts.withoutPerson}
+        {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        {!contactEmail && (shippingAddress ? phoneOrderTexts.noEmail : texts.withoutPerson)}
       </Fact>
+      {order.takenBy && <Fact name={phoneOrderTexts.takenBy}>{order.takenBy}</Fact>}
       {shippingAddress && <Fact name={texts.address}>{shippingAddress}</Fact>}
       {estimatedDeliveryDate && <Fact name={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
       {giftPackingType && <Fact name={texts.gift}>{giftPackingNames[giftPackingType]}</Fact>}
