@@ -149,13 +149,14 @@ test('a price that changed and stock that is gone are said in a sentence, and no
   await query('update products set price_paise = 30000 where id = $1', [product.id]);
   await submit(page).click();
   await expect(page.getByText('The total is now ₹650.00')).toBeVisible();
-  await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 5 } });
+  await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 6 } });
   await expect(submit(page)).toHaveText(/650/);
   await expect(field(page, 'Name')).toHaveValue(name);
 
   await query('update products set stock = 1 where id = $1', [product.id]);
   await submit(page).click();
   await expect(page.getByText(`only 1 left`, { exact: false })).toBeVisible();
+  await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 0 } });
   await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 1 } });
   await expect(page.getByText('Only 1 in stock.')).toBeVisible();
   await quantityOf(page, product).fill('1');

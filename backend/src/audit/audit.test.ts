@@ -23,6 +23,7 @@ let admin: User;
 let headers: Record<string, string>;
 let product: Product;
 let draft: Product;
+let phoneProduct: Product;
 let orderId: number;
 let mistakenChangeId: number;
 let reviewId: number;
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await em().insert(Image, { key: IMAGE, width: 10, height: 10, variants: [], uploadedBy: admin.id });
   product = await buildProduct(em(), { name: 'Thekua', description: INPUT.description, stock: 11, pricePaise: 20_000 });
   draft = await buildProduct(em(), { name: 'Gajak', status: 'draft' });
+  phoneProduct = await buildProduct(em());
   const customer = await buildUser(em());
   await putIntoCart(em(), customer, product);
   const session = await sessionOf(em(), customer);
@@ -224,6 +226,20 @@ const ACTS: Record<string, Expected> = {
     url: () => `/api/admin/orders/${orderId}`,
     payload: { internalNote: 'Ring twice' },
     entry: { action: 'order.updated', before: {}, after: { internalNote: 'added' } },
+  },
+  'POST /api/admin/orders': {
+    url: () => '/api/admin/orders',
+    get payload() {
+      return {
+        contactName: 'Lakshmi Iyer',
+        contactPhone: '9845012345',
+        shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625001',
+        items: [{ productId: phoneProduct.id, quantity: 1 }],
+        payment: 'cod',
+        expectedTotal: 300,
+      };
+    },
+    entry: { action: 'order.taken_on_phone', before: null, after: { amountPaise: 30_000 } },
   },
   'POST /api/admin/orders/tracking': {
     url: () => '/api/admin/orders/tracking',

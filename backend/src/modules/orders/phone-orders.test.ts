@@ -164,6 +164,15 @@ describe('an order taken on the phone', () => {
     expect(await stockOf(em(), product)).toBe(stock);
   });
 
+  it.each([
+    ['an unknown payment', { payment: 'barter' }, 'phone_payment_invalid'],
+    ['1001 pieces', { items: [{ productId: 1, quantity: 1001 }] }, 'phone_quantity_invalid'],
+    ['a product twice', { items: [1, 1].map((productId) => ({ productId, quantity: 1 })) }, 'product_repeated'],
+  ])('refuses %s', async (_what, changes, code) => {
+    const response = await take(changes as Partial<PlacePhoneOrderRequest>);
+    expect(response.json()).toMatchObject({ issues: [{ code }] });
+  });
+
   it('refuses a product that is no longer on sale, by its name', async () => {
     const draft = await buildProduct(em(), { status: 'draft', name: 'Gajak' });
     const response = await take({ items: [{ productId: draft.id, quantity: 1 }], expectedTotal: 300 });

@@ -89,7 +89,7 @@ export interface OrderPayments {
 
 type OrderLimits = Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>;
 
-export interface Placing {
+interface Placing {
   limits: OrderLimits;
   payments: OrderPayments;
 }

@@ -9,7 +9,7 @@ import { paymentLinkTexts as texts } from './payment-link.texts.ts';
 /** Of a bank that is deciding. */
 const POLL_MS = 5000;
 
-const linkSchema = async () => (await import('@mithai/contracts/phone-orders')).paymentLinkSchema;
+const linkSchema = async () => (await import('@mithai/contracts/payments')).paymentLinkSchema;
 
 const paymentLinkQuery = (token: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { keepsClearOfNotices } from '../../../ui/toast.css.ts';
 
 export const head = style({ ...mixin.spread(4), marginBottom: space[4] });
 
-export const title = style({ fontSize: vars.size.xl });
+export const title = style({ fontSize: vars.size.xl, scrollMarginTop: '8rem' });
 
 export const columns = style([
   keepsClearOfNotices,
@@ -19,7 +19,7 @@ export const form = style({ ...mixin.stack(8), minWidth: 0 });
 
 export const section = style(mixin.stack(4));
 
-export const sectionTitle = style({ fontSize: vars.size.lg });
+export const sectionTitle = style({ fontSize: vars.size.xl });
 
 export const summary = style([
   mixin.stack(4),

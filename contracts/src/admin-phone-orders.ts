@@ -4,7 +4,7 @@ import { personNameSchema, phoneSchema } from './contact.ts';
 import { message } from './messages.ts';
 import { INTERNAL_NOTE_MAX } from './order-rules.ts';
 import { checkoutFormSchema, placeOrderSchema } from './orders.ts';
-import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 import { PHONE_ORDER_PAYMENTS, PHONE_ORDER_QUANTITY_MAX } from './phone-order-rules.ts';
 
 const paymentSchema = z.enum(
@@ -78,19 +78,7 @@ const phoneCustomerSchema = z.object({
 
 export const phoneCustomerListSchema = z.array(phoneCustomerSchema);
 
-/** GET /api/payment-links/{token}: what the link's page shows to whoever has the link. */
-export const paymentLinkSchema = z.object({
-  orderId: idSchema,
-  amount: rupeesSchema,
-  /** `pending`: the bank decides about an attempt. */
-  state: z.enum(['due', 'pending', 'paid', 'closed']),
-  /** Until when it can be paid; null unless it is due. */
-  expiresAt: timestampSchema.nullable(),
-  items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
-});
-
 export type PlacePhoneOrder = z.infer<typeof placePhoneOrderSchema>;
 export type PlacePhoneOrderRequest = z.input<typeof placePhoneOrderSchema>;
 export type PhoneOrderForm = z.infer<typeof phoneOrderFormSchema>;
 export type PhoneCustomer = z.infer<typeof phoneCustomerSchema>;
-export type PaymentLink = z.infer<typeof paymentLinkSchema>;
