@@ -84,6 +84,7 @@ export const accessTable: AccessTable = {
   'POST /api/payment-links/:token/pay': 'public',
   'GET /api/admin/orders': 'staff:orders',
   'POST /api/admin/orders': 'staff:orders',
+  'POST /api/admin/orders/:id/edit': 'staff:orders',
   'GET /api/admin/phone-customers': 'staff:orders',
   'GET /api/admin/orders.csv': 'confirmed staff:order-changes',
   'POST /api/admin/orders/status': 'staff:orders',

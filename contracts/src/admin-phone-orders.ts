@@ -18,7 +18,8 @@ const QUANTITY_MESSAGE = message(
   { maximum: PHONE_ORDER_QUANTITY_MAX },
 );
 
-const quantitySchema = z
+/** Pieces in an order that staff make or edit. */
+export const quantitySchema = z
   .number(QUANTITY_MESSAGE)
   .int(QUANTITY_MESSAGE)
   .min(1, QUANTITY_MESSAGE)

@@ -3,6 +3,7 @@ import { idParamSchema, idSchema, timestampSchema, limitSchema } from './primiti
 
 export const AUDIT_ACTIONS = [
   'order.taken_on_phone',
+  'order.edited',
   'order.status_changed',
   'order.status_change_undone',
   'order.updated',

@@ -45,6 +45,8 @@ export const eventSchemas = {
   'order.status_change_undone': z.object({ orderId: idSchema }),
   /** An order taken on the phone is to be paid by a link. */
   'order.payment_requested': z.object({ orderId: idSchema }),
+  /** `historyId`: of the entry that says what changed. */
+  'order.edited': z.object({ orderId: idSchema, historyId: idSchema }),
   'order.tracking_set': z.object({ orderId: idSchema }),
   'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date().nullable() }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),

@@ -1,6 +1,7 @@
 export * from './account-export.ts';
 export * from './account-rules.ts';
 export * from './admin-delivery.ts';
+export * from './admin-order-edits.ts';
 export * from './admin-orders.ts';
 export * from './admin-phone-orders.ts';
 export * from './admin-products.ts';

@@ -85,6 +85,8 @@ export const PAYMENT_EVENT_KINDS = [
   'expired',
   'method_changed',
   'code_renewed',
+  /** The order was edited before it was paid. */
+  'repriced',
   /** Cash was recorded. */
   'collected',
   'refund_requested',

@@ -21,7 +21,9 @@ export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery):
     found.map(({ takenBy }) => takenBy),
   );
   const orders = new Map(found.map((order) => [order.id, order]));
-  return ids.flatMap((id) => orders.get(id) ?? []).map((order) => presentAdminOrder(order, { products, sellers, staff }));
+  return ids
+    .flatMap((id) => orders.get(id) ?? [])
+    .map((order) => presentAdminOrder(order, { products, sellers, staff }));
 };
 
 export const getAdminOrder = async (em: EntityManager, id: number): Promise<AdminOrder> => {

@@ -76,6 +76,34 @@ export const customerGone = defineError(
   'This customer has deleted their account. Please choose another customer or enter a new one.',
 );
 
+export const notEditable = defineError(
+  409,
+  'order_not_editable',
+  'This order is packed, sent or cancelled, or it has an invoice, so it can’t be edited.',
+);
+
+export const editedTotalChanged = defineError(
+  409,
+  'edited_total_changed',
+  (total: number) =>
+    `A price or charge has changed. The new total is ${formatExactRupees(total)}. Please check it and save again.`,
+  'total',
+);
+
+export const lineFixed = defineError(
+  409,
+  'line_fixed',
+  (name: string) => `${name} was made to order, so its quantity stays.`,
+  'name',
+);
+
+export const partnerLineKept = defineError(
+  409,
+  'partner_line_kept',
+  (name: string) => `A partner makes ${name}, so it can’t be removed. Lower it to 1, or cancel the order.`,
+  'name',
+);
+
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
 
 export const totalChanged = defineError(

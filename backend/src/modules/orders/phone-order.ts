@@ -6,12 +6,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
-import { planChosenDelivery, planDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
+import { planDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
-import { requireSaneDay } from './order-details.ts';
 import { Order } from './order.entity.ts';
-import { confirmDayNotOffered, confirmFullKitchen, customerGone, notOnSale } from './orders.errors.ts';
+import { customerGone, notOnSale } from './orders.errors.ts';
 import { findPlacedOrder, insertOrder, toItems, type Attempt, type Buyer, type OrderPayments } from './place-order.ts';
+import { planChosen } from './plan-chosen.ts';
 
 export interface PhoneCustomer {
   customerId: number | undefined;
@@ -127,18 +127,14 @@ const plan = async (
   { items, shippingAddress, deliveryDay, confirmed }: PlacePhoneOrder,
   products: Products,
 ): Promise<DeliveryPlan> => {
+  const destination = { shippingAddress, paymentMethod };
+  if (deliveryDay != null) {
+    const chosen = { ...destination, items, products, day: deliveryDay, own: null };
+    return planChosen(em, chosen, { confirmed, isMoved: true });
+  }
   const planned = items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     return product ? toPlanned(product, quantity) : [];
   });
-  const destination = { shippingAddress, paymentMethod, items: planned };
-  if (deliveryDay == null) return planDelivery(em, destination, readKitchenLoad);
-  requireSaneDay(deliveryDay, { confirmed, field: 'deliveryDay' });
-  const chosen = await planChosenDelivery(em, { ...destination, deliveryDay }, readKitchenLoad);
-  const { taken, capacity } = chosen.kitchenDay;
-  const { kitchenUnits } = chosen.plan;
-  if (confirmed) return chosen.plan;
-  if (!chosen.isPossible) throw confirmDayNotOffered();
-  if (capacity !== null && taken + kitchenUnits > capacity) throw confirmFullKitchen(taken, capacity, kitchenUnits);
-  return chosen.plan;
+  return planDelivery(em, { ...destination, items: planned }, readKitchenLoad);
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
+  adminOrderSchema,
+  editOrderSchema,
   IDEMPOTENCY_KEY_HEADER,
   idempotencyKeySchema,
+  idParamsSchema,
   orderSchema,
   phoneCustomerListSchema,
   phoneCustomersQuerySchema,
@@ -10,6 +13,8 @@ import {
 import { z } from 'zod';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
+import { getAdminOrder } from './admin-orders.ts';
+import { editOrder } from './edit-order.ts';
 import { findCustomers, type CustomerAccounts } from './find-customers.ts';
 import { placePhoneOrder, type LockCustomer } from './phone-order.ts';
 import type { OrderPayments } from './place-order.ts';
@@ -47,6 +52,23 @@ export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, or
       const attempt = { input: request.body, sentBody: request.sentBody, idempotencyKey };
       const effects = { payments, lockCustomer: customers.lock };
       return reply.status(201).send(await placePhoneOrder(orm.em.fork(), actorOf(request, env), attempt, effects));
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/:id/edit',
+    {
+      schema: {
+        summary: 'Edit an order’s address, delivery day and items until it is packed',
+        params: idParamsSchema,
+        body: editOrderSchema,
+        response: { 200: adminOrderSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await editOrder(orm.em.fork(), actorOf(request, env), id, request.body, payments);
+      return getAdminOrder(orm.em.fork(), id);
     },
   );
 };

@@ -220,7 +220,9 @@ describe('the delivery day of a phone order', () => {
 describe('the customers that staff find', () => {
   it('include one by name, phone, email address and order number', async () => {
     const name = `Padma ${randomUUID().slice(0, 6)}`;
-    const phone = `98${Math.floor(Math.random() * 1e8).toString().padStart(8, '0')}`;
+    const phone = `98${Math.floor(Math.random() * 1e8)
+      .toString()
+      .padStart(8, '0')}`;
     const contactEmail = `${randomUUID()}@shopper.example`;
     const order = await taken({ contactName: name, contactPhone: phone, contactEmail });
     const expected = { id: order.userId, name, email: contactEmail, phone, shippingAddress: ADDRESS, orders: 1 };

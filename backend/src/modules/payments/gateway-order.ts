@@ -47,5 +47,6 @@ const createOrder = async (gateway: Razorpay, payment: Payment): Promise<Gateway
   }
 };
 
-/** Unique at the gateway, also for the order numbers of a shop that was set up again. */
-const receiptOf = ({ orderId, createdAt }: Payment): string => `order-${orderId}-${createdAt.getTime().toString(36)}`;
+/** Unique at the gateway for each amount, also for the order numbers of a shop that was set up again. */
+const receiptOf = ({ orderId, createdAt, amountPaise }: Payment): string =>
+  `order-${orderId}-${createdAt.getTime().toString(36)}-${amountPaise.toString(36)}`;

@@ -117,9 +117,7 @@ describe('a payment link', () => {
     await pay(token);
     await deliverWebhooks(shop, (await payAtGateway(order.id, '')).gatewayOrderId);
     const again = await pay(token);
-    expect(again.headers.location).toBe(
-      `${shop.env.PUBLIC_URL}/orders/pay?token=${token}&payment=payment_not_payable`,
-    );
+    expect(again.headers.location).toBe(`${shop.env.PUBLIC_URL}/orders/pay?token=${token}&payment=payment_not_payable`);
   });
 
   it('is closed once the order is cancelled for want of payment', async () => {
@@ -136,7 +134,10 @@ describe('a payment link', () => {
     ['no hash', (token: string) => token.replace(/-.*/, '')],
   ])('is refused with 404 with %s', async (_what, forge) => {
     const { token } = await placeByLink();
-    for (const response of [await read(forge(token)), await shop.app.inject({ method: 'POST', url: `/api/payment-links/${forge(token)}/pay` })]) {
+    for (const response of [
+      await read(forge(token)),
+      await shop.app.inject({ method: 'POST', url: `/api/payment-links/${forge(token)}/pay` }),
+    ]) {
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({ code: 'payment_link_broken' });
     }

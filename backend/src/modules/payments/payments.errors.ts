@@ -33,6 +33,18 @@ export const paymentApproved = defineError(
   'Your bank has already approved a payment for this order. Please wait a moment.',
 );
 
+export const paymentUnderWay = defineError(
+  409,
+  'payment_under_way',
+  'The customer is paying this order right now. Please wait until that is through, and look again.',
+);
+
+export const orderPaid = defineError(
+  409,
+  'order_paid',
+  'This order is paid, so its price stays. Refund single items, and take what is added as a phone order.',
+);
+
 export const orderNotCancellable = defineError(
   409,
   'order_not_cancellable',

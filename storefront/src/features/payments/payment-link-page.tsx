@@ -19,7 +19,8 @@ const paymentLinkQuery = (token: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_MS : false),
   });
 
-const isBroken = (error: unknown): boolean => error instanceof Problem && (error.status === 404 || error.status === 422);
+const isBroken = (error: unknown): boolean =>
+  error instanceof Problem && (error.status === 404 || error.status === 422);
 
 interface PaymentLinkPageProps {
   token: string | undefined;
@@ -34,7 +35,11 @@ export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
   if (!data)
     return (
       <MessagePage title={error ? texts.failed : texts.loading} text="">
-        {error ? <LoadFailedAlert title={texts.failed} onRetry={refetch} /> : <Loading label={texts.loading} height="8rem" />}
+        {error ? (
+          <LoadFailedAlert title={texts.failed} onRetry={refetch} />
+        ) : (
+          <Loading label={texts.loading} height="8rem" />
+        )}
       </MessagePage>
     );
   const { state, orderId, amount, expiresAt, items } = data;

@@ -35,6 +35,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'order.updated': 'Changed the note or the tracking number',
   'order.delivery_date_set': 'Changed the delivery date',
   'order.refunded': 'Refunded the order',
+  'order.edited': 'Edited the order',
   'order.taken_on_phone': 'Took the order on the phone',
   'order.payment_collected': 'Recorded the cash collected',
   'orders.exported': 'Exported orders',

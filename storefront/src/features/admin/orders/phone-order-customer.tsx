@@ -64,7 +64,13 @@ function CustomerSearch() {
 
   return (
     <>
-      <SearchField label={texts.search} placeholder={texts.searchHint} maxLength={100} value={search} onSearch={setSearch} />
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        maxLength={100}
+        value={search}
+        onSearch={setSearch}
+      />
       {isError && <LoadFailedAlert title={texts.failed} onRetry={refetch} />}
       {search.length >= 2 && found && (
         <>

@@ -55,7 +55,13 @@ function ProductSearch({ onAdd }: { onAdd: (product: Product) => void }) {
   });
   return (
     <>
-      <SearchField label={texts.search} placeholder={texts.searchHint} maxLength={100} value={search} onSearch={setSearch} />
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        maxLength={100}
+        value={search}
+        onSearch={setSearch}
+      />
       {isError && <LoadFailedAlert title={texts.failed} onRetry={refetch} />}
       {isSearching && data && data.products.length === 0 && (
         <p className={styles.soft} role="status">
@@ -104,7 +110,9 @@ function Line({ line: { productId, quantity, product, isGone }, index, onRemove 
       <span className={styles.lineName}>
         {name}
         <br />
-        <span className={styles.soft}>{product ? formatShortRupees(product.price) : isGone ? null : texts.loading}</span>
+        <span className={styles.soft}>
+          {product ? formatShortRupees(product.price) : isGone ? null : texts.loading}
+        </span>
         {problem && <span className={styles.problem}>{problem}</span>}
         <FieldError id={errorId} message={wrong} />
       </span>

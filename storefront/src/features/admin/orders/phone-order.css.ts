@@ -21,10 +21,7 @@ export const section = style(mixin.stack(4));
 
 export const sectionTitle = style({ fontSize: vars.size.xl });
 
-export const summary = style([
-  mixin.stack(4),
-  { '@media': { [media.wide]: { position: 'sticky', top: space[6] } } },
-]);
+export const summary = style([mixin.stack(4), { '@media': { [media.wide]: { position: 'sticky', top: space[6] } } }]);
 
 export const sums = style(mixin.grid(1));
 globalStyle(`${sums} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4] });

@@ -75,7 +75,12 @@ export const phoneOrderTexts = {
     manage: 'Open the order',
     another: 'Take another order',
   },
-  link: { name: 'Payment link', copy: 'Copy link', loading: 'Loading the payment link', failed: 'We couldn’t load the link' },
+  link: {
+    name: 'Payment link',
+    copy: 'Copy link',
+    loading: 'Loading the payment link',
+    failed: 'We couldn’t load the link',
+  },
   takenBy: 'Taken on the phone by',
   noEmail: 'No email address',
 } as const;
