@@ -149,8 +149,10 @@ test('a price that changed and stock that is gone are said in a sentence, and no
   await query('update products set price_paise = 30000 where id = $1', [product.id]);
   await submit(page).click();
   await expect(page.getByText('The total is now ₹650.00')).toBeVisible();
-  await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 6 } });
-  await expect(submit(page)).toHaveText(/650/);
+  const { name: productName, description, category, imageUrl } = product;
+  const data = { name: productName, description, category, imageUrl, price: 310 };
+  expect((await admin.put(`/api/products/${product.id}`, { data })).status()).toBe(200);
+  await expect(submit(page)).toHaveText(/670/);
   await expect(field(page, 'Name')).toHaveValue(name);
 
   await query('update products set stock = 1 where id = $1', [product.id]);

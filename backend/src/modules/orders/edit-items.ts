@@ -18,8 +18,6 @@ export interface EditedItems {
   changes: ChangedLine[];
   /** What the kitchen makes, of products that still exist. */
   lines: { productId: number; quantity: number }[];
-  /** Before the edit. */
-  formerZone: string | null;
 }
 
 /** Changes a locked order's items and the stock of their locked products. */
@@ -61,7 +59,6 @@ export const editItems = async (
     isChanged: changes.length > 0,
     changes,
     lines: [...after].map(([productId, quantity]) => ({ productId, quantity })),
-    formerZone: order.deliveryZone ?? null,
   };
 };
 

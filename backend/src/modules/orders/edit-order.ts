@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shippingFee, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
+import { shippingFee, splitShippingAddress, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -40,7 +40,8 @@ export const editOrder = async (
     const plan = await planEdit(em, order, input, { products, edited });
     applyContact(order, input);
     if (plan) applyPlan(order, plan, input.deliveryDay);
-    const totalPaise = await repriceOrder(em, order, { plan, edited });
+    const isMoved = pincodeOf(before.shippingAddress) !== pincodeOf(order.shippingAddress);
+    const totalPaise = await repriceOrder(em, order, edited.isChanged || isMoved ? plan : null);
     if (toPaise(input.expectedTotal) !== totalPaise) throw editedTotalChanged(toRupees(totalPaise));
     // Of a paid order, changed items are refused even if the total stays.
     if (edited.isChanged || totalPaise !== before.totalPaise) await payments.reprice(em, order, totalPaise);
@@ -104,15 +105,13 @@ const applyPlan = (order: Order, plan: DeliveryPlan, chosenDay: string | undefin
   order.estimatedDeliveryDate = chosenDay ?? order.estimatedDeliveryDate ?? null;
 };
 
-/** Sets the delivery charge of an unpaid order, and returns its total in paise. */
-const repriceOrder = async (
-  em: EntityManager,
-  order: Order,
-  { plan, edited }: { plan: DeliveryPlan | null; edited: EditedItems },
-): Promise<number> => {
+const pincodeOf = (address: string): string | undefined => splitShippingAddress(address)?.pincode;
+
+/** Sets the delivery charge of an unpaid order by a new plan, and returns its total in paise. */
+const repriceOrder = async (em: EntityManager, order: Order, plan: DeliveryPlan | null): Promise<number> => {
   const subtotalPaise = [...order.items].reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   const isOpen = order.paymentProvider === 'cash' ? order.paymentStatus === 'created' : order.awaitsPayment();
-  if (plan && isOpen && (edited.isChanged || plan.zone !== edited.formerZone)) {
+  if (plan && isOpen) {
     const zoneFee = plan.feePaise === null ? null : toRupees(plan.feePaise);
     const charges = toShopCharges(await getCharges(em));
     order.shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Alert, Button, FieldError, LoadFailedAlert, TextInput } from '../../../ui/index.ts';
+import { Alert, Button, FieldError, LoadFailedAlert, TextInput, VisuallyHidden } from '../../../ui/index.ts';
 import { productPageQuery } from '../../catalog/catalog.queries.ts';
 import { SearchField } from '../search-field.tsx';
 import type { PhoneOrderValues } from './phone-order-draft.ts';
@@ -45,7 +45,8 @@ export function PhoneOrderProducts({ lines }: { lines: readonly PhoneOrderLine[]
   );
 }
 
-function ProductSearch({ onAdd }: { onAdd: (product: Product) => void }) {
+/** Products on sale, each with a button that adds it. */
+export function ProductSearch({ onAdd }: { onAdd: (product: Product) => void }) {
   const [search, setSearch] = useState('');
   const isSearching = search.length > 0;
   const { data, isError, refetch } = useQuery({
@@ -75,10 +76,10 @@ function ProductSearch({ onAdd }: { onAdd: (product: Product) => void }) {
               <button
                 type="button"
                 className={styles.choice}
-                aria-label={texts.add(product.name)}
                 disabled={product.stock === 0}
                 onClick={() => onAdd(product)}
               >
+                <VisuallyHidden>{texts.add} </VisuallyHidden>
                 {product.name}
                 <br />
                 <span className={styles.soft}>

@@ -59,6 +59,8 @@ export const line = style({
   borderBottom: `1px solid ${vars.color.line}`,
 });
 
+export const editedLine = style([line, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
+
 export const lineName = style({ overflowWrap: 'anywhere', lineHeight: 1.35 });
 
 export const problem = style({ display: 'block', color: vars.color.danger, fontSize: vars.size.sm });

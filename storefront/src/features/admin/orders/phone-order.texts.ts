@@ -25,7 +25,7 @@ export const phoneOrderTexts = {
     searchHint: 'Name or ingredient',
     failed: 'We couldn’t search for products',
     none: 'No product found.',
-    add: (name: string) => `Add ${name}`,
+    add: 'Add',
     inStock: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} in stock`),
     lines: 'In the order',
     quantity: (name: string) => `Quantity of ${name}`,
