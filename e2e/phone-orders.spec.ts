@@ -157,7 +157,7 @@ test('a price that changed and stock that is gone are said in a sentence, and no
 
   await query('update products set stock = 1 where id = $1', [product.id]);
   await submit(page).click();
-  await expect(page.getByText(`only 1 left`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`Only 1 of ${product.name} left.`)).toBeVisible();
   await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 0 } });
   await admin.patch(`/api/products/${product.id}/stock`, { data: { stock: 1 } });
   await expect(page.getByText('Only 1 in stock.')).toBeVisible();

@@ -2,7 +2,15 @@ import { formatExactRupees, toRupees } from '@mithai/contracts';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import type { EditedItems } from './edit-items.ts';
-import type { OrderSnapshot } from './edit-order.ts';
+
+/** What an edit may change besides the items. */
+export interface OrderSnapshot {
+  totalPaise: number;
+  estimatedDeliveryDate: string | null;
+  shippingAddress: string;
+  contactName: string;
+  contactPhone: string | null;
+}
 
 /** What changed, for the order's history and the email to the customer; empty if nothing did. */
 export const describeEdit = (before: OrderSnapshot, after: OrderSnapshot, { changes }: EditedItems): string =>

@@ -10,7 +10,7 @@ import { isInvoiced } from '../invoices/index.ts';
 import { getCharges } from '../settings/index.ts';
 import { recordOrderTax } from '../tax/index.ts';
 import { editItems, type EditedItems } from './edit-items.ts';
-import { describeEdit } from './describe-edit.ts';
+import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { lockOrder } from './lock-order.ts';
 import { planChosen } from './plan-chosen.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
@@ -119,15 +119,13 @@ const repriceOrder = async (em: EntityManager, order: Order, plan: DeliveryPlan 
   return subtotalPaise + order.shippingPaise + order.giftPackingPaise;
 };
 
-const snapshot = (order: Order) => ({
+const snapshot = (order: Order): OrderSnapshot => ({
   totalPaise: order.totalPaise,
   estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
   shippingAddress: order.shippingAddress,
   contactName: order.contactName,
   contactPhone: order.contactPhone ?? null,
 });
-
-export type OrderSnapshot = ReturnType<typeof snapshot>;
 
 const announceEdit = async (
   em: EntityManager,

@@ -136,7 +136,7 @@ describe('an edit of an unpaid order', () => {
     const order = await place();
     const change = { items: [{ itemId: firstOf(order), quantity: 1 }], expectedTotal: 300 };
     const [first, second] = await Promise.all([edit(order, change), edit(order, change)]);
-    expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409]);
+    expect(new Set([first.statusCode, second.statusCode])).toEqual(new Set([200, 409]));
     expect([first, second].find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'order_changed',
     });

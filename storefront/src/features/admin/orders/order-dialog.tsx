@@ -18,7 +18,6 @@ import { DocumentsSection } from './documents-section.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { EditOrder } from './edit-order.tsx';
 import { InternalNote } from './internal-note.tsx';
 import {
   statusUpdated,
@@ -140,7 +139,6 @@ function Order({ order, notes, onNotes }: OrderProps) {
       </div>
       <div className={styles.column}>
         <OrderItems order={order} />
-        <EditOrder order={order} />
         <PaymentSection order={order} />
         <OrderTickets orderId={order.id} title={styles.title} />
         {may('payments') && <DocumentsSection orderId={order.id} />}

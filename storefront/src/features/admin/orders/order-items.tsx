@@ -2,6 +2,7 @@ import { formatExactRupees, lineTotal, sumOf, type AdminOrder } from '@mithai/co
 import { Price, Sum } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
+import { EditOrder } from './edit-order.tsx';
 import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
@@ -36,6 +37,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         )}
         <Sum name={texts.total} rupees={order.totalAmount} />
       </dl>
+      <EditOrder order={order} />
     </section>
   );
 }
