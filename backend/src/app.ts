@@ -28,6 +28,7 @@ import { ledgerRoutes, payoutRoutes } from './modules/earnings/payouts.routes.ts
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
 import { hasSecondFactor } from './modules/identity/second-factor.service.ts';
+import { listAccounts, lockPhoneCustomer, searchAccounts } from './modules/identity/phone-customers.ts';
 import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
 import { adminDocumentRoutes, documentRoutes, taxReportRoutes } from './modules/invoices/invoices.routes.ts';
@@ -40,6 +41,7 @@ import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
 import { piecesRoutes } from './modules/orders/pieces.routes.ts';
+import { phoneOrderRoutes } from './modules/orders/phone-orders.routes.ts';
 import { productionRoutes } from './modules/orders/production.routes.ts';
 import { todayRoutes } from './modules/orders/today.routes.ts';
 import { hasApproval } from './modules/partners/approval.ts';
@@ -55,6 +57,7 @@ import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
 import { cashRoutes, paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
 import { refundOrder } from './modules/payments/refund-orders.ts';
+import { paymentLinkRoutes } from './modules/payments/payment-link.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { reconciliationRoutes } from './modules/payments/reconciliation.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
@@ -199,6 +202,11 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('shipping', shippingRoutes), shop);
   await app.register(withTag('shipping', carrierSettingsRoutes), shop);
   await app.register(withTag('shipping', carrierWebhookRoutes), shop);
+  await app.register(withTag('orders', phoneOrderRoutes), {
+    ...shop,
+    payments,
+    customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
+  });
   await registerPaymentRoutes(app, shop);
   await app.register(withTag('after sales', afterSalesRoutes), {
     ...shop,
@@ -225,6 +233,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
 const registerPaymentRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
   const gateway = createRazorpay(shop.env, { timeoutMs: GATEWAY_TIMEOUT_MS });
   await app.register(withTag('payments', paymentRoutes), { ...shop, gateway });
+  await app.register(withTag('payments', paymentLinkRoutes), { ...shop, gateway });
   await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
   await app.register(withTag('payments', refundRoutes), shop);
   await app.register(withTag('payments', cashRoutes), shop);

@@ -2,6 +2,7 @@ import {
   CART_QUANTITY_MAX,
   isInvitedStaff,
   ORDER_QUANTITY_DEFAULT,
+  PAYMENT_LINK_HOURS_DEFAULT,
   PAYMENT_MINUTES_DEFAULT,
   UPI_MATCH_HOURS_DEFAULT,
   type Role,
@@ -109,6 +110,8 @@ const envSchema = z
     SHIPROCKET_WEBHOOK_TOKEN: optionalTextSchema,
     /** Minutes to pay an order online before it is cancelled. */
     PAYMENT_MINUTES: z.coerce.number().min(1).max(1440).default(PAYMENT_MINUTES_DEFAULT),
+    /** Hours to pay an order that was taken on the phone by its link. */
+    PAYMENT_LINK_HOURS: z.coerce.number().min(1).max(240).default(PAYMENT_LINK_HOURS_DEFAULT),
     /** Hours in which a payment by UPI QR code must appear on the bank's statement. */
     UPI_MATCH_HOURS: z.coerce.number().min(1).max(240).default(UPI_MATCH_HOURS_DEFAULT),
     /** Additional origins, such as https://partners.shop.example. Same site only: the cookie is not sent cross-site. */

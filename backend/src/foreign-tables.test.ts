@@ -54,11 +54,11 @@ const DECLARED = {
     'backend/src/modules/email/deliveries.ts': ['outbox_events'],
     'backend/src/modules/orders/make-list.ts': ['partner_seller_profiles', 'users'],
     'backend/src/modules/orders/pack-list.ts': ['products', 'users'],
-    'backend/src/modules/payments/admin-payment.ts': ['users'],
     'backend/src/modules/payments/cash-day.ts': ['orders'],
     'backend/src/modules/payments/cash-to-record.ts': ['order_status_history', 'orders'],
     'backend/src/modules/payments/reconciliation-books.ts': ['order_status_history', 'orders'],
     'backend/src/modules/statistics/statistics.service.ts': ['order_items', 'orders', 'products', 'reviews'],
+    'backend/src/platform/account-names.ts': ['users'],
     'backend/src/platform/lock-account.ts': ['users'],
   },
   written: {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idParamSchema, idSchema, timestampSchema, limitSchema } from './primitives.ts';
 
 export const AUDIT_ACTIONS = [
+  'order.taken_on_phone',
+  'order.edited',
   'order.status_changed',
   'order.status_change_undone',
   'order.updated',

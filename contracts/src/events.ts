@@ -43,6 +43,10 @@ export const eventSchemas = {
   }),
   /** Sends no email, since none was sent for the change; only settles the earnings again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),
+  /** An order taken on the phone is to be paid by a link. */
+  'order.payment_requested': z.object({ orderId: idSchema }),
+  /** `historyId`: of the entry that says what changed. */
+  'order.edited': z.object({ orderId: idSchema, historyId: idSchema }),
   'order.tracking_set': z.object({ orderId: idSchema }),
   'order.delivery_date_set': z.object({
     orderId: idSchema,

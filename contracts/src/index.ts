@@ -1,7 +1,9 @@
 export * from './account-export.ts';
 export * from './account-rules.ts';
 export * from './admin-delivery.ts';
+export * from './admin-order-edits.ts';
 export * from './admin-orders.ts';
+export * from './admin-phone-orders.ts';
 export * from './admin-products.ts';
 export * from './admin-tasks.ts';
 export * from './admin-today.ts';
@@ -48,6 +50,7 @@ export * from './partner-rules.ts';
 export * from './partners.ts';
 export * from './payment-rules.ts';
 export * from './payments.ts';
+export * from './phone-order-rules.ts';
 export * from './pincodes.ts';
 export * from './policies.ts';
 export * from './policy-rules.ts';

@@ -39,7 +39,7 @@ export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'de
 const ADDRESS_MESSAGE = message('address_incomplete', 'Please enter your complete address');
 const PAYMENT_MESSAGE = message('payment_method_invalid', 'Please select a valid payment method');
 
-const DELIVERY_DAY_MESSAGE = message('delivery_day_invalid', 'Please choose a delivery day');
+export const DELIVERY_DAY_MESSAGE = message('delivery_day_invalid', 'Please choose a delivery day');
 
 const giftPackingTypeSchema = z.enum(
   ['', ...GIFT_PACKING_TYPES],
@@ -88,7 +88,7 @@ const withAsciiPincode = (text: string): string => {
   return parts ? joinShippingAddress({ ...parts, pincode: toAsciiDigits(parts.pincode) }) : text;
 };
 
-const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, FULL_ADDRESS_MAX)
+export const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, FULL_ADDRESS_MAX)
   .overwrite(withAsciiPincode)
   .superRefine((text, context) => {
     if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5)

@@ -66,6 +66,9 @@ export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer.';
 /** Minutes to pay online; PAYMENT_MINUTES overrides it. */
 export const PAYMENT_MINUTES_DEFAULT = 15;
 
+/** Hours to pay by the link of a phone order; PAYMENT_LINK_HOURS overrides it. */
+export const PAYMENT_LINK_HOURS_DEFAULT = 24;
+
 /** Hours in which a UPI payment must appear on the bank's statement; UPI_MATCH_HOURS overrides it. */
 export const UPI_MATCH_HOURS_DEFAULT = 24;
 
@@ -82,6 +85,8 @@ export const PAYMENT_EVENT_KINDS = [
   'expired',
   'method_changed',
   'code_renewed',
+  /** The order was edited before it was paid. */
+  'repriced',
   /** Cash was recorded. */
   'collected',
   'refund_requested',

@@ -140,6 +140,8 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   gatewayPaymentId: z.string().nullable(),
   /** Version of the order, for a refund of what is left. */
   lastUpdated: timestampSchema,
+  /** Of the page on which whoever has the link can pay; null unless the order awaits its payment at the gateway. */
+  paymentLink: z.url().nullable(),
   /** Newest first. */
   refunds: z.array(adminRefundSchema),
 });
@@ -190,8 +192,20 @@ export const resolveExceptionSchema = z.object({
   reference: referenceSchema.optional(),
 });
 
+/** GET /api/payment-links/{token}: what the link's page shows to whoever has the link. */
+export const paymentLinkSchema = z.object({
+  orderId: idSchema,
+  amount: rupeesSchema,
+  /** `pending`: the bank decides about an attempt. */
+  state: z.enum(['due', 'pending', 'paid', 'closed']),
+  /** Until when it can be paid; null unless it is due. */
+  expiresAt: timestampSchema.nullable(),
+  items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+});
+
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
+export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 export type OtherPayment = Payment['otherPayments'][number];
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundOrder = z.infer<typeof refundOrderSchema>;

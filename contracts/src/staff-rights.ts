@@ -12,7 +12,7 @@ export const STAFF_RIGHTS = [
   'orders',
   /** Move orders to processing, shipped and delivered; set tracking and delivery dates. */
   'packing',
-  /** Cancel, reopen and export orders. */
+  /** Take orders on the phone; edit, cancel, reopen and export orders. */
   'order-changes',
   /** Print customers' invoices; the documents of an order one by one, credit notes too, need `payments`. */
   'invoices',

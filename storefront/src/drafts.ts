@@ -1,6 +1,13 @@
 import { tryStorage } from './try-storage.ts';
 
-const FORMS = ['checkout', 'partner-application', 'custom-order', 'new-product', 'edited-product'] as const;
+const FORMS = [
+  'checkout',
+  'phone-order',
+  'partner-application',
+  'custom-order',
+  'new-product',
+  'edited-product',
+] as const;
 
 export const draftKeyOf = (form: (typeof FORMS)[number], userId: number): string => `mithai.${form}.${userId}`;
 

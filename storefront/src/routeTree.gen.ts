@@ -43,6 +43,7 @@ import { Route as AdminTrackingRouteImport } from './routes/admin.tracking.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as OrdersConfirmRouteImport } from './routes/orders_.confirm.tsx'
+import { Route as OrdersPayRouteImport } from './routes/orders_.pay.tsx'
 import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
 import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard.tsx'
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
@@ -50,6 +51,7 @@ import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as StaffJoinRouteImport } from './routes/staff.join.tsx'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index.tsx'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id.tsx'
+import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -221,6 +223,11 @@ const OrdersConfirmRoute = OrdersConfirmRouteImport.update({
   path: '/orders/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersPayRoute = OrdersPayRouteImport.update({
+  id: '/orders_/pay',
+  path: '/orders/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PartnerApplyRoute = PartnerApplyRouteImport.update({
   id: '/partner/apply',
   path: '/partner/apply',
@@ -254,6 +261,11 @@ const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
 const AdminCustomersIdRoute = AdminCustomersIdRouteImport.update({
   id: '/customers/$id',
   path: '/customers/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersNewRoute = AdminOrdersNewRouteImport.update({
+  id: '/orders_/new',
+  path: '/orders/new',
   getParentRoute: () => AdminRoute,
 } as any)
 
@@ -291,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders/confirm': typeof OrdersConfirmRoute
+  '/orders/pay': typeof OrdersPayRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
@@ -298,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -333,6 +347,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders/confirm': typeof OrdersConfirmRoute
+  '/orders/pay': typeof OrdersPayRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
@@ -340,6 +355,7 @@ export interface FileRoutesByTo {
   '/staff/join': typeof StaffJoinRoute
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
 }
 export interface FileRoutesById {
@@ -377,6 +393,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders_/confirm': typeof OrdersConfirmRoute
+  '/orders_/pay': typeof OrdersPayRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
@@ -384,6 +401,7 @@ export interface FileRoutesById {
   '/staff/join': typeof StaffJoinRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/orders_/new': typeof AdminOrdersNewRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
 }
 export interface FileRouteTypes {
@@ -422,6 +440,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders/confirm'
+    | '/orders/pay'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
@@ -429,6 +448,7 @@ export interface FileRouteTypes {
     | '/staff/join'
     | '/admin/'
     | '/admin/customers/$id'
+    | '/admin/orders/new'
     | '/admin/customers/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -464,6 +484,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders/confirm'
+    | '/orders/pay'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
@@ -471,6 +492,7 @@ export interface FileRouteTypes {
     | '/staff/join'
     | '/admin'
     | '/admin/customers/$id'
+    | '/admin/orders/new'
     | '/admin/customers'
   id:
     | '__root__'
@@ -507,6 +529,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders_/confirm'
+    | '/orders_/pay'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
@@ -514,6 +537,7 @@ export interface FileRouteTypes {
     | '/staff/join'
     | '/admin/'
     | '/admin/customers/$id'
+    | '/admin/orders_/new'
     | '/admin/customers/'
   fileRoutesById: FileRoutesById
 }
@@ -539,6 +563,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   OrdersConfirmRoute: typeof OrdersConfirmRoute
+  OrdersPayRoute: typeof OrdersPayRoute
   PartnerApplyRoute: typeof PartnerApplyRoute
   PartnerDashboardRoute: typeof PartnerDashboardRoute
   PartnerStatusRoute: typeof PartnerStatusRoute
@@ -786,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders_/pay': {
+      id: '/orders_/pay'
+      path: '/orders/pay'
+      fullPath: '/orders/pay'
+      preLoaderRoute: typeof OrdersPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/partner/apply': {
       id: '/partner/apply'
       path: '/partner/apply'
@@ -835,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders_/new': {
+      id: '/admin/orders_/new'
+      path: '/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof AdminOrdersNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -853,6 +892,7 @@ interface AdminRouteChildren {
   AdminTrackingRoute: typeof AdminTrackingRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersIdRoute: typeof AdminCustomersIdRoute
+  AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
 }
 
@@ -871,6 +911,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTrackingRoute: AdminTrackingRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersIdRoute: AdminCustomersIdRoute,
+  AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
 }
 
@@ -898,6 +939,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   OrdersConfirmRoute: OrdersConfirmRoute,
+  OrdersPayRoute: OrdersPayRoute,
   PartnerApplyRoute: PartnerApplyRoute,
   PartnerDashboardRoute: PartnerDashboardRoute,
   PartnerStatusRoute: PartnerStatusRoute,

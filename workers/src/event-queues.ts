@@ -18,6 +18,7 @@ import type { Redis } from 'ioredis';
 import { accountEmails } from './emails/account.emails.ts';
 import { customOrderEmails } from './emails/custom-order.emails.ts';
 import { orderEmails } from './emails/order.emails.ts';
+import { orderEditEmails } from './emails/order-edit.emails.ts';
 import { partnerEmails } from './emails/partner.emails.ts';
 import { paymentEmails } from './emails/payment.emails.ts';
 import { piecesEmails } from './emails/pieces.emails.ts';
@@ -39,6 +40,7 @@ export const handlersByQueue = {
     ...orderEmails,
     ...customOrderEmails,
     ...partnerEmails,
+    ...orderEditEmails,
     ...paymentEmails,
     ...piecesEmails,
     ...staffEmails,
@@ -46,6 +48,7 @@ export const handlersByQueue = {
   } satisfies EmailHandlers,
   earnings: {
     'order.placed': settle,
+    'order.edited': settle,
     'order.status_changed': settle,
     'order.status_change_undone': settle,
     'order.left_unsettled': settle,

@@ -82,7 +82,9 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   too_late_to_undo transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
   tracking_number_invalid order_refunded order_unpaid payment_closed amount_required reference_required no_item_chosen
   refund_reason_required delivery_settings_changed capacity_units_invalid tax_settings_changed tax_rate_not_found
-   tax_rate_exists last_tax_rate nothing_to_print made_changed not_to_pack order_unconfirmed`.split(/\s+/),
+  tax_rate_exists last_tax_rate nothing_to_print made_changed not_to_pack order_unconfirmed phone_total_changed
+  not_on_sale customer_gone payment_link_unavailable order_not_editable edited_total_changed line_fixed
+  partner_line_kept payment_under_way order_paid`.split(/\s+/),
 );
 
 const files = (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).filter(

@@ -23,6 +23,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
   giftMessage: null,
   tracking: null,
   internalNote: null,
+  takenBy: null,
   deliveryZone: null,
   dispatchDay: null,
   packedAt: null,

@@ -66,12 +66,13 @@ export const orderEmails = {
   async 'order.status_changed'(em, { id: eventId, payload }, services) {
     const { orderId, historyId, from, to, wasUnconfirmed = false, isUnpaid = false } = payload;
     const order = await requireOrder(em, orderId);
-    const [latest] = order.statusHistory;
+    const age = order.statusHistory.findIndex(({ id }) => id === historyId);
+    const entry = order.statusHistory[age];
     const refund =
-      to === 'cancelled' && !isUnpaid && latest
-        ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(latest.timestamp))
+      to === 'cancelled' && !isUnpaid && entry
+        ? await emailFacts.findRefundOfCancelled(em, orderId, new Date(entry.timestamp))
         : null;
-    const facts = { entryNotes: latest?.notes ?? null, refund };
+    const facts = { entryNotes: entry?.notes ?? null, refund };
     const template = refund ? 'paid-order-cancelled' : (`order-${to}` as const);
     const write = (order: Order) => statusChangedEmail(order, facts, services.env.PUBLIC_URL);
     const isDispatch = to === 'shipped' || (to === 'delivered' && from !== 'shipped');
@@ -81,8 +82,8 @@ export const orderEmails = {
     };
     await runAll(
       async () => {
-        // A later status has its own email, which may have overtaken this one.
-        if (latest?.id === historyId)
+        // A later status has its own email, which may have overtaken this one; an edit leaves the status as it is.
+        if (entry && order.statusHistory.slice(0, age).every(({ status }) => status === to))
           await sendToBuyer(em, services, { eventId, template, order, write, ...(isDispatch && { attach }) });
       },
       async () => {

@@ -57,6 +57,16 @@ describe('after an outage of the mail server', () => {
     expect(subjects()).toEqual([`Your Mithai order #${id} is on its way`]);
   });
 
+  it('sends the email about a status that an edit of the order has followed', async () => {
+    const { id } = await buildOrder(fork());
+    const processing = await change(id, 'pending', 'processing');
+    await duringOutage(processing);
+    const edit = { order: id, status: 'processing', timestamp: new Date(), notes: 'The address was changed.' } as const;
+    await fork().insert(OrderStatusEntry, edit);
+    await processing();
+    expect(subjects()).toEqual([`Your Mithai order #${id} is being prepared`]);
+  });
+
   it.each(['delivered', 'cancelled'] as const)('sends nothing else about an order that is %s', async (status) => {
     const tracking = { carrier: 'india_post', trackingNumber: 'EW123456789IN' } as const;
     const { id } = await buildOrder(fork(), { status, estimatedDeliveryDate: '2026-11-24', ...tracking });

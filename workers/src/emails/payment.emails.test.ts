@@ -44,6 +44,32 @@ const repeatedly = async (handle: () => Promise<void>): Promise<void> => {
   await handle();
 };
 
+describe('the email with a payment link', () => {
+  it('leads to the page that pays the order, and is sent once', async () => {
+    const { orderId } = await buildPaid('created');
+    const id = nextEvent();
+    await repeatedly(() => handlers['order.payment_requested'](fork(), { id, payload: { orderId } }));
+    const mail = onlyEmail();
+    expect(mail.subject).toBe(`Please pay for your Mithai order #${orderId}`);
+    expect(mail.text).toContain(`Please pay ₹649.00 for order #${orderId}, and we’ll start preparing it.`);
+    expect(mail.text).toMatch(new RegExp(`https://mithai.example/orders/pay\\?token=${orderId}-[0-9a-f]{64}\n`));
+    expect(mail.text).toContain('After that it is cancelled.');
+  });
+
+  it.each(['captured', 'expired'] as const)('is not sent if the payment is %s by then', async (status) => {
+    const { orderId } = await buildPaid(status);
+    await handlers['order.payment_requested'](fork(), { id: nextEvent(), payload: { orderId } });
+    expect(harness.mail.mails).toEqual([]);
+  });
+
+  it('is not sent to a customer without an email address', async () => {
+    const user = await buildUser(fork(), { email: `phone-${nextEvent()}@invalid` });
+    const { orderId } = await buildPaid('created', { userId: user.id });
+    await handlers['order.payment_requested'](fork(), { id: nextEvent(), payload: { orderId } });
+    expect(harness.mail.mails).toEqual([]);
+  });
+});
+
 describe('the email about a received payment', () => {
   it('confirms the order too, and is sent once', async () => {
     const { orderId } = await buildPaid();

@@ -1,16 +1,28 @@
+import { isTakenOnPhone } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import { getSettings } from '@mithai/backend/modules/settings';
 import { awaitsPayment, formatExactRupees, isPaymentOpen, paymentMethodNames, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
+import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { formatMoment } from './formats.ts';
-import { greeting } from './layout.ts';
+import { button, greeting, paragraph } from './layout.ts';
 import { isBeforeShipping, orderEmail, orderUrl, TO_WHERE_YOU_PAID } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
 
 export const paymentEmails = {
+  async 'order.payment_requested'(em, { id: eventId, payload: { orderId } }, services) {
+    const { env } = services;
+    const order = await requireOrder(em, orderId);
+    const link = emailFacts.findPaymentLink(env, order);
+    // Paid, cancelled or changed to cash since.
+    if (!link) return;
+    const write = (order: Order) => paymentLinkEmail(order, link, env.PUBLIC_URL);
+    await sendToBuyer(em, services, { eventId, template: 'payment-link', order, write });
+  },
+
   async 'payment.captured'(em, { id: eventId, payload: { orderId } }, services) {
     const order = await requireOrder(em, orderId);
     // The email about the refund has been sent.
@@ -25,7 +37,10 @@ export const paymentEmails = {
     // Paid, cancelled, tried again or changed to cash since.
     if (order.status === 'cancelled' || provider === 'cash' || status !== 'failed') return;
     if (!(await emailFacts.claimFailureEmail(em, orderId, eventId))) return;
-    const write = (order: Order) => paymentFailedEmail(order, services.env.PUBLIC_URL);
+    const { env } = services;
+    // Whoever ordered on the phone may have no password to sign in with.
+    const link = (await isTakenOnPhone(em, orderId)) ? emailFacts.findPaymentLink(env, order) : null;
+    const write = (order: Order) => paymentFailedEmail(order, link ?? orderUrl(order, env.PUBLIC_URL));
     await sendToBuyer(em, services, { eventId, template: 'payment-failed', order, write });
   },
 
@@ -67,6 +82,24 @@ export const paymentEmails = {
   },
 } satisfies Partial<EmailHandlers>;
 
+/** `link` pays the order without signing in. */
+const paymentLinkEmail = (order: Order, link: string, publicUrl: string): EmailContent => {
+  const { id, totalAmount, payment } = order;
+  const news = `Thank you for your order on the phone. Please pay ${formatExactRupees(totalAmount)} for order #${id}, and we’ll start preparing it.`;
+  const deadline = payment.expiresAt
+    ? [`We’ll hold your order until ${formatMoment(payment.expiresAt)}. After that it is cancelled.`]
+    : [];
+  const texts = [news, ...deadline];
+  return orderEmail(order, publicUrl, {
+    subject: `Please pay for your Mithai order #${id}`,
+    preheader: news,
+    heading: 'Please pay for your order',
+    texts: [...texts, `Pay for your order: ${link}`],
+    body: html`${texts.map(paragraph)}${button('Pay for your order', link)}`,
+    action: null,
+  });
+};
+
 /** Confirms an order that the shop has not sent, since its payment placed it. */
 const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => {
   const { id, status, totalAmount, paymentMethod } = order;
@@ -87,9 +120,11 @@ const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => 
   return paymentEmail(order, publicUrl, { subject, heading, texts });
 };
 
-const paymentFailedEmail = (order: Order, publicUrl: string): EmailContent => {
+/** `link` leads to the page that pays the order. */
+const paymentFailedEmail = (order: Order, link: string): EmailContent => {
   const { expiresAt } = order.payment;
-  return paymentEmail(order, publicUrl, {
+  return plainEmail({
+    greeting: greeting(order.contactName),
     subject: `Your payment for Mithai order #${order.id} didn’t go through`,
     heading: 'Your payment didn’t go through',
     texts: [
@@ -97,7 +132,7 @@ const paymentFailedEmail = (order: Order, publicUrl: string): EmailContent => {
       `You can try again or choose another way to pay. ${expiresAt ? `We’ll hold your order until ${formatMoment(expiresAt)}.` : 'We’re holding your order.'}`,
       'If your bank shows a charge, the money goes back to you by itself.',
     ],
-    label: 'Pay for your order',
+    link: { label: 'Pay for your order', url: link },
   });
 };
 

@@ -116,21 +116,30 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
   return new Map(products.map((product) => [product.id, product]));
 };
 
-/** Reserves stock of locked products, all or nothing; one line per product. */
+/** Reserves stock of locked products, all or nothing. */
 export const reserveStock = async (
   em: EntityManager,
   lines: StockLine[],
   products: Map<number, LockedProduct>,
 ): Promise<void> => {
-  for (const { productId, quantity } of lines) {
+  const pieces = sumByProduct(lines);
+  for (const { productId, quantity } of pieces) {
     const product = products.get(productId);
     if (!product) throw productNotFound();
     if (product.stock < quantity) throw outOfStock(product.name, product.stock);
   }
-  await addToStock(em, lines, -1);
+  await addToStock(em, pieces, -1);
 };
 
-export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => addToStock(em, lines, 1);
+export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promise<void> =>
+  addToStock(em, sumByProduct(lines), 1);
+
+/** An edited order may have two lines of a product, at different prices. */
+const sumByProduct = (lines: StockLine[]): StockLine[] =>
+  [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 
 export const setRating = async (
   em: EntityManager,

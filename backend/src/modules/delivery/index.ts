@@ -2,6 +2,7 @@ export {
   assertMethodAllowed,
   dispatchDayFor,
   lockKitchenDay,
+  planChosenDelivery,
   planDelivery,
   planQuotedDelivery,
   readKitchenDay,

@@ -76,9 +76,7 @@ export const planDelivery = async (
 ): Promise<DeliveryPlan> => {
   const { pincode, zone, kitchen } = await requireZone(em, order);
   const { items, deliveryDay = null } = order;
-  for (const { name, shelfLifeDays } of items)
-    if (!arrivesFresh(shelfLifeDays, zone.transitDays, kitchen.freshnessPercent))
-      throw perishesOnTheWay(name, pincode ?? '');
+  assertFresh(items, { pincode, zone, kitchen });
   const isPromised = zone.transitDays !== null;
   if (kitchen.isDayRequired && isPromised && deliveryDay === null) throw deliveryDayRequired();
   if (deliveryDay !== null && !isPromised) throw deliveryDayFull();
@@ -92,6 +90,46 @@ export const planDelivery = async (
     dispatchDay: slot.dispatch,
     estimatedDeliveryDate: isPromised || isPreOrder ? slot.delivery : null,
     kitchenUnits: unitsOf(items),
+  };
+};
+
+/** As far ahead as days are looked for. */
+const ANY_DAYS = 1000;
+
+/** A day that staff have chosen, and what speaks against it. */
+interface ChosenDelivery {
+  plan: DeliveryPlan;
+  kitchenDay: KitchenDay;
+  /** False for a day off, or one that is too early. */
+  isPossible: boolean;
+}
+
+/** Like `planDelivery`, for a day that staff have agreed on: it may be full, or one that customers are not offered. */
+export const planChosenDelivery = async (
+  em: EntityManager,
+  order: Destination & { deliveryDay: string; items: readonly PlannedProduct[] },
+  readLoad: ReadKitchenLoad,
+): Promise<ChosenDelivery> => {
+  const { pincode, zone, kitchen } = await requireZone(em, order);
+  const { items, deliveryDay } = order;
+  assertFresh(items, { pincode, zone, kitchen });
+  const moment = new Date();
+  const now = { day: businessDate(moment), hour: businessHour(moment) };
+  const anyDay = { ...kitchen, dailyCapacity: null, exceptionalDays: [], daysOffered: ANY_DAYS };
+  const slots = findSlots({ now, zone, items, calendar: await getCalendar(em), kitchen: anyDay, load: NO_LOAD });
+  const dispatchDay = dispatchDayFor(deliveryDay, zone.transitDays);
+  const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
+  return {
+    plan: {
+      zone: zone.name,
+      transitDays: zone.transitDays,
+      feePaise: zone.feePaise,
+      dispatchDay,
+      estimatedDeliveryDate: deliveryDay,
+      kitchenUnits: unitsOf(items),
+    },
+    kitchenDay: isLimited ? await lockKitchenDay(em, dispatchDay, readLoad) : { taken: 0, capacity: null },
+    isPossible: slots.some(({ delivery }) => delivery === deliveryDay),
   };
 };
 
@@ -159,6 +197,15 @@ const requireZone = async (
   if (!zone?.isServed) throw areaNotServed(pincode ?? '');
   if (paymentMethod === 'cod' && !zone.codAllowed) throw codNotAllowed();
   return { pincode, zone, kitchen };
+};
+
+const assertFresh = (
+  items: readonly PlannedProduct[],
+  { pincode, zone, kitchen }: { pincode: string | null; zone: Zone; kitchen: Kitchen },
+): void => {
+  for (const { name, shelfLifeDays } of items)
+    if (!arrivesFresh(shelfLifeDays, zone.transitDays, kitchen.freshnessPercent))
+      throw perishesOnTheWay(name, pincode ?? '');
 };
 
 /** Addresses of another format have no pincode. */

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { unauthenticated } from '../../platform/errors.ts';
-import { User } from './user.entity.ts';
+import { hasMailbox, User } from './user.entity.ts';
 
 export const getUser = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await em.findOne(User, userId);
@@ -28,7 +28,8 @@ export const toRecipient = ({ name, email, isEmailVerified }: User): Recipient =
   isVerified: isEmailVerified,
 });
 
+/** Null for an account that is deleted or has no email address. */
 export const getRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
   const user = await em.findOne(User, { id: userId, isActive: true });
-  return user && toRecipient(user);
+  return user && hasMailbox(user.email) ? toRecipient(user) : null;
 };

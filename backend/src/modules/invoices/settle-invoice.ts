@@ -4,7 +4,7 @@ import type { DocumentKind } from '@mithai/contracts/documents';
 import type { Registration } from '@mithai/contracts/shop-profile';
 import { businessDate } from '../../platform/business-date.ts';
 import { getBusinessProfile } from '../settings/index.ts';
-import { OrderTax, OrderTaxLine, taxOfPieces } from '../tax/index.ts';
+import { findOrderTax, OrderTaxLine, taxOfPieces, type OrderTax } from '../tax/index.ts';
 import { IssuedDocument, type DocumentContent, type DocumentLine } from './document.entity.ts';
 import { issueDocument } from './issue-document.ts';
 
@@ -55,6 +55,10 @@ export const settleInvoice = async (
   return true;
 };
 
+/** An invoice or receipt was issued, which an edit would contradict. */
+export const isInvoiced = async (em: EntityManager, orderId: number): Promise<boolean> =>
+  (await em.count(IssuedDocument, { orderId })) > 0;
+
 const KINDS: Record<Registration, DocumentKind> = {
   regular: 'tax_invoice',
   composition: 'bill_of_supply',
@@ -63,7 +67,7 @@ const KINDS: Record<Registration, DocumentKind> = {
 
 /** For what was charged and not refunded before, if anything: a replacement has no invoice. An order without frozen taxes gets a plain receipt. */
 const issueInvoice = async (em: EntityManager, order: InvoicedOrder): Promise<boolean> => {
-  const tax = await em.findOne(OrderTax, order.id);
+  const tax = await findOrderTax(em, order.id);
   const lines = tax ? await taxedLines(em, order, tax) : plainLines(order);
   if (!lines.some(({ kind, grossPaise }) => kind === 'item' && grossPaise > 0)) return false;
   const kind = tax ? KINDS[tax.supplier.registration] : 'receipt';
@@ -95,7 +99,7 @@ const issueInvoice = async (em: EntityManager, order: InvoicedOrder): Promise<bo
 const taxedLines = async (em: EntityManager, order: InvoicedOrder, tax: OrderTax): Promise<DocumentLine[]> => {
   const items = new Map([...order.items].map((item) => [item.id, item]));
   const isInterState = tax.placeOfSupply !== tax.supplier.state;
-  const lines = await em.find(OrderTaxLine, { orderId: order.id }, { orderBy: { id: 'asc' } });
+  const lines = await em.find(OrderTaxLine, { orderId: order.id, revision: tax.revision }, { orderBy: { id: 'asc' } });
   return lines.flatMap((line): DocumentLine[] => {
     const item = line.orderItemId == null ? undefined : items.get(line.orderItemId);
     const { kind, hsn, rate } = line;

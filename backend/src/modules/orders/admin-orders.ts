@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminOrder, AdminOrdersQuery, OrderFilter } from '@mithai/contracts';
+import { readAccountNames } from '../../platform/account-names.ts';
 import { startOfBusinessDate } from '../../platform/business-date.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { partnerProducts } from '../catalog/index.ts';
@@ -15,8 +16,14 @@ export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery):
   const items = found.flatMap((order) => [...order.items]);
   const products = await partnerProducts.listByIds(em, unique(items.map(({ productId }) => productId)));
   const sellers = await productPartners.businessNames(em, unique(items.map(({ sellerId }) => sellerId)));
+  const staff = await readAccountNames(
+    em,
+    found.map(({ takenBy }) => takenBy),
+  );
   const orders = new Map(found.map((order) => [order.id, order]));
-  return ids.flatMap((id) => orders.get(id) ?? []).map((order) => presentAdminOrder(order, { products, sellers }));
+  return ids
+    .flatMap((id) => orders.get(id) ?? [])
+    .map((order) => presentAdminOrder(order, { products, sellers, staff }));
 };
 
 export const getAdminOrder = async (em: EntityManager, id: number): Promise<AdminOrder> => {

@@ -110,11 +110,17 @@ const lockSlot = async (
     throw confirmFullKitchen(taken, capacity, kitchenUnits);
 };
 
-/** Throws for a day in the past or beyond a year, and for an unusual one that is not confirmed. */
-export const assertSaneDay = ({ day, confirmed }: DateChange): void => {
+/**
+ * Throws for a day in the past or beyond a year, and for an unusual one that is not confirmed. `field`: of the request,
+ * for its errors.
+ */
+export const assertSaneDay = (
+  { day, confirmed }: DateChange,
+  field: 'estimatedDeliveryDate' | 'deliveryDay' = 'estimatedDeliveryDate',
+): void => {
   if (day === null) return;
   const today = businessDate();
-  if (day < today) throw deliveryDateInPast();
-  if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar();
+  if (day < today) throw deliveryDateInPast(field);
+  if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar(field);
   if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmUnusualDeliveryDate(daysAhead(day, today));
 };

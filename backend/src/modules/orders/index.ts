@@ -14,6 +14,7 @@ export {
   type PaymentTerms,
 } from './place-order.ts';
 export { findDeclinedPieces } from './partner-pieces.ts';
+export { isTakenOnPhone } from './phone-order.ts';
 export { publishOrder } from './publish-order.ts';
 export * as afterSalesOrders from './replacement-order.ts';
 export * as parcels from './parcels.ts';

@@ -51,7 +51,10 @@ const KITCHEN_DAY = `coalesce(dispatch_day, (order_date at time zone '${SHOP_TIM
 const OrderSchema = defineEntity({
   name: 'Order',
   tableName: 'orders',
-  uniques: [{ name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] }],
+  uniques: [
+    { name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] },
+    { name: 'orders_taker_idempotency_key', properties: ['takenBy', 'idempotencyKey'] },
+  ],
   indexes: [
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
     { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
@@ -79,6 +82,8 @@ const OrderSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),
+    /** Staff who took the order on the phone. */
+    takenBy: p.integer().nullable(),
     /** With `requestHash`: a repeated request returns its order, a different body is refused. */
     idempotencyKey: p.string(),
     requestHash: p.string(),

@@ -9,8 +9,10 @@ import { defineError, fieldError, notFound, verificationRequired } from '../../p
 
 export const orderNotFound = () => notFound('Order');
 
-export const deliveryDateInPast = () =>
-  fieldError('estimatedDeliveryDate', 'day_in_past', 'Please choose today or a later day');
+type DayField = 'estimatedDeliveryDate' | 'deliveryDay';
+
+export const deliveryDateInPast = (field: DayField) =>
+  fieldError(field, 'day_in_past', 'Please choose today or a later day');
 
 export const notInOrder = (field: 'items' | 'restock') =>
   fieldError(field, 'item_not_in_order', 'That item isn’t in this order.');
@@ -27,8 +29,8 @@ export const tooMuchRestocked = (field: 'items' | 'restock', name: string, quant
     maximum: quantity,
   });
 
-export const deliveryDateTooFar = () =>
-  fieldError('estimatedDeliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
+export const deliveryDateTooFar = (field: DayField) =>
+  fieldError(field, 'day_too_far_ahead', 'Please choose a day within a year');
 
 export const confirmUnusualDeliveryDate = defineError(
   409,
@@ -45,6 +47,61 @@ export const confirmFullKitchen = defineError(
   'taken',
   'capacity',
   'units',
+);
+
+export const confirmDayNotOffered = defineError(
+  409,
+  CONFIRM_UNUSUAL,
+  'Customers are not offered this day: the kitchen is closed, or it is too early for these products. Is this right?',
+);
+
+export const phoneTotalChanged = defineError(
+  409,
+  'phone_total_changed',
+  (total: number) =>
+    `A price or charge has changed. The total is now ${formatExactRupees(total)}. Please tell the customer and order again.`,
+  'total',
+);
+
+export const notOnSale = defineError(
+  409,
+  'not_on_sale',
+  (name: string) => `${name} is no longer on sale. Please remove it from the order.`,
+  'name',
+);
+
+export const customerGone = defineError(
+  409,
+  'customer_gone',
+  'This customer has deleted their account. Please choose another customer or enter a new one.',
+);
+
+export const notEditable = defineError(
+  409,
+  'order_not_editable',
+  'This order is packed, sent or cancelled, or it has an invoice, so it can’t be edited.',
+);
+
+export const editedTotalChanged = defineError(
+  409,
+  'edited_total_changed',
+  (total: number) =>
+    `A price or charge has changed. The new total is ${formatExactRupees(total)}. Please check it and save again.`,
+  'total',
+);
+
+export const lineFixed = defineError(
+  409,
+  'line_fixed',
+  (name: string) => `${name} was made to order, so its quantity stays.`,
+  'name',
+);
+
+export const partnerLineKept = defineError(
+  409,
+  'partner_line_kept',
+  (name: string) => `A partner makes ${name}, so it can’t be removed. Lower it to 1, or cancel the order.`,
+  'name',
 );
 
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');

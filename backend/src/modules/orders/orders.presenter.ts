@@ -92,7 +92,7 @@ export const presentState = ({
 /** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder &
-    Pick<Order, 'internalNote' | 'deliveryZone' | 'packedAt' | 'parcelGrams'> & {
+    Pick<Order, 'internalNote' | 'deliveryZone' | 'packedAt' | 'parcelGrams' | 'takenBy'> & {
       items: Iterable<
         Pick<OrderItem, 'sellerId' | 'restocked' | 'refundedQuantity' | 'declineReason' | 'currentPieces'>
       >;
@@ -100,13 +100,16 @@ export const presentAdminOrder = (
   {
     products,
     sellers,
+    staff,
   }: {
     products: ReadonlyMap<number, { netWeightGrams?: number | null | undefined }>;
     sellers: ReadonlyMap<number, string>;
+    staff: ReadonlyMap<number, string>;
   },
 ): AdminOrder => ({
   ...presentOrder(order),
   internalNote: order.internalNote ?? null,
+  takenBy: order.takenBy == null ? null : (staff.get(order.takenBy) ?? DELETED_USER_NAME),
   deliveryZone: order.deliveryZone ?? null,
   dispatchDay: order.dispatchDay ?? null,
   packedAt: order.packedAt?.toISOString() ?? null,

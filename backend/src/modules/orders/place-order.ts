@@ -40,6 +40,7 @@ import {
   giftCostWrong,
   idempotencyKeyReused,
   openOrdersUnverified,
+  phoneTotalChanged,
   tooManyOpenOrders,
   totalChanged,
   totalUnverified,
@@ -54,6 +55,8 @@ export interface Attempt {
   idempotencyKey: string;
   /** Included in the request hash; distinguishes a quoted order from the cart's. */
   purpose?: string;
+  /** Staff who take the order on the phone; the key is theirs. */
+  takenBy?: number;
 }
 
 /** Saves the delivery contact in the account, within the order's transaction. */
@@ -75,6 +78,10 @@ export interface PaymentTerms {
 export interface OrderPayments {
   /** Throws 422 for a method that the shop does not offer. */
   chooseTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
+  /** Of an order that is paid by a link. Throws 422 without a gateway. */
+  chooseLinkTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
+  /** Of a locked order that is edited. Throws 409 once it is paid. */
+  reprice: (em: EntityManager, order: Order, totalPaise: number) => Promise<void>;
   createPayment: (
     em: EntityManager,
     order: { id: number; totalPaise: number; paymentMethod: PaymentMethod },
@@ -177,20 +184,23 @@ export const placeQuotedOrder = async (
   return insertOrder(em, placing, buyer, attempt, { items: [made], products: new Map(), delivery });
 };
 
-/** The order that this idempotency key has already placed. Throws if its body differs. */
+/** The order that this idempotency key of the user has already placed. Throws if its body differs. */
 export const findPlacedOrder = async (
   em: EntityManager,
   userId: number,
   attempt: Attempt,
 ): Promise<OrderResponse | null> => {
   const [placed] = await em.execute<{ id: number; hash: string }[]>(
-    'select id, request_hash as hash from orders where user_id = ? and idempotency_key = ?',
+    `select id, request_hash as hash from orders
+      where ${attempt.takenBy === undefined ? 'user_id' : 'taken_by'} = ? and idempotency_key = ?`,
     [userId, attempt.idempotencyKey],
   );
   if (!placed) return null;
   if (placed.hash !== hashBody(attempt.sentBody, attempt.purpose)) throw idempotencyKeyReused();
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
+
+export type Buyer = Pick<SessionUser, 'id' | 'name' | 'email' | 'isEmailVerified'>;
 
 interface NewOrder {
   items: NewItem[];
@@ -199,11 +209,11 @@ interface NewOrder {
   delivery: DeliveryPlan;
 }
 
-/** Bypasses the unit of work, which would double the time. */
-const insertOrder = async (
+/** In the caller's transaction. Bypasses the unit of work, which would double the time. */
+export const insertOrder = async (
   em: EntityManager,
   { limits, payments }: Placing,
-  buyer: SessionUser,
+  buyer: Buyer,
   attempt: Attempt,
   { items, products, delivery }: NewOrder,
 ): Promise<OrderResponse> => {
@@ -214,7 +224,7 @@ const insertOrder = async (
   const zoneFee = delivery.feePaise === null ? null : toRupees(delivery.feePaise);
   const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
   const totalPaise = subtotalPaise + shippingPaise + gift.paise;
-  refuseOtherTotal(input, totalPaise);
+  refuseOtherTotal(attempt, totalPaise);
   if (input.giftPackingCost !== undefined && toPaise(input.giftPackingCost) !== gift.paise) throw giftCostWrong();
   await assertMayOrder(em, limits, buyer, totalPaise);
 
@@ -222,6 +232,7 @@ const insertOrder = async (
   const terms = await payments.chooseTerms(em, input.paymentMethod, now);
   const order = {
     userId: buyer.id,
+    takenBy: attempt.takenBy ?? null,
     idempotencyKey,
     requestHash: hashBody(attempt.sentBody, attempt.purpose),
     orderDate: now,
@@ -276,7 +287,7 @@ const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof 
 const assertMayOrder = async (
   em: EntityManager,
   { OPEN_ORDERS_MAX }: OrderLimits,
-  { id, isEmailVerified }: SessionUser,
+  { id, isEmailVerified }: Buyer,
   totalPaise: number,
 ): Promise<void> => {
   const open = await em.count(Order, { userId: id, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } });
@@ -303,7 +314,7 @@ const giftPacking = (order: PlaceOrder, charges: ShopCharges): { type: GiftPacki
   return { type, paise: toPaise(giftPackingCost(type, charges)) };
 };
 
-const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockProducts>>): NewItem[] =>
+export const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockProducts>>): NewItem[] =>
   lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
@@ -333,7 +344,7 @@ const insertItems = async (
     [orderId, JSON.stringify(items)],
   );
 
-const refuseOtherTotal = ({ expectedTotal }: PlaceOrder, totalPaise: number): void => {
+const refuseOtherTotal = ({ input: { expectedTotal }, takenBy }: Attempt, totalPaise: number): void => {
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
-  throw totalChanged(toRupees(totalPaise));
+  throw takenBy === undefined ? totalChanged(toRupees(totalPaise)) : phoneTotalChanged(toRupees(totalPaise));
 };

@@ -5,8 +5,9 @@ import {
   type AdminRefund,
   type PaymentEvent as PaymentEventResponse,
 } from '@mithai/contracts';
-import { toArrayLiteral } from '../../platform/sql.ts';
+import { readAccountNames } from '../../platform/account-names.ts';
 import { readOrder } from '../orders/index.ts';
+import { findPaymentLink, type LinkEnv } from './payment-link.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { orderNotFound } from './payments.errors.ts';
 import { presentRefund } from './payments.presenter.ts';
@@ -16,13 +17,13 @@ import { Refund, RefundItem } from './refund.entity.ts';
  * From one snapshot, so that the order's version is that of its refunds. An order from before payments were recorded has
  * a payment of nothing.
  */
-export const getAdminPayment = async (em: EntityManager, orderId: number): Promise<AdminPayment> =>
-  em.transactional((em) => readPayment(em, orderId), {
+export const getAdminPayment = async (em: EntityManager, env: LinkEnv, orderId: number): Promise<AdminPayment> =>
+  em.transactional((em) => readPayment(em, env, orderId), {
     readOnly: true,
     isolationLevel: IsolationLevel.REPEATABLE_READ,
   });
 
-const readPayment = async (em: EntityManager, orderId: number): Promise<AdminPayment> => {
+const readPayment = async (em: EntityManager, env: LinkEnv, orderId: number): Promise<AdminPayment> => {
   const order = await readOrder(em, orderId);
   if (!order) throw orderNotFound();
   const payment = await em.findOne(Payment, { orderId });
@@ -38,6 +39,7 @@ const readPayment = async (em: EntityManager, orderId: number): Promise<AdminPay
     left: toRupees(unfailed.reduce((left, { amountPaise }) => left - amountPaise, capturedPaise)),
     gatewayPaymentId: payment?.gatewayPaymentId ?? null,
     lastUpdated: order.lastUpdated,
+    paymentLink: findPaymentLink(env, order),
     refunds: await presentRefunds(em, refunds),
   };
 };
@@ -72,17 +74,4 @@ export const listPaymentEvents = async (em: EntityManager, orderId: number): Pro
     gatewayPaymentId: event.gatewayPaymentId ?? null,
     detail: event.detail ?? null,
   }));
-};
-
-/** By id. */
-export const readAccountNames = async (
-  em: EntityManager,
-  ids: (number | null | undefined)[],
-): Promise<Map<number, string>> => {
-  const given = [...new Set(ids.filter((id) => id != null))];
-  if (given.length === 0) return new Map();
-  const rows = await em.execute<{ id: number; name: string }[]>('select id, name from users where id = any(?::int[])', [
-    toArrayLiteral(given),
-  ]);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 };

@@ -9,7 +9,7 @@ import { GatewayRefusal, type GatewayOrder, type Razorpay } from './razorpay.ts'
 export const findGatewayPayment = async (
   em: EntityManager,
   gateway: Razorpay | null,
-  order: Order,
+  order: Pick<Order, 'id' | 'status'>,
 ): Promise<{ payment: Payment; gateway: Razorpay }> => {
   const payment = await em.findOne(Payment, { orderId: order.id });
   if (payment?.status === 'authorized') throw paymentApproved();
@@ -22,7 +22,7 @@ export const findGatewayPayment = async (
 export const prepareGatewayPayment = async (
   em: EntityManager,
   shopGateway: Razorpay | null,
-  order: Order,
+  order: Pick<Order, 'id' | 'status'>,
 ): Promise<void> => {
   const { payment, gateway } = await findGatewayPayment(em, shopGateway, order);
   if (payment.gatewayOrderId != null) return;
@@ -47,5 +47,6 @@ const createOrder = async (gateway: Razorpay, payment: Payment): Promise<Gateway
   }
 };
 
-/** Unique at the gateway, also for the order numbers of a shop that was set up again. */
-const receiptOf = ({ orderId, createdAt }: Payment): string => `order-${orderId}-${createdAt.getTime().toString(36)}`;
+/** Unique at the gateway for each amount, also for the order numbers of a shop that was set up again. */
+const receiptOf = ({ orderId, createdAt, amountPaise }: Payment): string =>
+  `order-${orderId}-${createdAt.getTime().toString(36)}-${amountPaise.toString(36)}`;

@@ -2,6 +2,8 @@ import { idParamSchema } from '@mithai/contracts';
 import { z } from 'zod';
 import type { Routes } from '../../routes.ts';
 import { acceptForms } from './forms.ts';
+import { PAYMENT_TOKEN_MAX, readPaymentToken } from './payment-link.ts';
+import { paymentLinkUrl, unpaidOrderUrl } from './payment-page.ts';
 import { Payment } from './payment.entity.ts';
 import { signatureInvalid } from './payments.errors.ts';
 import { isGatewayFailure, type Razorpay } from './razorpay.ts';
@@ -38,7 +40,7 @@ const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }
       config: { isSigned: true, limits: { network: 'PAYMENT_CALLBACK_BY_NETWORK' } },
       schema: {
         summary: 'Return from the gateway’s page, with its signature',
-        querystring: z.object({ order: idParamSchema }),
+        querystring: z.object({ order: idParamSchema, link: z.string().max(PAYMENT_TOKEN_MAX).optional() }),
         response: { 303: z.undefined() },
       },
     },
@@ -60,8 +62,9 @@ const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }
         if (!isGatewayFailure(error)) throw error;
         request.log.warn({ err: error }, 'a payment could not be settled at its return');
       }
-      const page = new URL('/checkout', env.PUBLIC_URL);
-      page.searchParams.set('placed', String(orderId));
+      const { link } = request.query;
+      const isOfOrder = link !== undefined && readPaymentToken(env, link) === orderId;
+      const page = isOfOrder ? paymentLinkUrl(env.PUBLIC_URL, link) : unpaidOrderUrl(env.PUBLIC_URL, orderId);
       return reply.redirect(page.href, 303);
     },
   );

@@ -68,7 +68,7 @@ export const refundRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: adminPaymentSchema },
       },
     },
-    async (request) => getAdminPayment(orm.em.fork(), request.params.id),
+    async (request) => getAdminPayment(orm.em.fork(), env, request.params.id),
   );
 
   app.get(

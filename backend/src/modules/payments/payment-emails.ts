@@ -10,6 +10,8 @@ import { lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
+export { findPaymentLink } from './payment-link.ts';
+
 const HOURS_BETWEEN_FAILURES = 1;
 
 /**

@@ -10,9 +10,9 @@ import {
 } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
+import { readAccountNames } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { readAccountNames } from './admin-payment.ts';
 import { BankCredit } from './bank-credit.entity.ts';
 import { dismissCredit } from './bank-credits.service.ts';
 import { PaymentException } from './payment-exception.entity.ts';

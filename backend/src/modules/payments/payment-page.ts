@@ -49,11 +49,17 @@ interface PaymentPage {
   gatewayOrderId: string;
   gateway: Razorpay;
   language: PageLanguage;
+  /** Of a payment link, to whose page the customer returns and which leaves the method to them. */
+  linkToken?: string;
 }
 
 /** Of the checkout, which shows the order and how to pay it. */
 export const unpaidOrderUrl = (publicUrl: string, orderId: number): URL =>
   new URL(`/checkout?placed=${orderId}`, publicUrl);
+
+/** Of whoever has the link. */
+export const paymentLinkUrl = (publicUrl: string, token: string): URL =>
+  new URL(`/orders/pay?token=${token}`, publicUrl);
 
 /**
  * A page that posts the browser to the gateway's checkout, once the order is prepared there. Without JavaScript, its
@@ -63,11 +69,13 @@ export const unpaidOrderUrl = (publicUrl: string, orderId: number): URL =>
 export const sendPaymentPage = (
   reply: FastifyReply,
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  { payment, gatewayOrderId, gateway, language }: PaymentPage,
+  { payment, gatewayOrderId, gateway, language, linkToken }: PaymentPage,
 ): FastifyReply => {
   const { title, text, button, back } = TEXTS[language];
   const { orderId, amountPaise, currency, method } = payment;
-  const orderUrl = unpaidOrderUrl(PUBLIC_URL, orderId).href;
+  const orderUrl = (linkToken ? paymentLinkUrl(PUBLIC_URL, linkToken) : unpaidOrderUrl(PUBLIC_URL, orderId)).href;
+  const callbackUrl = new URL(`/api/payments/callback?order=${orderId}`, PUBLIC_URL);
+  if (linkToken) callbackUrl.searchParams.set('link', linkToken);
   const fields = {
     key_id: gateway.keyId,
     order_id: gatewayOrderId,
@@ -75,8 +83,8 @@ export const sendPaymentPage = (
     currency,
     name: 'Mithai',
     description: `#${orderId}`,
-    ...(method !== 'cod' && { method }),
-    callback_url: new URL(`/api/payments/callback?order=${orderId}`, PUBLIC_URL).href,
+    ...(method !== 'cod' && !linkToken && { method }),
+    callback_url: callbackUrl.href,
     cancel_url: orderUrl,
   };
   const inputs = Object.entries(fields).map(

@@ -4,6 +4,7 @@ import type { PaymentEventKind, PaymentMethod, PaymentSource, PaymentStatus } fr
 import { reopenQuote } from '../custom-orders/index.ts';
 import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
+import { orderPaid, paymentUnderWay } from './payments.errors.ts';
 
 /** `tr` of a UPI link: not to be guessed from the order's number. */
 export const createUpiReference = (orderId: number): string =>
@@ -97,6 +98,19 @@ export const closeUnpaid = async (
   copyToOrder(order, payment);
   await reopenQuote(em, order);
   return true;
+};
+
+/**
+ * The locked order costs another sum. A payment that was begun at the gateway for the former sum is not taken: it becomes
+ * a payment exception. Throws 409 once money has arrived, or while the bank decides.
+ */
+export const repricePayment = async (em: EntityManager, order: Order, amountPaise: number): Promise<void> => {
+  const payment = await lockPayment(em, order);
+  if (payment.status === 'pending' || payment.status === 'authorized') throw paymentUnderWay();
+  if (!payment.isOpen() || payment.capturedPaise > 0) throw orderPaid();
+  payment.amountPaise = amountPaise;
+  payment.gatewayOrderId = null;
+  recordPaymentEvent(em, payment, { kind: 'repriced', source: 'admin', amountPaise });
 };
 
 /** Copies a locked payment's state to its locked order. */

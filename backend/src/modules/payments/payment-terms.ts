@@ -5,10 +5,10 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { Env } from '../../env.ts';
 import { getSettings } from '../settings/index.ts';
 import type { OrderPayments, PaymentTerms } from '../orders/index.ts';
-import { insertPayment } from './payment-record.ts';
-import { paymentMethodUnavailable } from './payments.errors.ts';
+import { insertPayment, repricePayment } from './payment-record.ts';
+import { paymentLinkUnavailable, paymentMethodUnavailable } from './payments.errors.ts';
 
-type PaymentEnv = Pick<Env, 'RAZORPAY_KEY_ID' | 'PAYMENT_MINUTES' | 'UPI_MATCH_HOURS'>;
+type PaymentEnv = Pick<Env, 'RAZORPAY_KEY_ID' | 'PAYMENT_MINUTES' | 'PAYMENT_LINK_HOURS' | 'UPI_MATCH_HOURS'>;
 
 /** The payment methods that the shop offers, in the order on screen, with the provider of each. */
 export const listPaymentMethods = async (em: EntityManager, env: PaymentEnv): Promise<PaymentMethods> => {
@@ -43,7 +43,16 @@ export const chooseTerms = async (
   return { provider, payBy, expiresAt: provider === 'upi_qr' ? addHours(now, env.UPI_MATCH_HOURS) : payBy };
 };
 
+/** Of an order that is paid by a link. Throws 422 without a gateway. */
+const chooseLinkTerms = (env: PaymentEnv, now: Date): PaymentTerms => {
+  if (env.RAZORPAY_KEY_ID === undefined) throw paymentLinkUnavailable();
+  const expiresAt = addHours(now, env.PAYMENT_LINK_HOURS);
+  return { provider: 'gateway', payBy: expiresAt, expiresAt };
+};
+
 export const createOrderPayments = (env: PaymentEnv): OrderPayments => ({
   chooseTerms: (em, method, now) => chooseTerms(em, env, method, now),
+  chooseLinkTerms: async (_, __, now) => chooseLinkTerms(env, now),
   createPayment: insertPayment,
+  reprice: repricePayment,
 });

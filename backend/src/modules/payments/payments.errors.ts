@@ -1,4 +1,4 @@
-import { defineError, notFound, ShopError } from '../../platform/errors.ts';
+import { defineError, errorAt, notFound, ShopError } from '../../platform/errors.ts';
 
 export const orderNotFound = () => notFound('Order');
 
@@ -6,6 +6,19 @@ export const paymentMethodUnavailable = defineError(
   422,
   'payment_method_unavailable',
   'This payment method isn’t available now. Please choose another one.',
+);
+
+export const paymentLinkUnavailable = () =>
+  errorAt('payment', {
+    status: 422,
+    code: 'payment_link_unavailable',
+    message: 'The shop takes no online payments now. Please choose cash on delivery.',
+  });
+
+export const paymentLinkInvalid = defineError(
+  404,
+  'payment_link_broken',
+  'This payment link is incomplete. Please open it again, or ask us for a new one.',
 );
 
 export const paymentNotPayable = defineError(
@@ -18,6 +31,18 @@ export const paymentApproved = defineError(
   409,
   'payment_approved',
   'Your bank has already approved a payment for this order. Please wait a moment.',
+);
+
+export const paymentUnderWay = defineError(
+  409,
+  'payment_under_way',
+  'The customer is paying this order right now. Please wait until that is through, and look again.',
+);
+
+export const orderPaid = defineError(
+  409,
+  'order_paid',
+  'This order is paid, so its price stays. Refund single items, and take what is added as a phone order.',
 );
 
 export const orderNotCancellable = defineError(

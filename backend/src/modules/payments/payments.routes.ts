@@ -134,9 +134,9 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
   );
 };
 
-const paymentPageResponse = {
+export const paymentPageResponse = {
   description: 'A page with a form for the gateway, which submits itself',
   content: { 'text/html': { schema: z.string() } },
 };
 
-const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+export const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;

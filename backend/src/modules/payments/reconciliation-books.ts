@@ -187,14 +187,19 @@ const readRefunds = async (
     [from, to, toArrayLiteral(atGateway.refunds), toArrayLiteral(orderIds)],
   );
 
-/** Captured less refunded is what the order costs less what it says was refunded. Cash may differ, and is looked at above. */
+/**
+ * Captured less refunded is what the order costs less what it says was refunded; cash may differ, and is looked at above.
+ * What is still to pay is what the order costs, also after an edit.
+ */
 const readBrokenCopies = async (em: EntityManager): Promise<BrokenCopy[]> =>
   em.execute(
     `select orders.id as "orderId", payment.id as "paymentId",
             (orders.total_paise - orders.refunded_paise)::float8 as "orderPaise",
-            (payment.captured_paise - payment.refunded_paise)::float8 as "paymentPaise"
+            (case when payment.captured_paise > 0 then payment.captured_paise else payment.amount_paise end
+             - payment.refunded_paise)::float8 as "paymentPaise"
        from payments as payment join orders on orders.id = payment.order_id
-      where payment.captured_paise > 0
+      where payment.captured_paise = 0 and payment.amount_paise <> orders.total_paise
+         or payment.captured_paise > 0
         and (payment.refunded_paise <> orders.refunded_paise
              or payment.provider <> 'cash' and payment.captured_paise <> orders.total_paise)
       order by orders.id limit ?`,

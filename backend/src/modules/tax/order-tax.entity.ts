@@ -1,15 +1,16 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p, type EntityManager } from '@mikro-orm/postgresql';
 import { CHARGES } from '@mithai/contracts/gst';
 import type { BusinessProfile } from '@mithai/contracts/shop-profile';
 import { appendOnly } from '../../platform/append-only.ts';
 
-/** Frozen when the order is placed. Orders of an unregistered shop, and from before taxes were recorded, have none. */
+/** Frozen when the order is placed or edited; the latest revision counts. Orders of an unregistered shop, and from before taxes were recorded, have none. */
 const OrderTaxSchema = defineEntity({
   name: 'OrderTax',
   tableName: 'order_taxes',
   triggers: [appendOnly('order_taxes')],
   properties: {
     orderId: p.integer().primary().autoincrement(false),
+    revision: p.integer().primary().autoincrement(false).default(0),
     supplier: p.json().$type<BusinessProfile>(),
     /** State of delivery. */
     placeOfSupply: p.string(),
@@ -32,6 +33,8 @@ const OrderTaxLineSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     orderId: p.integer().index(),
+    /** Of the order's taxes that it belongs to. */
+    revision: p.integer().default(0),
     kind: p.enum([...LINE_KINDS]),
     orderItemId: p.integer().nullable(),
     hsn: p.string().length(8),
@@ -47,6 +50,10 @@ const OrderTaxLineSchema = defineEntity({
 
 export class OrderTax extends OrderTaxSchema.class {}
 OrderTaxSchema.setClass(OrderTax);
+
+/** The taxes in force; null for an order without. */
+export const findOrderTax = (em: EntityManager, orderId: number): Promise<OrderTax | null> =>
+  em.findOne(OrderTax, { orderId }, { orderBy: { revision: 'desc' } });
 
 export class OrderTaxLine extends OrderTaxLineSchema.class {}
 OrderTaxLineSchema.setClass(OrderTaxLine);

@@ -26,7 +26,11 @@ export const readPartnerTaxes = async (em: EntityManager, sales: PartnerSale[]):
   const { collectsTcs, deductsTds } = await em.findOneOrFail(TaxSettings, TAX_SETTINGS_ID);
   if (!collectsTcs && !deductsTds) return new Map();
   const rates = await em.find(TaxRate, { subject: { $in: ['tcs', 'tds'] } });
-  const lines = await em.find(OrderTaxLine, { orderId: { $in: sales.map(({ orderId }) => orderId) } });
+  const lines = await em.find(
+    OrderTaxLine,
+    { orderId: { $in: sales.map(({ orderId }) => orderId) } },
+    { orderBy: { revision: 'desc' } },
+  );
   const registered = await productPartners.withGstin(
     em,
     sales.map(({ sellerId }) => sellerId),

@@ -6,6 +6,7 @@ import { businessDate } from '../../platform/business-date.ts';
 import { productPartners } from '../partners/index.ts';
 import { getBusinessProfile } from '../settings/index.ts';
 import { calculateTax, findRate, type TaxLine } from './calculate-tax.ts';
+import { findOrderTax, type OrderTax } from './order-tax.entity.ts';
 import { TaxRate } from './tax-rate.entity.ts';
 import { TAX_SETTINGS_ID, TaxSettings } from './tax-settings.entity.ts';
 import { outsideState, productOutsideState } from './tax.errors.ts';
@@ -29,7 +30,7 @@ interface PlacedItem {
 }
 
 /**
- * Freezes an order's taxes, in the transaction that places it; an unregistered shop has none. Throws 422 if the shop or
+ * Freezes an order's taxes, in the transaction that places or edits it; an unregistered shop has none. Throws 422 if the shop or
  * a partner may not deliver to another state. `products`: of the items, by id.
  */
 export const recordOrderTax = async (
@@ -70,7 +71,9 @@ export const recordOrderTax = async (
       },
     ],
   });
-  await insertTax(em, { orderId: order.id, supplier, placeOfSupply }, lines);
+  const former = await findOrderTax(em, order.id);
+  const revision = former ? former.revision + 1 : 0;
+  await insertTax(em, { orderId: order.id, revision, supplier, placeOfSupply }, lines);
 };
 
 const ownRate = (tax: ChargeTax, subject: TaxSubject, rateOf: (subject: TaxSubject) => TaxRate): TaxRate | null =>
@@ -99,18 +102,19 @@ const assertMayLeaveState = async (
 /** Bypasses the unit of work, as the order's own insert does. */
 const insertTax = async (
   em: EntityManager,
-  { orderId, supplier, placeOfSupply }: { orderId: number; supplier: BusinessProfile; placeOfSupply: string },
+  { orderId, revision, supplier, placeOfSupply }: Pick<OrderTax, 'orderId' | 'revision' | 'supplier' | 'placeOfSupply'>,
   lines: TaxLine[],
 ): Promise<void> => {
   await em.execute(
-    `with tax as (insert into order_taxes (order_id, supplier, place_of_supply) values (?, ?, ?) returning order_id)
-     insert into order_tax_lines (order_id, kind, order_item_id, hsn, rate, gross_paise, taxable_paise, cgst_paise,
+    `with tax as (insert into order_taxes (order_id, revision, supplier, place_of_supply) values (?, ?, ?, ?)
+                  returning order_id, revision)
+     insert into order_tax_lines (order_id, revision, kind, order_item_id, hsn, rate, gross_paise, taxable_paise, cgst_paise,
                                   sgst_paise, igst_paise)
-     select tax.order_id, line.kind, line."orderItemId", line.hsn, line.rate, line."grossPaise", line."taxablePaise",
+     select tax.order_id, tax.revision, line.kind, line."orderItemId", line.hsn, line.rate, line."grossPaise", line."taxablePaise",
             line."cgstPaise", line."sgstPaise", line."igstPaise"
        from tax, jsonb_to_recordset(?)
             as line (kind text, "orderItemId" int, hsn text, rate numeric, "grossPaise" bigint, "taxablePaise" bigint,
                      "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)`,
-    [orderId, JSON.stringify(supplier), placeOfSupply, JSON.stringify(lines)],
+    [orderId, revision, JSON.stringify(supplier), placeOfSupply, JSON.stringify(lines)],
   );
 };

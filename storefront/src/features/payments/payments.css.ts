@@ -44,3 +44,5 @@ export const refunds = style({ ...mixin.column(1), marginTop: space[1] });
 export const notice = style({ ...mixin.column(2), alignItems: 'flex-start' });
 
 export const noticeActions = style({ ...mixin.wrappedRow(3), marginTop: space[1] });
+
+export const linkedItems = style({ ...mixin.column(1), marginBottom: space[4] });

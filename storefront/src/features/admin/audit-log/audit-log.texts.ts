@@ -38,6 +38,8 @@ export const actionTitles: Record<AuditAction, string> = {
   'order.unpacked': 'Marked the order as not packed',
   'order.pieces_changed': 'Changed how far a partner’s pieces are',
   'order.refunded': 'Refunded the order',
+  'order.edited': 'Edited the order',
+  'order.taken_on_phone': 'Took the order on the phone',
   'order.payment_collected': 'Recorded the cash collected',
   'orders.exported': 'Exported orders',
   'kitchen.made': 'Recorded pieces as made',

@@ -5,6 +5,7 @@ import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import * as styles from './order-dialog.css.ts';
+import { phoneOrderTexts } from './phone-order.texts.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
@@ -21,9 +22,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
             <br />
           </>
         )}
-        {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : texts.withoutPerson}
+        {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        {!contactEmail && (shippingAddress ? phoneOrderTexts.noEmail : texts.withoutPerson)}
         {may('support') && <CustomerLink id={order.userId} />}
       </Fact>
+      {order.takenBy && <Fact name={phoneOrderTexts.takenBy}>{order.takenBy}</Fact>}
       {shippingAddress && <Fact name={texts.address}>{shippingAddress}</Fact>}
       {estimatedDeliveryDate && <Fact name={texts.delivery}>{formatDay(estimatedDeliveryDate)}</Fact>}
       {giftPackingType && <Fact name={texts.gift}>{giftPackingNames[giftPackingType]}</Fact>}

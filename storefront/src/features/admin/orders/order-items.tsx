@@ -9,6 +9,7 @@ import {
 import { Badge, Price, Sum, type BadgeTone } from '../../../ui/index.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
 import { ProductThumbnail } from '../../images/product-thumbnail.tsx';
+import { EditOrder } from './edit-order.tsx';
 import * as styles from './order-dialog.css.ts';
 import { piecesNames } from './pieces.texts.ts';
 import { orderTexts as texts } from './orders.texts.ts';
@@ -46,6 +47,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         )}
         <Sum name={texts.total} rupees={order.totalAmount} />
       </dl>
+      <EditOrder order={order} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import { type OrderFilter, ADMIN_ORDERS_MAX } from '@mithai/contracts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
+import { buttonVariants } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/confirmation.tsx';
+import { useRights } from '../../session/use-rights.ts';
 import { parseFilter } from './filter.ts';
 import { KitchenList } from './kitchen-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -11,10 +14,12 @@ import type { OrdersSearch } from './orders-search.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts } from './orders.texts.ts';
 import { PackingSlips } from './packing-slips.tsx';
+import { phoneOrderTexts } from './phone-order.texts.ts';
 
 export function OrdersTab() {
   const search = useSearch({ from: '/admin/orders' });
   const navigate = useNavigate({ from: '/admin/orders' });
+  const may = useRights();
   const filter = parseFilter(search);
   const choice = useChoice(filter);
   const [managedId] = parseIds(search.order ?? '');
@@ -33,6 +38,14 @@ export function OrdersTab() {
 
   return (
     <>
+      {may('order-changes') && (
+        <div className={styles.newOrder}>
+          <Link to="/admin/orders/new" className={buttonVariants({ variant: 'secondary', size: 'small' })}>
+            <PhoneCall size={18} aria-hidden="true" />
+            {phoneOrderTexts.open}
+          </Link>
+        </div>
+      )}
       <Confirmation text={ordersTexts.confirm}>
         <OrderFilters filter={filter} sort={search.sort} onChange={change} onClear={clear} />
       </Confirmation>

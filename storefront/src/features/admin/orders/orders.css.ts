@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { media, mixin, radius, space, vars } from '../../../theme/index.ts';
 
+export const newOrder = style({ display: 'flex', justifyContent: 'flex-end', marginBottom: space[2] });
+
 export const filters = style({
   ...mixin.grid(3),
   gridTemplateColumns: 'minmax(0, 1fr) auto',

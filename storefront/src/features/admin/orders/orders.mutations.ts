@@ -4,6 +4,7 @@ import {
   changedOrderSchema,
   type ChangeOrderStatus,
   type ChangeOrderStatuses,
+  type EditOrderRequest,
   type OrderFilter,
   type OrdersChanged,
   ordersChangedSchema,
@@ -22,6 +23,7 @@ import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { ordersQuery } from '../../orders/orders.queries.ts';
 import { statusNames } from '../../orders/orders.texts.ts';
 import { useConfirmed } from '../../security/confirmation.tsx';
+import { editNotices } from './edit-order.texts.ts';
 import { paramsOf } from './filter.ts';
 import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
 import { ADMIN_ORDERS_KEY, adminOrdersQuery } from './orders.queries.ts';
@@ -86,6 +88,15 @@ export function useUpdateOrder(orderId: number) {
     mutationFn: (update: UpdateOrder) => api.patch(adminOrderSchema, `/api/admin/orders/${orderId}`, update),
     done: ({ id }, { tracking }) => (tracking === undefined ? notices.noteSaved(id) : notices.trackingUpdated(id)),
     failed: notices.updateFailed,
+    refreshes: ORDER_KEYS,
+  });
+}
+
+export function useEditOrder(orderId: number, onSaved: () => void) {
+  return useMutation({
+    mutationFn: (edit: EditOrderRequest) => api.post(adminOrderSchema, `/api/admin/orders/${orderId}/edit`, edit),
+    done: ({ id, totalAmount }) => editNotices.saved(id, totalAmount),
+    onSuccess: onSaved,
     refreshes: ORDER_KEYS,
   });
 }

@@ -77,7 +77,7 @@ export const bulkTexts = {
   changes: (number: number, status: string) =>
     number === 0 ? 'No order changes.' : `${orders(number)} will be ${status}.`,
   emails: (number: number) => `${count(number, 'customer', 'customers')} will get an email.`,
-  withoutEmail: (number: number) => `No email for ${orders(number)} of deleted accounts.`,
+  withoutEmail: (number: number) => `No email for ${orders(number)} without an email address.`,
   returned: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
   notReturned: (number: number) =>
     number === 1

@@ -24,6 +24,7 @@ import { useRights } from '../../session/use-rights.ts';
 import { GatewayId } from '../gateway-id.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import * as shared from './order-dialog.css.ts';
+import { PaymentLink } from './payment-link.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import * as styles from './payment.css.ts';
 import { adminPaymentQuery } from './payment.queries.ts';
@@ -60,6 +61,7 @@ function Money({ order, payment }: PaidOrder) {
     <>
       <Facts order={order} payment={payment} />
       <Sums payment={payment} />
+      {payment.paymentLink && <PaymentLink url={payment.paymentLink} />}
       {(canRefund || canCollect) && (
         <div className={styles.actions}>
           {canRefund && (

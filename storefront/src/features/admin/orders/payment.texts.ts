@@ -150,6 +150,7 @@ const sentences: Record<PaymentEventKind, ((event: Described) => string) | null>
     return `Payment method changed from ${methodName(from)} to ${methodName(to)}.`;
   },
   code_renewed: () => 'The customer asked for a new QR code.',
+  repriced: (event) => `The order was edited: ${sum(event)} to pay.`,
   collected: (event) => withDetail(`${sum(event)} in cash recorded.`, 'Reference', event),
   refund_requested: (event) => withDetail(`Refund of ${sum(event)} requested.`, 'Reason', event),
   refund_processed: (event) => withDetail(`${sum(event)} refunded.`, 'Reason', event),

@@ -23,6 +23,7 @@ const buildPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
   left: 550,
   expiresAt: null,
   gatewayPaymentId: 'pay_1',
+  paymentLink: null,
   lastUpdated: '2026-11-01T10:00:00.000Z',
   refunds: [],
   ...changes,

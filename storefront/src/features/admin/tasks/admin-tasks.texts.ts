@@ -67,6 +67,8 @@ export const emailNames: Record<EmailEvent, string> = {
   'order.placed': 'Confirmation of order',
   'order.confirmed': 'Confirmation of verified order',
   'orders.announced': 'Notice of new orders',
+  'order.edited': 'Change of order',
+  'order.payment_requested': 'Payment link of order',
   'order.tracking_set': 'Tracking number of order',
   'order.status_changed': 'New status of order',
   'order.delivery_date_set': 'Delivery date of order',

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { recordEvent } from '../../outbox/index.ts';
+import { escapeLike } from '../../platform/sql.ts';
+import { publishAccount } from './publish-account.ts';
+import { hasMailbox, User } from './user.entity.ts';
+
+// For orders that staff take on the phone. Writes run in the caller's transaction.
+
+interface Customer {
+  id: number;
+  name: string;
+  /** Null if the customer has given none. */
+  email: string | null;
+  phone: string | null;
+}
+
+/** By name, email address or phone number; ids, newest first. */
+export const searchAccounts = async (em: EntityManager, search: string, limit: number): Promise<number[]> => {
+  const digits = search.replaceAll(/\D/g, '').slice(-PHONE_DIGITS_MAX);
+  const isPhone = digits.length >= PHONE_DIGITS_MIN && /^[\d\s+().-]+$/.test(search);
+  const [condition, value] = isPhone
+    ? [String.raw`regexp_replace(phone, '\D', '', 'g') like ?`, `%${digits}`]
+    : ['name ilike ?', `%${escapeLike(search)}%`];
+  if (!isPhone && search.length < NAME_MIN) return [];
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from users where is_active and (email = ? or ${condition}) order by id desc limit ?`,
+    [search.toLowerCase(), value, limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const PHONE_DIGITS_MIN = 4;
+const PHONE_DIGITS_MAX = 10;
+const NAME_MIN = 2;
+
+/** Without deleted accounts. */
+export const listAccounts = async (em: EntityManager, ids: number[]): Promise<Customer[]> => {
+  const users = await em.find(User, { id: { $in: ids }, isActive: true });
+  return users.map(({ id, name, email, phone }) => ({
+    id,
+    name,
+    email: hasMailbox(email) ? email : null,
+    phone: phone ?? null,
+  }));
+};
+
+/**
+ * Locks the account that was chosen, or has the email address, or else is made without a password. An email address of a
+ * customer who had none is added to the account, or leads to the account that has it. Null if the account is deleted.
+ */
+export const lockPhoneCustomer = async (
+  em: EntityManager,
+  wanted: { customerId: number | undefined; name: string; phone: string; email: string | undefined },
+): Promise<{ id: number; name: string; email: string; isEmailVerified: boolean } | null> => {
+  const chosen = wanted.customerId === undefined ? null : await lockActive(em, { id: wanted.customerId });
+  if (wanted.customerId !== undefined && !chosen) return null;
+  const { email } = wanted;
+  const owner = email && !(chosen && hasMailbox(chosen.email)) ? await lockActive(em, { email }) : null;
+  const user = owner ?? chosen ?? (await createCustomer(em, wanted));
+  if (!user) return null;
+  if (email && user === chosen && !hasMailbox(user.email)) user.changeEmail(email);
+  if (!user.phone) user.phone = wanted.phone;
+  publishAccount(user.id);
+  return {
+    id: user.id,
+    name: user.name,
+    email: hasMailbox(user.email) ? user.email : '',
+    isEmailVerified: user.isEmailVerified,
+  };
+};
+
+const lockActive = (em: EntityManager, which: { id: number } | { email: string }): Promise<User | null> =>
+  em.findOne(User, { ...which, isActive: true }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+
+/** Another transaction may make an account with the address at the same time. */
+const createCustomer = async (
+  em: EntityManager,
+  { name, phone, email = `phone-${randomUUID()}@invalid` }: { name: string; phone: string; email: string | undefined },
+): Promise<User | null> => {
+  const [created] = await em.execute<{ id: number }[]>(
+    'insert into users (username, email, name, phone) values (?, ?, ?, ?) on conflict do nothing returning id',
+    [email, email, name, phone],
+  );
+  if (created) await recordEvent(em, 'user.registered', { userId: created.id });
+  return lockActive(em, { email });
+};

@@ -1,0 +1,97 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EditOrder } from '@mithai/contracts';
+import { releaseStock, reserveStock, type lockProducts } from '../catalog/index.ts';
+import { OrderItem, type Order } from './order.entity.ts';
+import { lineFixed, notInOrder, notOnSale, partnerLineKept } from './orders.errors.ts';
+
+type Products = Awaited<ReturnType<typeof lockProducts>>;
+
+interface ChangedLine {
+  name: string;
+  /** Pieces; 0 for a new or a removed line. */
+  from: number;
+  to: number;
+}
+
+export interface EditedItems {
+  isChanged: boolean;
+  changes: ChangedLine[];
+  /** What the kitchen makes, of products that still exist. */
+  lines: { productId: number; quantity: number }[];
+}
+
+/** Changes a locked order's items and the stock of their locked products. */
+export const editItems = async (
+  em: EntityManager,
+  order: Order,
+  { items, added }: EditOrder,
+  products: Products,
+): Promise<EditedItems> => {
+  const before = piecesByProduct(order);
+  const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
+  const existing = [...order.items];
+  if (items.some(({ itemId }) => !existing.some(({ id }) => id === itemId))) throw notInOrder('items');
+  const changes: ChangedLine[] = [];
+  for (const item of existing) {
+    const [from, to] = [item.quantity, wanted.get(item.id) ?? 0];
+    if (from === to) continue;
+    assertMayChange(item, to);
+    changes.push({ name: item.productName, from, to });
+  }
+  const removed = existing.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
+  if (removed.length > 0) {
+    await em.nativeDelete(OrderItem, { id: { $in: removed } });
+    await order.items.init();
+  }
+  for (const item of order.items) item.quantity = wanted.get(item.id) ?? item.quantity;
+  for (const { productId, quantity } of added) {
+    const product = products.get(productId);
+    if (product?.status !== 'active') throw notOnSale(product?.name ?? 'A product');
+    const { pricePaise, name: productName, imageKey: productImageKey } = product;
+    const { sellerId, sellerCommissionRate, shelfLifeDays } = product;
+    const copy = { productId, quantity, pricePaise, productName, productImageKey, shelfLifeDays };
+    order.items.add(em.create(OrderItem, { ...copy, sellerId, sellerCommissionRate, order }));
+    changes.push({ name: productName, from: 0, to: quantity });
+  }
+  const after = piecesByProduct(order);
+  await moveStock(em, before, after, products);
+  return {
+    isChanged: changes.length > 0,
+    changes,
+    lines: [...after].map(([productId, quantity]) => ({ productId, quantity })),
+  };
+};
+
+const assertMayChange = ({ productId, productName, sellerId }: OrderItem, to: number): void => {
+  if (productId == null) throw lineFixed(productName);
+  if (sellerId != null && to === 0) throw partnerLineKept(productName);
+};
+
+const piecesByProduct = (order: Order): Map<number, number> => {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of order.items)
+    if (productId != null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
+};
+
+/** Throws if stock is short. */
+const moveStock = async (
+  em: EntityManager,
+  before: Map<number, number>,
+  after: Map<number, number>,
+  products: Products,
+): Promise<void> => {
+  const moved = [...new Set([...before.keys(), ...after.keys()])].map((productId) => ({
+    productId,
+    quantity: (after.get(productId) ?? 0) - (before.get(productId) ?? 0),
+  }));
+  await reserveStock(
+    em,
+    moved.filter(({ quantity }) => quantity > 0),
+    products,
+  );
+  await releaseStock(
+    em,
+    moved.flatMap(({ productId, quantity }) => (quantity < 0 ? { productId, quantity: -quantity } : [])),
+  );
+};

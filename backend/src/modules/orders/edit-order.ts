@@ -1,0 +1,163 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { shippingFee, splitShippingAddress, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
+import { recordAudit } from '../../audit/index.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
+import { lockProducts } from '../catalog/index.ts';
+import type { DeliveryPlan } from '../delivery/index.ts';
+import { isInvoiced } from '../invoices/index.ts';
+import { getCharges } from '../settings/index.ts';
+import { recordOrderTax } from '../tax/index.ts';
+import { editItems, type EditedItems } from './edit-items.ts';
+import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
+import { lockOrder } from './lock-order.ts';
+import { planChosen } from './plan-chosen.ts';
+import { OrderStatusEntry, type Order } from './order.entity.ts';
+import { editedTotalChanged, notEditable } from './orders.errors.ts';
+import type { OrderPayments } from './place-order.ts';
+import { publishOrder, publishPieces } from './publish-order.ts';
+
+/**
+ * Changes contact, address, delivery day and items of an order that is not packed, in one transaction with stock, kitchen
+ * day, taxes and payment. Items that stay keep their price. The price of a paid order does not change.
+ */
+export const editOrder = async (
+  em: EntityManager,
+  actor: Actor,
+  orderId: number,
+  input: EditOrder,
+  payments: Pick<OrderPayments, 'reprice'>,
+): Promise<void> =>
+  transactional(em, async (em) => {
+    const order = await lockOrder(em, orderId);
+    await em.populate(order, ['items', 'statusHistory']);
+    order.assertVersion(new Date(input.lastUpdated));
+    await assertEditable(em, order);
+    const before = snapshot(order);
+    const products = await lockProducts(em, productIdsOf(order, input));
+    const edited = await editItems(em, order, input, products);
+    const plan = await planEdit(em, order, input, { products, edited });
+    applyContact(order, input);
+    if (plan) applyPlan(order, plan, input.deliveryDay);
+    const isMoved = pincodeOf(before.shippingAddress) !== pincodeOf(order.shippingAddress);
+    const totalPaise = await repriceOrder(em, order, edited.isChanged || isMoved ? plan : null);
+    if (toPaise(input.expectedTotal) !== totalPaise) throw editedTotalChanged(toRupees(totalPaise));
+    // Of a paid order, changed items are refused even if the total stays.
+    if (edited.isChanged || totalPaise !== before.totalPaise) await payments.reprice(em, order, totalPaise);
+    if (edited.isChanged) order.clearPacking();
+    order.totalPaise = totalPaise;
+    order.lastUpdated = new Date();
+    await em.flush();
+    if (edited.isChanged || plan) await recordOrderTax(em, order, [...order.items], products);
+    await announceEdit(em, actor, order, { before, edited });
+  });
+
+const assertEditable = async (em: EntityManager, { id, status, paymentStatus }: Order): Promise<void> => {
+  const isUnpacked = status === 'pending' || status === 'processing';
+  const isReturned = paymentStatus === 'refunded' || paymentStatus === 'refund_pending';
+  if (!isUnpacked || isReturned || (await isInvoiced(em, id))) throw notEditable();
+};
+
+const productIdsOf = (order: Order, { added }: EditOrder): number[] => [
+  ...new Set(
+    [...order.items].flatMap(({ productId }) => productId ?? []).concat(added.map(({ productId }) => productId)),
+  ),
+];
+
+type Products = Awaited<ReturnType<typeof lockProducts>>;
+
+/** Null if address, day and items stay. */
+const planEdit = async (
+  em: EntityManager,
+  order: Order,
+  { shippingAddress = order.shippingAddress, deliveryDay, confirmed }: EditOrder,
+  { products, edited }: { products: Products; edited: EditedItems },
+): Promise<DeliveryPlan | null> => {
+  const { estimatedDeliveryDate = null, dispatchDay = null, kitchenUnits, paymentProvider } = order;
+  const isMoved = deliveryDay !== undefined && deliveryDay !== estimatedDeliveryDate;
+  if (!isMoved && !edited.isChanged && shippingAddress === order.shippingAddress) return null;
+  return planChosen(
+    em,
+    {
+      shippingAddress,
+      paymentMethod: paymentProvider === 'cash' ? 'cod' : order.paymentMethod,
+      items: edited.lines,
+      products,
+      day: deliveryDay ?? estimatedDeliveryDate ?? dispatchDay,
+      own: { dispatchDay, kitchenUnits },
+    },
+    { confirmed, isMoved },
+  );
+};
+
+const applyContact = (order: Order, { contactName, contactPhone, shippingAddress }: EditOrder): void => {
+  if (contactName !== undefined) order.contactName = contactName;
+  if (contactPhone !== undefined) order.contactPhone = contactPhone;
+  if (shippingAddress !== undefined) order.shippingAddress = shippingAddress;
+};
+
+/** An order that was promised no day gets one only if staff choose it. */
+const applyPlan = (order: Order, plan: DeliveryPlan, chosenDay: string | undefined): void => {
+  order.dispatchDay = plan.dispatchDay;
+  order.kitchenUnits = plan.kitchenUnits;
+  order.deliveryZone = plan.zone;
+  order.transitDays = plan.transitDays;
+  order.estimatedDeliveryDate = chosenDay ?? order.estimatedDeliveryDate ?? null;
+};
+
+const pincodeOf = (address: string): string | undefined => splitShippingAddress(address)?.pincode;
+
+/** Sets the delivery charge of an unpaid order by a new plan, and returns its total in paise. */
+const repriceOrder = async (em: EntityManager, order: Order, plan: DeliveryPlan | null): Promise<number> => {
+  const subtotalPaise = [...order.items].reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const isOpen = order.paymentProvider === 'cash' ? order.paymentStatus === 'created' : order.awaitsPayment();
+  if (plan && isOpen) {
+    const zoneFee = plan.feePaise === null ? null : toRupees(plan.feePaise);
+    const charges = toShopCharges(await getCharges(em));
+    order.shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
+  }
+  return subtotalPaise + order.shippingPaise + order.giftPackingPaise;
+};
+
+const snapshot = (order: Order): OrderSnapshot => ({
+  totalPaise: order.totalPaise,
+  estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
+  shippingAddress: order.shippingAddress,
+  contactName: order.contactName,
+  contactPhone: order.contactPhone ?? null,
+});
+
+const announceEdit = async (
+  em: EntityManager,
+  actor: Actor,
+  order: Order,
+  { before, edited }: { before: OrderSnapshot; edited: EditedItems },
+): Promise<void> => {
+  const { id, status, totalPaise } = order;
+  const notes = describeEdit(before, snapshot(order), edited);
+  if (!notes) return;
+  const entry = em.create(OrderStatusEntry, { order, status, timestamp: order.lastUpdated, notes });
+  await em.persist(entry).flush();
+  publishOrder(order);
+  publishPieces(order);
+  await recordEvent(em, 'order.edited', { orderId: id, historyId: entry.id });
+  await recordAudit(em, actor, {
+    action: 'order.edited',
+    subjectId: id,
+    before: { amountPaise: before.totalPaise, estimatedDeliveryDate: before.estimatedDeliveryDate },
+    // Without names and addresses, because the audit log outlives the customer's data.
+    after: {
+      amountPaise: totalPaise,
+      estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
+      ...(edited.isChanged && {
+        items: [...order.items].map(({ id: itemId, productName: name, quantity }) => ({
+          itemId,
+          name,
+          quantity,
+          restock: 0,
+        })),
+      }),
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  awaitsPayment,
+  isPaid,
+  isPayable,
+  type Order as OrderResponse,
+  type PaymentLink,
+  type PaymentStatus,
+} from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
+import { readOrder } from '../orders/index.ts';
+import { paymentLinkUrl } from './payment-page.ts';
+import { orderNotFound, paymentLinkInvalid } from './payments.errors.ts';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+
+export type LinkEnv = Key & Pick<Env, 'PUBLIC_URL'>;
+
+const PURPOSE = 'order: pay by link';
+
+export const PAYMENT_TOKEN_MAX = 100;
+
+/** Of a link that only pays the order. Derived on demand, so no secret is stored. */
+const paymentToken = (env: Key, orderId: number): string => `${orderId}-${keyedHash(env, PURPOSE, String(orderId))}`;
+
+/** The order of a token; null if the shop did not make it. */
+export const readPaymentToken = (env: Key, token: string): number | null => {
+  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
+  return orderId && hash && isKeyedHash(env, PURPOSE, orderId, hash) ? Number(orderId) : null;
+};
+
+/** URL of the page that pays an order; null unless it awaits its payment at the gateway. */
+export const findPaymentLink = (
+  env: LinkEnv,
+  { id, status, payment }: Pick<OrderResponse, 'id' | 'status' | 'payment'>,
+): string | null =>
+  status !== 'cancelled' && payment.provider === 'gateway' && awaitsPayment(payment.provider, payment.status)
+    ? paymentLinkUrl(env.PUBLIC_URL, paymentToken(env, id)).href
+    : null;
+
+/** Throws 404 for a token that the shop did not make. */
+export const findLinkedOrder = async (em: EntityManager, env: Key, token: string): Promise<OrderResponse> => {
+  const orderId = readPaymentToken(env, token);
+  if (orderId === null) throw paymentLinkInvalid();
+  const order = await readOrder(em, orderId);
+  if (!order) throw orderNotFound();
+  return order;
+};
+
+/** Without the buyer: the link may be forwarded. */
+export const presentPaymentLink = (order: OrderResponse): PaymentLink => {
+  const state = stateOf(order);
+  return {
+    orderId: order.id,
+    amount: order.totalAmount,
+    state,
+    expiresAt: state === 'due' ? order.payment.expiresAt : null,
+    items: order.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
+  };
+};
+
+const stateOf = ({ status, payment: { provider, status: paid, expiresAt } }: OrderResponse): PaymentLink['state'] => {
+  if (status === 'cancelled' || provider !== 'gateway') return 'closed';
+  if (isPaid(paid) || paid === 'refunded') return 'paid';
+  if (PENDING.includes(paid)) return 'pending';
+  return isPayable(paid) && expiresAt !== null && Date.parse(expiresAt) > Date.now() ? 'due' : 'closed';
+};
+
+/** The bank decides about an attempt, which the customer should wait for. */
+const PENDING: readonly PaymentStatus[] = ['pending', 'authorized'];

@@ -1,0 +1,90 @@
+import { isRestockedByDefault, type AdminOrder } from '@mithai/contracts';
+import { Pencil } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { userMessageOf } from '../../../api/problem.ts';
+import { Alert, Button, Dialog, Field, FormActions, Sum, TextInput } from '../../../ui/index.ts';
+import { useRights } from '../../session/use-rights.ts';
+import { needsConfirmation, UnusualValueDialog } from '../unusual-value-dialog.tsx';
+import { EditOrderItems } from './edit-order-items.tsx';
+import { editOrderTexts as texts } from './edit-order.texts.ts';
+import { useEditOrder } from './orders.mutations.ts';
+import * as styles from './phone-order.css.ts';
+import { problemsByField, toEdit, useEditedOrder, type EditedOrder } from './use-edited-order.ts';
+
+/** Until the order is packed. */
+export function EditOrder({ order }: { order: AdminOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  const may = useRights();
+  if (!may('order-changes')) return null;
+  if (!isRestockedByDefault(order.status) || order.payment.status === 'refunded') return null;
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        <Pencil size={18} aria-hidden="true" />
+        {texts.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title(order.id)} description={texts.hint}>
+        {isOpen && <EditForm order={order} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () => void }) {
+  // As it was when the dialog opened: a later version is refused.
+  const [order] = useState(latest);
+  const edited = useEditedOrder(order);
+  const save = useEditOrder(order.id, onClose);
+  const { error, isPending } = save;
+  const send = (confirmed: boolean) => save.mutate({ ...toEdit(order, edited), confirmed });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send(false);
+  };
+  const difference = edited.total - order.totalAmount;
+  return (
+    <form className={styles.section} onSubmit={submit} noValidate>
+      {edited.isPaid && <Alert tone="info">{texts.paid}</Alert>}
+      <EditOrderItems order={order} edited={edited} />
+      <DeliveryFields edited={edited} error={error} />
+      <dl className={styles.sums}>
+        <Sum name={texts.before} rupees={order.totalAmount} />
+        <Sum name={texts.after} rupees={edited.total} />
+      </dl>
+      {difference !== 0 && <p role="status">{texts.difference(difference)}</p>}
+      {error && !needsConfirmation(error) && <Alert title={texts.failed}>{userMessageOf(error)}</Alert>}
+      <FormActions
+        submit={texts.submit(edited.total)}
+        pending={texts.submitting}
+        isPending={isPending}
+        onCancel={onClose}
+      />
+      <UnusualValueDialog error={error} onConfirm={() => send(true)} onClose={save.reset} />
+    </form>
+  );
+}
+
+const FIELDS = ['name', 'phone', 'address', 'pincode', 'city', 'state'] as const;
+
+function DeliveryFields({ edited: { values, setValue }, error }: { edited: EditedOrder; error: unknown }) {
+  const problems = problemsByField(error);
+  return (
+    <section className={styles.section} aria-label={texts.delivery}>
+      <h3 className={styles.sectionTitle}>{texts.delivery}</h3>
+      <div className={styles.pair}>
+        {FIELDS.map((field) => (
+          <Field key={field} label={texts.fields[field]} required error={problems[field]}>
+            <TextInput
+              autoComplete="off"
+              value={values[field]}
+              onChange={({ target }) => setValue(field, target.value)}
+            />
+          </Field>
+        ))}
+        <Field label={texts.fields.day} optional error={problems.day}>
+          <TextInput type="date" value={values.day} onChange={({ target }) => setValue('day', target.value)} />
+        </Field>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  joinShippingAddress,
+  lineTotal,
+  shippingFee,
+  splitShippingAddress,
+  sumOf,
+  type AdminOrder,
+  type EditOrderRequest,
+  type Product,
+} from '@mithai/contracts';
+import { useState } from 'react';
+import { Problem } from '../../../api/problem.ts';
+import { useDeliveryArea } from '../../delivery/delivery.queries.ts';
+import { parsePincode } from '../../delivery/parse-pincode.ts';
+import { useShop } from '../../shop/shop.queries.ts';
+
+interface EditedValues {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  /** Business date; empty for none. */
+  day: string;
+}
+
+interface AddedProduct {
+  product: Product;
+  quantity: number;
+}
+
+export type EditedOrder = ReturnType<typeof useEditedOrder>;
+
+export function useEditedOrder(order: AdminOrder) {
+  const [values, setValues] = useState(() => valuesOf(order));
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [added, setAddedProducts] = useState<readonly AddedProduct[]>([]);
+  const { charges } = useShop();
+  const area = useDeliveryArea(parsePincode(values.pincode));
+  const isPaid =
+    order.payment.provider === 'cash'
+      ? order.payment.status !== 'created'
+      : !['created', 'pending', 'authorized', 'failed'].includes(order.payment.status);
+
+  const items = order.items.map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity }));
+  const isChanged = added.length > 0 || items.some(({ quantity }, index) => quantity !== order.items[index]?.quantity);
+  const isMoved = values.pincode !== valuesOf(order).pincode;
+  const subtotal = sumOf(
+    ...items.map(({ price, quantity }) => lineTotal(price, quantity)),
+    ...added.map(({ product, quantity }) => lineTotal(product.price, quantity)),
+  );
+  const shipping = !isPaid && (isChanged || isMoved) ? shippingFee(subtotal, charges, area?.fee) : order.shippingCost;
+  return {
+    isPaid,
+    values,
+    quantities,
+    added,
+    items,
+    total: sumOf(subtotal, shipping, order.giftPackingCost),
+    setValue: (field: keyof EditedValues, value: string) => setValues((before) => ({ ...before, [field]: value })),
+    setQuantity: (itemId: number, quantity: number) => setQuantities((before) => new Map(before).set(itemId, quantity)),
+    addProduct: (product: Product) =>
+      setAddedProducts((before) =>
+        before.some((one) => one.product.id === product.id) ? before : [...before, { product, quantity: 1 }],
+      ),
+    setAdded: (productId: number, quantity: number) =>
+      setAddedProducts((before) =>
+        before.flatMap((one) => {
+          if (one.product.id !== productId) return one;
+          return quantity === 0 ? [] : { ...one, quantity };
+        }),
+      ),
+  };
+}
+
+const valuesOf = (order: AdminOrder): EditedValues => {
+  const parts = splitShippingAddress(order.shippingAddress);
+  return {
+    name: order.contactName,
+    phone: order.contactPhone ?? '',
+    ...(parts ?? { address: order.shippingAddress, city: '', state: '', pincode: '' }),
+    day: order.estimatedDeliveryDate ?? '',
+  };
+};
+
+/** What differs from the order. */
+export function toEdit(order: AdminOrder, { values, items, added, total }: EditedOrder): EditOrderRequest {
+  const before = valuesOf(order);
+  const isNew = (...fields: (keyof EditedValues)[]) => fields.some((field) => values[field] !== before[field]);
+  return {
+    ...(isNew('name') && { contactName: values.name }),
+    ...(isNew('phone') && { contactPhone: values.phone }),
+    ...(isNew('address', 'city', 'state', 'pincode') && { shippingAddress: joinShippingAddress(values) }),
+    ...(isNew('day') && values.day && { deliveryDay: values.day }),
+    items: items.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => ({ itemId: id, quantity })),
+    added: added.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    expectedTotal: total,
+    lastUpdated: order.lastUpdated,
+  };
+}
+
+const FIELDS: Record<string, keyof EditedValues> = {
+  contactName: 'name',
+  contactPhone: 'phone',
+  shippingAddress: 'address',
+  deliveryDay: 'day',
+};
+
+/** Of the server's answer. */
+export const problemsByField = (error: unknown): { [Field in keyof EditedValues]?: string } =>
+  error instanceof Problem
+    ? Object.fromEntries(error.issues.flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], message]] : [])))
+    : {};

@@ -1,0 +1,66 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+import { Alert, Button, formatDateTime, LoadFailedAlert, Loading } from '../../ui/index.ts';
+import { MessagePage } from '../layout/message-page.tsx';
+import * as styles from './payments.css.ts';
+import { paymentLinkTexts as texts } from './payment-link.texts.ts';
+
+/** Of a bank that is deciding. */
+const POLL_MS = 5000;
+
+const linkSchema = async () => (await import('@mithai/contracts/payments')).paymentLinkSchema;
+
+const paymentLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['payment-links', token],
+    queryFn: ({ signal }) => api.get(linkSchema, `/api/payment-links/${encodeURIComponent(token)}`, { signal }),
+    retry: (count, error) => count < 2 && !isBroken(error),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_MS : false),
+  });
+
+const isBroken = (error: unknown): boolean =>
+  error instanceof Problem && (error.status === 404 || error.status === 422);
+
+interface PaymentLinkPageProps {
+  token: string | undefined;
+  /** Error code for which the gateway's page did not open. */
+  payError: string | undefined;
+}
+
+/** Pays one order, for whoever has its link. */
+export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
+  const { data, error, refetch } = useQuery({ ...paymentLinkQuery(token ?? ''), enabled: token !== undefined });
+  if (token === undefined || isBroken(error)) return <MessagePage {...texts.broken} />;
+  if (!data)
+    return (
+      <MessagePage title={error ? texts.failed : texts.loading} text="">
+        {error ? (
+          <LoadFailedAlert title={texts.failed} onRetry={refetch} />
+        ) : (
+          <Loading label={texts.loading} height="8rem" />
+        )}
+      </MessagePage>
+    );
+  const { state, orderId, amount, expiresAt, items } = data;
+  if (state === 'pending' || state === 'closed') return <MessagePage {...texts[state]} />;
+  if (state === 'paid') return <MessagePage title={texts.paid.title} text={texts.paid.text(orderId, amount)} />;
+  return (
+    <MessagePage
+      title={texts.due.title(orderId)}
+      text={texts.due.text(amount, expiresAt ? formatDateTime(expiresAt) : '')}
+    >
+      <ul className={styles.linkedItems} aria-label={texts.items}>
+        {items.map(({ name, quantity }, index) => (
+          <li key={index}>{texts.item(quantity, name)}</li>
+        ))}
+      </ul>
+      {payError && <Alert title={texts.notOpened}>{texts.notOpenedText}</Alert>}
+      <form method="post" action={`/api/payment-links/${encodeURIComponent(token)}/pay`}>
+        <Button type="submit" size="large" fill>
+          {texts.pay(amount)}
+        </Button>
+      </form>
+    </MessagePage>
+  );
+}

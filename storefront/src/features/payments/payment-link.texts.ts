@@ -1,0 +1,32 @@
+import { formatExactRupees } from '@mithai/contracts/money';
+
+export const paymentLinkTexts = {
+  due: {
+    title: (orderId: number) => `Pay for order #${orderId}`,
+    text: (amount: number, until: string) =>
+      `Please pay ${formatExactRupees(amount)} by ${until}, and we’ll start preparing your order.`,
+  },
+  pending: {
+    title: 'Waiting for your bank',
+    text: 'Your bank is still deciding about your payment. This page updates by itself.',
+  },
+  paid: {
+    title: 'Thank you, it’s paid',
+    text: (orderId: number, amount: number) => `We’ve received ${formatExactRupees(amount)} for order #${orderId}.`,
+  },
+  closed: {
+    title: 'This order can’t be paid here',
+    text: 'It is cancelled, or it is paid in another way. If you didn’t expect this, please call us.',
+  },
+  broken: {
+    title: 'This link is incomplete',
+    text: 'Please open it from our message again, or ask us for a new one.',
+  },
+  loading: 'Loading your order',
+  failed: 'We couldn’t load your order',
+  items: 'Your order',
+  item: (quantity: number, name: string) => `${quantity} × ${name}`,
+  pay: (amount: number) => `Pay ${formatExactRupees(amount)}`,
+  notOpened: 'The payment page didn’t open',
+  notOpenedText: 'Please try again in a minute. Your order is safe.',
+};

@@ -1,0 +1,45 @@
+import { emailFacts } from '@mithai/backend/modules/payments';
+import { hasDeliveryAhead, type Order } from '@mithai/contracts';
+import type { EmailHandlers } from '../handler.ts';
+import { html } from '../html.ts';
+import type { EmailContent } from './email.ts';
+import { button, paragraph, quotation } from './layout.ts';
+import { orderEmail } from './order-parts.ts';
+import { notifyPartners } from './partner-orders.emails.ts';
+import { runAll } from './send-email.ts';
+import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
+
+export const orderEditEmails = {
+  async 'order.edited'(em, { id: eventId, payload: { orderId, historyId } }, services) {
+    const { env } = services;
+    const order = await requireOrder(em, orderId);
+    const changes = order.statusHistory.find(({ id }) => id === historyId)?.notes;
+    if (!changes || !hasDeliveryAhead(order.status)) return;
+    const link = emailFacts.findPaymentLink(env, order);
+    const write = (order: Order) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
+    const isInWork = !order.confirmBy && (order.payment.provider === 'cash' || order.payment.status === 'captured');
+    await runAll(
+      () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
+      async () => {
+        if (isInWork) await notifyPartners(em, services, { eventId, order });
+      },
+    );
+  },
+} satisfies Partial<EmailHandlers>;
+
+const NEWS = 'We’ve changed your order as agreed with you. If you didn’t ask for this, please reply to this email.';
+
+/** `link` pays the order without signing in; null if nothing is to be paid at the gateway. */
+const orderEditedEmail = (
+  order: Order,
+  { changes, link }: { changes: string; link: string | null },
+  publicUrl: string,
+): EmailContent =>
+  orderEmail(order, publicUrl, {
+    subject: `Your Mithai order #${order.id} was changed`,
+    preheader: NEWS,
+    heading: 'Your order was changed',
+    texts: [NEWS, `What changed:\n${changes}`, ...(link ? [`Pay for your order: ${link}`] : [])],
+    body: html`${paragraph(NEWS)}${quotation('What changed', changes)}${link ? button('Pay for your order', link) : null}`,
+    ...(link && { action: null }),
+  });
