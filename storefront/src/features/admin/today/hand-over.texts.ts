@@ -21,6 +21,8 @@ export const handOverTexts = {
     another: 'Another order',
     unknown: (text: string) =>
       text === '' ? 'Please enter an order number' : `“${text}” is no parcel of this day. Is it sent or cancelled?`,
+    refused: 'Not saved, please scan again',
+    refusal: (id: number, number: string, reason: string) => `#${id}, ${number}: ${reason}`,
     orderNumber: (other: number, id: number) =>
       `${other} is the number of another order. Please scan the tracking number of #${id}.`,
   },
