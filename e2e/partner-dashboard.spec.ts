@@ -117,7 +117,9 @@ test('earnings follow their orders from placed to paid and export to a spreadshe
     expect(download.suggestedFilename()).toMatch(/^mithai-earnings-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines.find((line) => line.includes(`,${one.id},`))).toMatch(/Soan Papdi,2,400\.00,15,60\.00,0\.00,0\.00,340\.00,paid/);
+    expect(lines.find((line) => line.includes(`,${one.id},`))).toMatch(
+      /Soan Papdi,2,400\.00,15,60\.00,0\.00,0\.00,340\.00,paid/,
+    );
   });
 
   await test.step('orders show items and due dates, but not the customer', async () => {
