@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { createChangeFeed, createRelaySignal } from '@mithai/contracts/server/change-feed';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { closeConnections } from '@mithai/contracts/server/close-connections';
-import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
 import { afterSalesRoutes } from './modules/after-sales/after-sales.routes.ts';
@@ -37,6 +37,7 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { imageRoutes, uploadRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminOrderRoutes, orderChangeRoutes } from './modules/orders/admin-orders.routes.ts';
+import type { OrderPayments } from './modules/orders/index.ts';
 import { readKitchenLoad } from './modules/orders/kitchen-load.ts';
 import { orderRoutes, placeOrderRoutes } from './modules/orders/orders.routes.ts';
 import { partnerOrderRoutes } from './modules/orders/partner-orders.routes.ts';
@@ -169,7 +170,6 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   const { env, orm, limits, store, catalog, statistics, streams } = services;
   const shop = { env, orm };
   const payments = createOrderPayments(env);
-  const findVisitor = (request: FastifyRequest) => authenticate(orm, env, request);
   await app.register(healthRoutes, shop);
   await app.register(withTag('account', identityRoutes), { ...shop, limits });
   await app.register(withTag('media', uploadRoutes), { ...shop, store });
@@ -185,32 +185,11 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('catalog', undoImportRoutes), shop);
   await app.register(withTag('cart', cartRoutes), shop);
   await app.register(withTag('newsletter', newsletterRoutes), shop);
-  await app.register(withTag('orders', placeOrderRoutes), {
-    ...shop,
-    limits,
-    payments,
-    saveContact,
-    findVisitor,
-    verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
-  });
-  await app.register(withTag('orders', orderRoutes), shop);
-  await app.register(withTag('orders', adminOrderRoutes), shop);
-  await app.register(withTag('orders', orderChangeRoutes), shop);
-  await app.register(withTag('orders', productionRoutes), shop);
-  await app.register(withTag('orders', todayRoutes), shop);
-  await app.register(withTag('orders', piecesRoutes), shop);
-  await app.register(withTag('shipping', shippingRoutes), shop);
-  await app.register(withTag('shipping', carrierSettingsRoutes), shop);
-  await app.register(withTag('shipping', carrierWebhookRoutes), shop);
-  await app.register(withTag('orders', phoneOrderRoutes), {
-    ...shop,
-    payments,
-    customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
-  });
+  await registerOrderRoutes(app, services, payments);
   await registerPaymentRoutes(app, shop);
   await app.register(withTag('after sales', afterSalesRoutes), {
     ...shop,
-    findVisitor,
+    findVisitor: (request) => authenticate(orm, env, request),
     payments,
     refundLines: refundOrder,
   });
@@ -228,6 +207,36 @@ const registerRoutes = async (app: FastifyInstance, services: Services): Promise
   await app.register(withTag('reviews', reviewModerationRoutes), shop);
   await app.register(withTag('live', liveRoutes), { ...shop, streams });
   await registerTaxRoutes(app, services);
+};
+
+const registerOrderRoutes = async (
+  app: FastifyInstance,
+  { env, orm, limits }: Services,
+  payments: OrderPayments,
+): Promise<void> => {
+  const shop = { env, orm };
+  await app.register(withTag('orders', placeOrderRoutes), {
+    ...shop,
+    limits,
+    payments,
+    saveContact,
+    findVisitor: (request) => authenticate(orm, env, request),
+    verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
+  });
+  await app.register(withTag('orders', orderRoutes), shop);
+  await app.register(withTag('orders', adminOrderRoutes), shop);
+  await app.register(withTag('orders', orderChangeRoutes), shop);
+  await app.register(withTag('orders', productionRoutes), shop);
+  await app.register(withTag('orders', todayRoutes), shop);
+  await app.register(withTag('orders', piecesRoutes), shop);
+  await app.register(withTag('shipping', shippingRoutes), shop);
+  await app.register(withTag('shipping', carrierSettingsRoutes), shop);
+  await app.register(withTag('shipping', carrierWebhookRoutes), shop);
+  await app.register(withTag('orders', phoneOrderRoutes), {
+    ...shop,
+    payments,
+    customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
+  });
 };
 
 const registerPaymentRoutes = async (app: FastifyInstance, shop: Dependencies): Promise<void> => {
