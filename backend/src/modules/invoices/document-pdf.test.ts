@@ -100,6 +100,23 @@ describe('the text of a PDF', () => {
     for (const text of textsIn(view)) expect(printed).toContain(withoutSpaces(text));
   });
 
+  it.each([
+    'ಆಶಾ ಕುಲಕರ್ಣಿ',
+    'தமிழ்ச்செல்வி',
+    'ఆశా కులకర్ణి',
+    'ആശാ കുൽക്കർണി',
+    'আশা কুলকার্ণী',
+    'આશા કુલકર્ણી',
+    'ਆਸ਼ਾ ਕੁਲਕਰਨੀ',
+    'ଆଶା କୁଲକର୍ଣ୍ଣୀ',
+  ])('has the name %s', async (name) => {
+    const recipient = { ...content.recipient, name };
+    const [page = ''] = await textOfPdf(
+      await renderViews([toView({ ...invoice, content: { ...content, recipient } }, 'en')]),
+    );
+    expect(withoutSpaces(page)).toContain(withoutSpaces(name));
+  });
+
   it('continues on a second page with the head of the table', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => line(`Laddu number ${index + 1}`));
     const view = toView({ ...invoice, content: { ...content, lines } }, 'en');

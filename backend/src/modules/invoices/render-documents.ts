@@ -3,8 +3,20 @@ import { createRequire } from 'node:module';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { DocumentView } from './document-view.ts';
 
-/** Latin and Devanagari, as on screen. */
-const FONTS = ['400Regular/Mukta_400Regular', '600SemiBold/Mukta_600SemiBold', '700Bold/Mukta_700Bold'];
+const WEIGHTS = ['400Regular', '600SemiBold', '700Bold'];
+
+/** Latin and Devanagari as on screen, then the other scripts in which customers write names; `document.typ` has the order. */
+const FONTS = [
+  'Mukta',
+  'Noto Sans Bengali',
+  'Noto Sans Gujarati',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Kannada',
+  'Noto Sans Malayalam',
+  'Noto Sans Oriya',
+  'Noto Sans Tamil',
+  'Noto Sans Telugu',
+];
 
 const require = createRequire(import.meta.url);
 
@@ -13,13 +25,16 @@ const createCompiler = async (): Promise<{ compiler: NodeCompiler; template: str
     fontArgs: [
       {
         fontBlobs: await Promise.all(
-          FONTS.map((font) => readFile(require.resolve(`@expo-google-fonts/mukta/${font}.ttf`))),
+          FONTS.flatMap((font) => WEIGHTS.map((weight) => readFile(require.resolve(fileOf(font, weight))))),
         ),
       },
     ],
   }),
   template: await readFile(new URL('document.typ', import.meta.url), 'utf8'),
 });
+
+const fileOf = (font: string, weight: string): string =>
+  `@expo-google-fonts/${font.toLowerCase().replaceAll(' ', '-')}/${weight}/${font.replaceAll(' ', '')}_${weight}.ttf`;
 
 let created: ReturnType<typeof createCompiler> | undefined;
 
