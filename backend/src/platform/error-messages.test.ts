@@ -25,10 +25,15 @@ interface Operation {
 }
 
 const RUBBISH = [undefined, null, '', 'rubbish', 'x'.repeat(6000), {}, [], [{}], true, -1, 0.001, 1e12];
-const RUBBISH_IN_QUERIES = ['', 'rubbish', '-1', '1.5', '1e12'];
+const RUBBISH_IN_QUERIES = ['', 'rubbish', 'x'.repeat(6000), '-1', '1.5', '1e12'];
+
+/** Of path parameters that are not ids. */
+const EXAMPLES: Record<string, string> = { policy: 'privacy', report: 'hsn', month: '2026-10' };
+
+const fillPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => EXAMPLES[name] ?? '1');
 
 const wrongRequests = (path: string, method: string, { parameters = [], requestBody }: Operation): InjectOptions[] => {
-  const call = { method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, '1'), headers };
+  const call = { method: method.toUpperCase() as 'POST', url: fillPath(path), headers };
   const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
   const bodies =
     fields.length === 0

@@ -155,10 +155,10 @@ describe('a packer', () => {
     expect(await setStatus(packer, id, 'pending', 'By mistake')).toMatchObject(FORBIDDEN);
   });
 
-  it('sees no task but packing', async () => {
+  it('sees no task but those of packing', async () => {
     const packer = await buildStaff(shop, 'packer');
     const tasks = adminTasksSchema.parse((await call(packer, 'GET', '/api/admin/tasks')).body);
-    expect(Object.keys(tasks).toSorted()).toEqual(['lateOrders', 'toPack']);
+    expect(Object.keys(tasks).toSorted()).toEqual(['lateOrders', 'toPack', 'troubledParcels']);
   });
 
   it('reads the history of an order, and of nothing else', async () => {
