@@ -42,6 +42,7 @@ it('escapes scripts in every user’s text in every email', async () => {
   await orderAndVerify();
   await payOnline();
   await payAnotherAmount();
+  await orderOnThePhone();
   await sellAsAPartner();
   await requestCustomOrder();
   await workForTheShop();
@@ -147,6 +148,29 @@ const payAnotherAmount = async (): Promise<void> => {
   const { id } = await em().findOneOrFail(PaymentException, { orderId });
   const decision = { note: `Returned ${SCRIPT}`, refund: true };
   await done(owner.post(`/api/admin/payment-exceptions/${id}/resolve`, decision));
+  await settled(shop.orm);
+};
+
+const orderOnThePhone = async (): Promise<void> => {
+  const product = await buildProduct(em(), { name: `Gajak ${SCRIPT}`, pricePaise: 25_000 });
+  const taken = {
+    contactName: `Lakshmi ${SCRIPT}`,
+    contactPhone: '9845012345',
+    contactEmail: 'lakshmi@shopper.example',
+    shippingAddress: ADDRESS,
+    items: [{ productId: product.id, quantity: 1 }],
+    payment: 'link',
+    expectedTotal: 300,
+  };
+  const { id, items, lastUpdated } = (await done(owner.post('/api/admin/orders', taken))).body;
+  await settled(shop.orm);
+  const edit = {
+    contactName: `Radha ${SCRIPT}`,
+    items: (items as { id: number }[]).map((item) => ({ itemId: item.id, quantity: 1 })),
+    expectedTotal: 300,
+    lastUpdated,
+  };
+  await done(owner.post(`/api/admin/orders/${String(id)}/edit`, edit));
   await settled(shop.orm);
 };
 
