@@ -1,3 +1,6 @@
+import type { PaymentStatus } from './payment-rules.ts';
+import type { StaffRight } from './staff-rights.ts';
+
 /** Numbers in brackets refer to the points of the specification. */
 
 /** In the order on screen; the first is the default. [9] */
@@ -17,6 +20,27 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The way of an order that is not cancelled. */
 export const ORDER_STEPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+
+/** The administrator may choose any other status; leaving a final one requires a note. */
+export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: readonly OrderStatus[] }> = {
+  pending: { needsNote: false, to: ['processing', 'shipped', 'delivered', 'cancelled'] },
+  processing: { needsNote: false, to: ['pending', 'shipped', 'delivered', 'cancelled'] },
+  shipped: { needsNote: false, to: ['pending', 'processing', 'delivered', 'cancelled'] },
+  delivered: { needsNote: true, to: ['pending', 'processing', 'shipped', 'cancelled'] },
+  cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
+};
+
+/** Packing goes forward and back; cancelling, and reopening what is final, is another right. */
+export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
+  to === 'cancelled' || ORDER_TRANSITIONS[from].needsNote ? 'order-changes' : 'packing';
+
+export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
+
+/** Nothing is left to pack of an order that the shop has not sent. */
+export const isRefundedUnsent = (status: OrderStatus, payment: PaymentStatus): boolean =>
+  payment === 'refunded' && isRestockedByDefault(status);
+
+export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 /** [9] */
 export const CART_QUANTITY_MIN = 1;

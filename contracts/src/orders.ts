@@ -1,40 +1,17 @@
 import { z } from 'zod';
 import { mapBuyerNotes } from './buyer-notes.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from './order-rules.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from './order-rules.ts';
 import { GIFT_PACKING_PRICES, type GiftPackingType } from './gift-packing.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
-import type { PaymentStatus } from './payment-rules.ts';
 import { orderPaymentSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
-import type { StaffRight } from './staff-rights.ts';
 import { customIssue, message, reasonOf, type SchemaMessage } from './messages.ts';
 
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
-
-/** The administrator may choose any other status; leaving a final one requires a note. */
-export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: readonly OrderStatus[] }> = {
-  pending: { needsNote: false, to: ['processing', 'shipped', 'delivered', 'cancelled'] },
-  processing: { needsNote: false, to: ['pending', 'shipped', 'delivered', 'cancelled'] },
-  shipped: { needsNote: false, to: ['pending', 'processing', 'delivered', 'cancelled'] },
-  delivered: { needsNote: true, to: ['pending', 'processing', 'shipped', 'cancelled'] },
-  cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
-};
-
-/** Packing goes forward and back; cancelling, and reopening what is final, is another right. */
-export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
-  to === 'cancelled' || ORDER_TRANSITIONS[from].needsNote ? 'order-changes' : 'packing';
-
-export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
-
-/** Nothing is left to pack of an order that the shop has not sent. */
-export const isRefundedUnsent = (status: OrderStatus, payment: PaymentStatus): boolean =>
-  payment === 'refunded' && isRestockedByDefault(status);
-
-export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 const ADDRESS_MESSAGE = message('address_incomplete', 'Please enter your complete address');
 const PAYMENT_MESSAGE = message('payment_method_invalid', 'Please select a valid payment method');

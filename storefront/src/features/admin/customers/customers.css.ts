@@ -68,4 +68,4 @@ export const form = style({ ...mixin.column(3), alignItems: 'stretch' });
 
 export const submit = style({ alignSelf: 'flex-start' });
 
-export const link = style({ display: 'block', width: 'fit-content' });
+export const link = style({ display: 'block', width: 'fit-content', paddingBlock: space[1] });
