@@ -13,7 +13,6 @@ const PHONE = { contactPhone: '+91 98400 12345' };
 /** The page of the day on which the orders are to be sent. */
 async function openToday(page: Page, admin: APIRequestContext, { id }: Pick<Order, 'id'>): Promise<void> {
   const [order] = await read(admin, [id]);
-  await signIn(page.request, administrator());
   await visit(page, `/admin/today${order?.dispatchDay ? `?day=${order.dispatchDay}` : ''}`);
 }
 
@@ -36,6 +35,7 @@ for (const width of [390, 1280]) {
     const buyer = await newVisitor();
     await register(buyer);
     const [first, second] = (await place(buyer, someName(), 2)) as [Order, Order];
+    await signIn(page.request, administrator());
     await openToday(page, admin, first);
     const form = section(page, 'Hand over').getByRole('form', { name: 'Scan or type' });
     await form.getByLabel('Carrier').selectOption('DTDC');
@@ -72,6 +72,7 @@ test('hands over a pasted list, and says which lines are left', async ({ page, n
   const buyer = await newVisitor();
   await register(buyer);
   const [first, second] = (await place(buyer, someName(), 2)) as [Order, Order];
+  await signIn(page.request, administrator());
   await openToday(page, admin, first);
   const handOver = section(page, 'Hand over');
   await handOver.getByRole('button', { name: 'Paste a list' }).click();

@@ -42,7 +42,7 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
         {orders && orders.length > 0 && (
           <>
             {may('invoices') && (
-              <Button variant="secondary" onClick={() => printInvoices(orders)}>
+              <Button variant="secondary" onClick={() => printInvoices(orders.filter(isBillEnclosed))}>
                 <FileDown size={18} aria-hidden="true" />
                 {documentsTexts.print}
               </Button>
@@ -67,6 +67,9 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
     </section>
   );
 }
+
+/** A gift goes out without a bill; its buyer gets the invoice by email. */
+const isBillEnclosed = ({ giftPackingType }: AdminOrder): boolean => giftPackingType === null;
 
 export function Slip({ order }: { order: AdminOrder }) {
   const { id, orderDate, estimatedDeliveryDate, giftPackingType, paymentMethod, totalAmount } = order;
