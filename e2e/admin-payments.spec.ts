@@ -148,7 +148,7 @@ test('an administrator’s own refund is no conflict with the next change in the
   newVisitor,
   stocked,
 }) => {
-  const [single, pair] = [await stocked('Appalam'), await stocked('Narkel Naru')];
+  const [single, pair] = [await stocked('Appalam'), await stocked('Arisa Pitha')];
   const order = await orderPaid(await newVisitor(), single, 'upi', [[pair, 2]]);
   const payment = await openOrder(page, order);
   const window = dialog(page, `Order #${order.id}`);
