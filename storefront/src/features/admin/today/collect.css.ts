@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { mixin, space, vars } from '../../../theme/index.ts';
 
-export const section = style(mixin.stack(4));
+export const section = style(mixin.stack(3));
 
 export const sums = style(mixin.wrap(3, 6));
 

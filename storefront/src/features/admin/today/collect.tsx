@@ -7,9 +7,9 @@ import { Confirmation } from '../../security/confirmation.tsx';
 import { useRights } from '../../session/use-rights.ts';
 import { CollectDialog } from '../orders/collect-dialog.tsx';
 import { CashDialog, type ChosenCash } from '../payments/cash-dialog.tsx';
-import { SectionHead } from '../section-head.tsx';
 import * as styles from './collect.css.ts';
 import { cashDayQuery } from './collect.queries.ts';
+import * as todayStyles from './today.css.ts';
 import { collectTexts as texts } from './collect.texts.ts';
 
 type CashOrder = CashDay['due']['orders'][number];
@@ -21,7 +21,7 @@ export function Collect({ day }: { day: string }) {
   if (!may('payments')) return null;
   return (
     <section id="collect" aria-label={texts.title} className={styles.section}>
-      <SectionHead title={texts.title} />
+      <h2 className={todayStyles.title}>{texts.title}</h2>
       <Confirmation>{data && <Cash {...data} />}</Confirmation>
       {!data && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
       {!data && !isError && <Loading label={texts.loading} height="8rem" />}

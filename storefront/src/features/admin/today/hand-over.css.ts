@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, mixin, space, vars } from '../../../theme/index.ts';
 
-export const section = style(mixin.stack(4));
+export const section = style(mixin.stack(3));
 
 export const scan = style({
   ...mixin.grid(3),

@@ -2,9 +2,9 @@ import { isBookable, type HandOver as HandOverResponse, type Parcel } from '@mit
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Collapsible, EmptyState, LoadFailed, Loading } from '../../../ui/index.ts';
+import { Button, Collapsible, LoadFailed, Loading } from '../../../ui/index.ts';
 import { useRights } from '../../session/use-rights.ts';
-import { SectionHead } from '../section-head.tsx';
+import { Empty } from './empty.tsx';
 import * as styles from './hand-over.css.ts';
 import { useBookShipments } from './hand-over.mutations.ts';
 import { handOverQuery } from './hand-over.queries.ts';
@@ -12,6 +12,7 @@ import { handOverTexts as texts } from './hand-over.texts.ts';
 import { ParcelList } from './parcel-list.tsx';
 import { PastedParcels } from './pasted-parcels.tsx';
 import { ScanForm } from './scan-form.tsx';
+import * as todayStyles from './today.css.ts';
 import { TroubledParcels } from './troubled-parcels.tsx';
 
 /** Parcels of a business date (yyyy-MM-dd) to give to the courier. */
@@ -35,13 +36,13 @@ function Parcels({ parcels, troubled, canBook }: HandOverResponse) {
   const toSend = parcels.filter(({ status }) => !isSent(status));
   return (
     <>
-      <SectionHead
-        title={texts.title}
-        hint={parcels.length === 0 ? texts.emptyHint : texts.left(toSend.length, sent.length)}
-      />
+      <div>
+        <h2 className={todayStyles.title}>{texts.title}</h2>
+        {parcels.length > 0 && <p className={todayStyles.state}>{texts.left(toSend.length, sent.length)}</p>}
+      </div>
       {troubled.length > 0 && <TroubledParcels parcels={troubled} canBook={canBook} />}
       {parcels.length === 0 ? (
-        <EmptyState as="h3" icon={<Truck size={52} strokeWidth={1.3} />} title={texts.empty} />
+        <Empty texts={texts} />
       ) : (
         <>
           <ScanForm

@@ -15,7 +15,12 @@ export const hidden = visuallyHidden;
 
 export const section = style({ minWidth: 0 });
 
-export const head = style({ ...mixin.wrappedRow(2), justifyContent: 'space-between', marginBottom: space[2] });
+export const head = style({
+  ...mixin.wrappedRow(2),
+  justifyContent: 'space-between',
+  minHeight: TARGET,
+  marginBottom: space[2],
+});
 
 export const title = style({ fontSize: vars.size.xl });
 
