@@ -26,7 +26,7 @@ export const requestShipments = async (
 
 const request = async (em: EntityManager, actor: Actor, orderId: number): Promise<void> => {
   const order = await lockOrder(em, orderId);
-  if (!parcels.isToSend(order)) throw orderNotToSend();
+  if (!order.isToPack()) throw orderNotToSend();
   const known = await em.findOne(Shipment, { orderId });
   if (known) known.request(new Date());
   const shipment = known ?? em.create(Shipment, { orderId });
