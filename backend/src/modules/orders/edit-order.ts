@@ -8,7 +8,7 @@ import { lockProducts } from '../catalog/index.ts';
 import type { DeliveryPlan } from '../delivery/index.ts';
 import { isInvoiced } from '../invoices/index.ts';
 import { getCharges } from '../settings/index.ts';
-import { recordOrderTax } from '../tax/index.ts';
+import { reviseOrderTax } from '../tax/index.ts';
 import { editItems, type EditedItems } from './edit-items.ts';
 import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { lockOrder } from './lock-order.ts';
@@ -49,7 +49,7 @@ export const editOrder = async (
     order.totalPaise = totalPaise;
     order.lastUpdated = new Date();
     await em.flush();
-    if (edited.isChanged || plan) await recordOrderTax(em, order, [...order.items], products);
+    if (edited.isChanged || plan) await reviseOrderTax(em, order, [...order.items], products);
     await announceEdit(em, actor, order, { before, edited });
   });
 
