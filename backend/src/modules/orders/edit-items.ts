@@ -11,6 +11,7 @@ interface ChangedLine {
   /** Pieces; 0 for a new or a removed line. */
   from: number;
   to: number;
+  sellerId: number | null;
 }
 
 export interface EditedItems {
@@ -36,7 +37,7 @@ export const editItems = async (
     const [from, to] = [item.quantity, wanted.get(item.id) ?? 0];
     if (from === to) continue;
     assertMayChange(item, to);
-    changes.push({ name: item.productName, from, to });
+    changes.push({ name: item.productName, from, to, sellerId: item.sellerId ?? null });
   }
   const removed = existing.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
   if (removed.length > 0) {
@@ -51,7 +52,7 @@ export const editItems = async (
     const { sellerId, sellerCommissionRate, shelfLifeDays } = product;
     const copy = { productId, quantity, pricePaise, productName, productImageKey, shelfLifeDays };
     order.items.add(em.create(OrderItem, { ...copy, sellerId, sellerCommissionRate, order }));
-    changes.push({ name: productName, from: 0, to: quantity });
+    changes.push({ name: productName, from: 0, to: quantity, sellerId: sellerId ?? null });
   }
   const after = piecesByProduct(order);
   await moveStock(em, before, after, products);

@@ -141,7 +141,11 @@ const announceEdit = async (
   await em.persist(entry).flush();
   publishOrder(order);
   publishPieces(order);
-  await recordEvent(em, 'order.edited', { orderId: id, historyId: entry.id });
+  await recordEvent(em, 'order.edited', {
+    orderId: id,
+    historyId: entry.id,
+    sellerIds: [...new Set(edited.changes.flatMap(({ sellerId }) => sellerId ?? []))],
+  });
   await recordAudit(em, actor, {
     action: 'order.edited',
     subjectId: id,
