@@ -37,8 +37,8 @@ export const editOrder = async (
     const before = snapshot(order);
     const products = await lockProducts(em, productIdsOf(order, input));
     const edited = await editItems(em, order, input, products);
-    const plan = await planEdit(em, order, input, { products, edited });
     applyContact(order, input);
+    const plan = await planEdit(em, order, input, { before, products, edited });
     if (plan) applyPlan(order, plan, input.deliveryDay);
     const isMoved = pincodeOf(before.shippingAddress) !== pincodeOf(order.shippingAddress);
     const totalPaise = await repriceOrder(em, order, edited.isChanged || isMoved ? plan : null);
@@ -71,12 +71,13 @@ type Products = Awaited<ReturnType<typeof lockProducts>>;
 const planEdit = async (
   em: EntityManager,
   order: Order,
-  { shippingAddress = order.shippingAddress, deliveryDay, confirmed }: EditOrder,
-  { products, edited }: { products: Products; edited: EditedItems },
+  { deliveryDay, confirmed }: EditOrder,
+  { before, products, edited }: { before: OrderSnapshot; products: Products; edited: EditedItems },
 ): Promise<DeliveryPlan | null> => {
-  const { estimatedDeliveryDate = null, dispatchDay = null, kitchenUnits, paymentProvider } = order;
-  const isMoved = deliveryDay !== undefined && deliveryDay !== estimatedDeliveryDate;
-  if (!isMoved && !edited.isChanged && shippingAddress === order.shippingAddress) return null;
+  const { shippingAddress, paymentProvider, kitchenUnits } = order;
+  const { estimatedDeliveryDate } = before;
+  const isSameDay = deliveryDay === undefined || deliveryDay === estimatedDeliveryDate;
+  if (isSameDay && !edited.isChanged && shippingAddress === before.shippingAddress) return null;
   return planChosen(
     em,
     {
@@ -84,10 +85,17 @@ const planEdit = async (
       paymentMethod: paymentProvider === 'cash' ? 'cod' : order.paymentMethod,
       items: edited.lines,
       products,
-      day: deliveryDay ?? estimatedDeliveryDate ?? dispatchDay,
-      own: { dispatchDay, kitchenUnits },
+      day: deliveryDay ?? estimatedDeliveryDate,
+      former: {
+        day: estimatedDeliveryDate,
+        dispatchDay: order.kitchenDay,
+        zone: order.deliveryZone ?? null,
+        transitDays: order.transitDays ?? null,
+        kitchenUnits,
+        isOutgrown: edited.changes.some(({ from, to }) => to > from),
+      },
     },
-    { confirmed, isMoved },
+    confirmed,
   );
 };
 

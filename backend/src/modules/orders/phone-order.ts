@@ -129,8 +129,8 @@ const plan = async (
 ): Promise<DeliveryPlan> => {
   const destination = { shippingAddress, paymentMethod };
   if (deliveryDay != null) {
-    const chosen = { ...destination, items, products, day: deliveryDay, own: null };
-    return planChosen(em, chosen, { confirmed, isMoved: true });
+    const chosen = { ...destination, items, products, day: deliveryDay, former: null };
+    return planChosen(em, chosen, confirmed);
   }
   const planned = items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
