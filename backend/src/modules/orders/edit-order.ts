@@ -14,9 +14,15 @@ import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { lockOrder } from './lock-order.ts';
 import { planChosen } from './plan-chosen.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import { editedTotalChanged, notEditable } from './orders.errors.ts';
+import { editedTotalChanged, notEditable, parcelBooked, replacementFixed } from './orders.errors.ts';
 import type { OrderPayments } from './place-order.ts';
 import { publishOrder, publishPieces } from './publish-order.ts';
+
+export interface Editing {
+  payments: Pick<OrderPayments, 'lock' | 'reprice'>;
+  /** The carrier has the order, or is about to get it. Called under the order's lock. */
+  hasBooking: (em: EntityManager, orderId: number) => Promise<boolean>;
+}
 
 /**
  * Changes contact, address, delivery day and items of an order that is not packed, in one transaction with stock, kitchen
@@ -27,25 +33,29 @@ export const editOrder = async (
   actor: Actor,
   orderId: number,
   input: EditOrder,
-  payments: Pick<OrderPayments, 'reprice'>,
+  { payments, hasBooking }: Editing,
 ): Promise<void> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     order.assertVersion(new Date(input.lastUpdated));
-    await assertEditable(em, order);
+    order.assertEditable();
+    if (await isInvoiced(em, orderId)) throw notEditable();
+    await payments.lock(em, order);
     const before = snapshot(order);
+    const isReplacement = order.isReplacement();
     const products = await lockProducts(em, productIdsOf(order, input));
     const edited = await editItems(em, order, input, products);
+    if (edited.isChanged && isReplacement) throw replacementFixed();
     applyContact(order, input);
+    if ((edited.isChanged || isReaddressed(before, order)) && (await hasBooking(em, orderId))) throw parcelBooked();
     const plan = await planEdit(em, order, input, { before, products, edited });
     if (plan) applyPlan(order, plan, input.deliveryDay);
     const isMoved = pincodeOf(before.shippingAddress) !== pincodeOf(order.shippingAddress);
-    const totalPaise = await repriceOrder(em, order, edited.isChanged || isMoved ? plan : null);
+    const totalPaise = await repriceOrder(em, order, (edited.isChanged || isMoved) && !isReplacement ? plan : null);
     if (toPaise(input.expectedTotal) !== totalPaise) throw editedTotalChanged(toRupees(totalPaise));
     // Of a paid order, changed items are refused even if the total stays.
     if (edited.isChanged || totalPaise !== before.totalPaise) await payments.reprice(em, order, totalPaise);
-    if (edited.isChanged) order.clearPacking();
     order.totalPaise = totalPaise;
     order.lastUpdated = new Date();
     await em.flush();
@@ -53,11 +63,10 @@ export const editOrder = async (
     await announceEdit(em, actor, order, { before, edited });
   });
 
-const assertEditable = async (em: EntityManager, { id, status, paymentStatus }: Order): Promise<void> => {
-  const isUnpacked = status === 'pending' || status === 'processing';
-  const isReturned = paymentStatus === 'refunded' || paymentStatus === 'refund_pending';
-  if (!isUnpacked || isReturned || (await isInvoiced(em, id))) throw notEditable();
-};
+const isReaddressed = (before: OrderSnapshot, order: Order): boolean =>
+  before.shippingAddress !== order.shippingAddress ||
+  before.contactName !== order.contactName ||
+  before.contactPhone !== (order.contactPhone ?? null);
 
 const productIdsOf = (order: Order, { added }: EditOrder): number[] => [
   ...new Set(

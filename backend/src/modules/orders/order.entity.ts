@@ -30,8 +30,10 @@ import { DELIVERY_KEY } from './order-search.ts';
 import {
   confirmationExpired,
   noDeliveryAhead,
+  notEditable,
   noteRequired,
   orderChanged,
+  orderPacked,
   orderRefunded,
   orderUnpaid,
   paymentClosed,
@@ -276,6 +278,18 @@ export class Order extends OrderSchema.class {
     if (this.awaitsPayment()) return orderUnpaid();
     if (isRefundedUnsent(this.status, this.paymentStatus)) return orderRefunded();
     return this.status === 'pending' && this.confirmBy ? notConfirmed() : null;
+  }
+
+  /** Contact, address, day and items may change. Throws 409 if they may not. */
+  assertEditable(): void {
+    const isReturned = this.paymentStatus === 'refunded' || this.paymentStatus === 'refund_pending';
+    if (!isUnsent(this.status) || isReturned) throw notEditable();
+    if (this.packedAt) throw orderPacked();
+  }
+
+  /** Of items that were paid before: their pieces cost nothing, nor does their delivery. */
+  isReplacement(): boolean {
+    return this.totalPaise === 0 && [...this.items].every(({ pricePaise }) => pricePaise === 0);
   }
 
   /** Returns false if it was not packed. Throws as `pack` does. */

@@ -36,6 +36,12 @@ const request = async (em: EntityManager, actor: Actor, orderId: number): Promis
   await recordAudit(em, actor, { action: 'order.booking_requested', subjectId: orderId });
 };
 
+const WITHOUT_BOOKING: readonly ShipmentStatus[] = ['failed', 'cancelled', 'lost', 'returned'];
+
+/** The carrier has the order, or a worker is about to book it. Lock the order first. */
+export const hasBooking = async (em: EntityManager, orderId: number): Promise<boolean> =>
+  (await em.count(Shipment, { orderId, status: { $nin: [...WITHOUT_BOOKING] } })) > 0;
+
 /** Takes a parcel off the list of troubles until there is news. Throws 409 if there is news already. */
 export const attendShipment = async (
   em: EntityManager,
