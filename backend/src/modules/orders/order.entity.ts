@@ -289,7 +289,7 @@ export class Order extends OrderSchema.class {
 
   /** Of items that were paid before: their pieces cost nothing, nor does their delivery. */
   isReplacement(): boolean {
-    return this.totalPaise === 0 && [...this.items].every(({ pricePaise }) => pricePaise === 0);
+    return this.totalPaise === 0;
   }
 
   /** Returns false if it was not packed. Throws as `pack` does. */

@@ -126,7 +126,8 @@ const freeze = async (
     return rate;
   };
   const rateOfItem = ({ id, productId }: PlacedItem) =>
-    frozenRates.get(id) ?? rateOf((productId != null && products.get(productId)?.category) || 'custom_order', productId);
+    frozenRates.get(id) ??
+    rateOf((productId != null && products.get(productId)?.category) || 'custom_order', productId);
   const lines = calculateTax({
     registration: supplier.registration,
     isInterState,
@@ -173,10 +174,13 @@ const assertMayLeaveState = async (
 /** Bypasses the unit of work, as the order's own insert does. */
 const insertTax = async (
   em: EntityManager,
-  { orderId, revision, supplier, settings, placeOfSupply }: Pick<
-    OrderTax,
-    'orderId' | 'revision' | 'supplier' | 'settings' | 'placeOfSupply'
-  >,
+  {
+    orderId,
+    revision,
+    supplier,
+    settings,
+    placeOfSupply,
+  }: Pick<OrderTax, 'orderId' | 'revision' | 'supplier' | 'settings' | 'placeOfSupply'>,
   lines: TaxLine[],
 ): Promise<void> => {
   await em.execute(
