@@ -36,7 +36,7 @@ export const eventEmails = {
   },
   'order.status_change_undone': null,
   'order.payment_requested': { to: 'orderId', templates: ['payment-link'] },
-  'order.edited': { to: 'orderId', templates: ['order-edited', 'order-to-pack'] },
+  'order.edited': { to: 'orderId', templates: ['order-edited', 'order-to-pack-changed'] },
   'order.tracking_set': { to: 'orderId', templates: ['tracking'] },
   'order.delivery_date_set': { to: 'orderId', templates: ['delivery-date-set'] },
   'pieces.declined': { to: 'shop', templates: ['pieces-declined'] },

@@ -46,7 +46,12 @@ export const eventSchemas = {
   /** An order taken on the phone is to be paid by a link. */
   'order.payment_requested': z.object({ orderId: idSchema }),
   /** `historyId`: of the entry that says what changed. */
-  'order.edited': z.object({ orderId: idSchema, historyId: idSchema }),
+  'order.edited': z.object({
+    orderId: idSchema,
+    historyId: idSchema,
+    /** Partners whose lines changed. */
+    sellerIds: z.array(idSchema).default([]),
+  }),
   'order.tracking_set': z.object({ orderId: idSchema }),
   'order.delivery_date_set': z.object({
     orderId: idSchema,

@@ -10,7 +10,7 @@ import { runAll } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
 
 export const orderEditEmails = {
-  async 'order.edited'(em, { id: eventId, payload: { orderId, historyId } }, services) {
+  async 'order.edited'(em, { id: eventId, payload: { orderId, historyId, sellerIds } }, services) {
     const { env } = services;
     const order = await requireOrder(em, orderId);
     const changes = order.statusHistory.find(({ id }) => id === historyId)?.notes;
@@ -21,7 +21,7 @@ export const orderEditEmails = {
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
       async () => {
-        if (isInWork) await notifyPartners(em, services, { eventId, order });
+        if (isInWork) await notifyPartners(em, services, { eventId, order, changedOf: sellerIds });
       },
     );
   },

@@ -80,6 +80,28 @@ describe('the emails to sellers', () => {
     expect(emailsTo(seller.email)).toHaveLength(2);
   });
 
+  it('emails an edit to the partners whose lines changed, and to no other', async () => {
+    const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
+    const orderId = await orderFrom(asha, bela);
+    const em = fork();
+    const entry = em.create(OrderStatusEntry, {
+      order: orderId,
+      status: 'pending',
+      timestamp: new Date(),
+      notes: 'Sweet 1: 2 instead of 5.',
+    });
+    await em.persist(entry).flush();
+    const edited = (id: number, sellerIds: number[]) =>
+      handlers['order.edited'](fork(), { id, payload: { orderId, historyId: entry.id, sellerIds } });
+    await edited(60, [asha.id]);
+    await edited(61, []);
+    const [mail, ...more] = emailsTo(asha.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Order #${orderId} changed`);
+    expect(mail?.text).toContain('Please pack now:\n\n2 × Sweet 1\n\n');
+    expect(emailsTo(bela.email)).toEqual([]);
+  });
+
   it('emails a partner of an unconfirmed order once it is confirmed', async () => {
     const seller = await buildUser(fork());
     const orderId = await unconfirmedOrderFrom(seller);

@@ -14,6 +14,14 @@ interface ToPartner {
   publicUrl: string;
 }
 
+interface PartnerNews {
+  eventId: number;
+  order: Order;
+  cancelledFrom?: OrderStatus;
+  /** Only partners whose lines an edit has changed. */
+  changedOf?: readonly number[];
+}
+
 /**
  * Emails each partner of an order about their own items, without customer data. Skips emails that are outdated by a
  * later change.
@@ -21,7 +29,7 @@ interface ToPartner {
 export const notifyPartners = async (
   em: EntityManager,
   services: EmailServices,
-  { eventId, order, cancelledFrom }: { eventId: number; order: Order; cancelledFrom?: OrderStatus },
+  { eventId, order, cancelledFrom, changedOf }: PartnerNews,
 ): Promise<void> => {
   const isCurrent = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
   if (!isCurrent) return;
@@ -29,12 +37,15 @@ export const notifyPartners = async (
     ? isRestockedByDefault(cancelledFrom)
       ? orderNotToPackEmail
       : sentOrderCancelledEmail
-    : orderToPackEmail;
+    : changedOf
+      ? orderToPackChangedEmail
+      : orderToPackEmail;
   const sales = await partnerSales.listOrderSales(em, order.id);
   const named = cancelledFrom ? sales : sales.filter((sale) => quantityToPack(sale) > 0);
   const byPartner = Map.groupBy(named, ({ sellerId }) => sellerId);
   await runAll(
     ...[...byPartner].map(([sellerId, sales]) => async () => {
+      if (changedOf && !changedOf.includes(sellerId)) return;
       const to = await getRecipient(em, sellerId);
       if (!to) return;
       await sendOnce(em, services, {
@@ -56,6 +67,20 @@ const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToPartner) => ({
       'A customer has ordered from you:',
       listOf(sales.map((sale) => ({ ...sale, quantity: quantityToPack(sale) }))),
       'We handle delivery, so the customer’s details stay with us.',
+    ],
+    link: linkOf(publicUrl),
+  }),
+});
+
+const orderToPackChangedEmail = ({ orderId, sales, name, publicUrl }: ToPartner) => ({
+  template: 'order-to-pack-changed' as const,
+  email: plainEmail({
+    subject: `Order #${orderId} changed`,
+    heading: 'An order to pack has changed',
+    greeting: greeting(name),
+    texts: [
+      'We’ve changed this order with the customer. Please pack now:',
+      listOf(sales.map((sale) => ({ ...sale, quantity: quantityToPack(sale) }))),
     ],
     link: linkOf(publicUrl),
   }),

@@ -43,6 +43,7 @@ const UNLIMITED: ReadonlySet<EmailTemplate> = new Set([
   'password-reset',
   'sign-in-code',
   'order-to-pack',
+  'order-to-pack-changed',
   'order-not-to-pack',
   'sent-order-cancelled',
   'new-orders',

@@ -12,6 +12,7 @@ import {
 } from '@mithai/contracts';
 import { subDays } from 'date-fns/subDays';
 import { businessDate } from '../../platform/business-date.ts';
+import { parcels } from '../orders/index.ts';
 import { CASH_TO_RECORD } from '../payments/index.ts';
 import { TROUBLED_PARCELS } from '../shipping/index.ts';
 import { FAILED_EMAILS } from './failed-emails.service.ts';
@@ -36,7 +37,8 @@ interface CountRow {
   lateTickets: number;
 }
 
-const TO_PACK = "status = 'pending' and confirm_by is null and not is_unpaid and payment_status <> 'refunded'";
+/** Of what is to be packed, what nobody has begun to prepare. */
+const NEW_TO_PACK = `status = 'pending' and ${parcels.TO_PACK}`;
 
 const RIGHT_OF: Record<keyof AdminTasks, StaffRight> = {
   toPack: 'packing',
@@ -66,7 +68,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
   const [counts] = await em.execute<CountRow[]>(
     `select
        (select count(*)::int from orders
-          where ${TO_PACK}
+          where ${NEW_TO_PACK}
             and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
        (select count(*)::int from products where stock = 0 and status = 'active') as "productsOut",
        (select count(*)::int from partner_seller_profiles where status = 'pending') as applications,
@@ -88,7 +90,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
                       or created_at < now() - interval '${TICKET_RESOLUTION_MONTHS} month'))::int as "lateTickets"
                from tickets where status = 'open') as open,
             (select count(*)::int as "toPack", max(id) as "latestId"
-               from orders where ${TO_PACK}) as pending,
+               from orders where ${NEW_TO_PACK}) as pending,
             ${CASH_TO_RECORD} as cash`,
     [today, EMAIL_EVENTS.join(','), today],
   );

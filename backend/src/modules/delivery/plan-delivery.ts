@@ -104,20 +104,28 @@ interface ChosenDelivery {
   isPossible: boolean;
 }
 
-/** Like `planDelivery`, for a day that staff have agreed on: it may be full, or one that customers are not offered. */
+/**
+ * Like `planDelivery`, for a day that staff have agreed on: it may be full, or one that customers are not offered. The former
+ * dispatch stays if the order is promised no day or is as long on its way.
+ */
 export const planChosenDelivery = async (
   em: EntityManager,
-  order: Destination & { deliveryDay: string; items: readonly PlannedProduct[] },
+  order: Destination & {
+    deliveryDay: string | null;
+    items: readonly PlannedProduct[];
+    former: { dispatchDay: string; transitDays: number | null } | null;
+  },
   readLoad: ReadKitchenLoad,
 ): Promise<ChosenDelivery> => {
   const { pincode, zone, kitchen } = await requireZone(em, order);
-  const { items, deliveryDay } = order;
+  const { items, deliveryDay, former } = order;
   assertFresh(items, { pincode, zone, kitchen });
   const moment = new Date();
   const now = { day: businessDate(moment), hour: businessHour(moment) };
   const anyDay = { ...kitchen, dailyCapacity: null, exceptionalDays: [], daysOffered: ANY_DAYS };
   const slots = findSlots({ now, zone, items, calendar: await getCalendar(em), kitchen: anyDay, load: NO_LOAD });
-  const dispatchDay = dispatchDayFor(deliveryDay, zone.transitDays);
+  const isKept = former && (deliveryDay === null || former.transitDays === zone.transitDays);
+  const dispatchDay = isKept ? former.dispatchDay : dispatchDayFor(deliveryDay ?? now.day, zone.transitDays);
   const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
   return {
     plan: {
@@ -129,7 +137,7 @@ export const planChosenDelivery = async (
       kitchenUnits: unitsOf(items),
     },
     kitchenDay: isLimited ? await lockKitchenDay(em, dispatchDay, readLoad) : { taken: 0, capacity: null },
-    isPossible: slots.some(({ delivery }) => delivery === deliveryDay),
+    isPossible: deliveryDay === null || slots.some(({ delivery }) => delivery === deliveryDay),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditOrder } from '@mithai/contracts';
-import { releaseStock, reserveStock, type lockProducts } from '../catalog/index.ts';
+import { ownProduct, releaseStock, reserveStock, type lockProducts } from '../catalog/index.ts';
 import { OrderItem, type Order } from './order.entity.ts';
 import { lineFixed, notInOrder, notOnSale, partnerLineKept } from './orders.errors.ts';
 
@@ -11,6 +11,7 @@ interface ChangedLine {
   /** Pieces; 0 for a new or a removed line. */
   from: number;
   to: number;
+  sellerId: number | null;
 }
 
 export interface EditedItems {
@@ -36,7 +37,8 @@ export const editItems = async (
     const [from, to] = [item.quantity, wanted.get(item.id) ?? 0];
     if (from === to) continue;
     assertMayChange(item, to);
-    changes.push({ name: item.productName, from, to });
+    if (to > from) requireOnSale(order, products, item);
+    changes.push({ name: item.productName, from, to, sellerId: item.sellerId ?? null });
   }
   const removed = existing.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
   if (removed.length > 0) {
@@ -45,13 +47,12 @@ export const editItems = async (
   }
   for (const item of order.items) item.quantity = wanted.get(item.id) ?? item.quantity;
   for (const { productId, quantity } of added) {
-    const product = products.get(productId);
-    if (product?.status !== 'active') throw notOnSale(product?.name ?? 'A product');
+    const product = requireOnSale(order, products, { productId, productName: 'A product' });
     const { pricePaise, name: productName, imageKey: productImageKey } = product;
     const { sellerId, sellerCommissionRate, shelfLifeDays } = product;
     const copy = { productId, quantity, pricePaise, productName, productImageKey, shelfLifeDays };
     order.items.add(em.create(OrderItem, { ...copy, sellerId, sellerCommissionRate, order }));
-    changes.push({ name: productName, from: 0, to: quantity });
+    changes.push({ name: productName, from: 0, to: quantity, sellerId: sellerId ?? null });
   }
   const after = piecesByProduct(order);
   await moveStock(em, before, after, products);
@@ -65,6 +66,18 @@ export const editItems = async (
 const assertMayChange = ({ productId, productName, sellerId }: OrderItem, to: number): void => {
   if (productId == null) throw lineFixed(productName);
   if (sellerId != null && to === 0) throw partnerLineKept(productName);
+};
+
+/** More pieces are refused as an order of them would be. */
+const requireOnSale = (
+  { userId }: Order,
+  products: Products,
+  { productId, productName }: { productId?: number | null; productName: string },
+) => {
+  const product = products.get(productId ?? 0);
+  if (product?.status !== 'active') throw notOnSale(product?.name ?? productName);
+  if (product.sellerId === userId) throw ownProduct(product.name);
+  return product;
 };
 
 const piecesByProduct = (order: Order): Map<number, number> => {

@@ -8,15 +8,21 @@ import { lockProducts } from '../catalog/index.ts';
 import type { DeliveryPlan } from '../delivery/index.ts';
 import { isInvoiced } from '../invoices/index.ts';
 import { getCharges } from '../settings/index.ts';
-import { recordOrderTax } from '../tax/index.ts';
+import { reviseOrderTax } from '../tax/index.ts';
 import { editItems, type EditedItems } from './edit-items.ts';
 import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { lockOrder } from './lock-order.ts';
 import { planChosen } from './plan-chosen.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import { editedTotalChanged, notEditable } from './orders.errors.ts';
+import { editedTotalChanged, notEditable, parcelBooked, replacementFixed } from './orders.errors.ts';
 import type { OrderPayments } from './place-order.ts';
 import { publishOrder, publishPieces } from './publish-order.ts';
+
+export interface Editing {
+  payments: Pick<OrderPayments, 'lock' | 'reprice'>;
+  /** The carrier has the order, or is about to get it. Called under the order's lock. */
+  hasBooking: (em: EntityManager, orderId: number) => Promise<boolean>;
+}
 
 /**
  * Changes contact, address, delivery day and items of an order that is not packed, in one transaction with stock, kitchen
@@ -27,37 +33,40 @@ export const editOrder = async (
   actor: Actor,
   orderId: number,
   input: EditOrder,
-  payments: Pick<OrderPayments, 'reprice'>,
+  { payments, hasBooking }: Editing,
 ): Promise<void> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     order.assertVersion(new Date(input.lastUpdated));
-    await assertEditable(em, order);
+    order.assertEditable();
+    if (await isInvoiced(em, orderId)) throw notEditable();
+    await payments.lock(em, order);
     const before = snapshot(order);
+    const isReplacement = order.isReplacement();
     const products = await lockProducts(em, productIdsOf(order, input));
     const edited = await editItems(em, order, input, products);
-    const plan = await planEdit(em, order, input, { products, edited });
+    if (edited.isChanged && isReplacement) throw replacementFixed();
     applyContact(order, input);
+    if ((edited.isChanged || isReaddressed(before, order)) && (await hasBooking(em, orderId))) throw parcelBooked();
+    const plan = await planEdit(em, order, input, { before, products, edited });
     if (plan) applyPlan(order, plan, input.deliveryDay);
     const isMoved = pincodeOf(before.shippingAddress) !== pincodeOf(order.shippingAddress);
-    const totalPaise = await repriceOrder(em, order, edited.isChanged || isMoved ? plan : null);
+    const totalPaise = await repriceOrder(em, order, (edited.isChanged || isMoved) && !isReplacement ? plan : null);
     if (toPaise(input.expectedTotal) !== totalPaise) throw editedTotalChanged(toRupees(totalPaise));
     // Of a paid order, changed items are refused even if the total stays.
     if (edited.isChanged || totalPaise !== before.totalPaise) await payments.reprice(em, order, totalPaise);
-    if (edited.isChanged) order.clearPacking();
     order.totalPaise = totalPaise;
     order.lastUpdated = new Date();
     await em.flush();
-    if (edited.isChanged || plan) await recordOrderTax(em, order, [...order.items], products);
+    if (edited.isChanged || plan) await reviseOrderTax(em, order, [...order.items], products);
     await announceEdit(em, actor, order, { before, edited });
   });
 
-const assertEditable = async (em: EntityManager, { id, status, paymentStatus }: Order): Promise<void> => {
-  const isUnpacked = status === 'pending' || status === 'processing';
-  const isReturned = paymentStatus === 'refunded' || paymentStatus === 'refund_pending';
-  if (!isUnpacked || isReturned || (await isInvoiced(em, id))) throw notEditable();
-};
+const isReaddressed = (before: OrderSnapshot, order: Order): boolean =>
+  before.shippingAddress !== order.shippingAddress ||
+  before.contactName !== order.contactName ||
+  before.contactPhone !== (order.contactPhone ?? null);
 
 const productIdsOf = (order: Order, { added }: EditOrder): number[] => [
   ...new Set(
@@ -71,12 +80,13 @@ type Products = Awaited<ReturnType<typeof lockProducts>>;
 const planEdit = async (
   em: EntityManager,
   order: Order,
-  { shippingAddress = order.shippingAddress, deliveryDay, confirmed }: EditOrder,
-  { products, edited }: { products: Products; edited: EditedItems },
+  { deliveryDay, confirmed }: EditOrder,
+  { before, products, edited }: { before: OrderSnapshot; products: Products; edited: EditedItems },
 ): Promise<DeliveryPlan | null> => {
-  const { estimatedDeliveryDate = null, dispatchDay = null, kitchenUnits, paymentProvider } = order;
-  const isMoved = deliveryDay !== undefined && deliveryDay !== estimatedDeliveryDate;
-  if (!isMoved && !edited.isChanged && shippingAddress === order.shippingAddress) return null;
+  const { shippingAddress, paymentProvider, kitchenUnits } = order;
+  const { estimatedDeliveryDate } = before;
+  const isSameDay = deliveryDay === undefined || deliveryDay === estimatedDeliveryDate;
+  if (isSameDay && !edited.isChanged && shippingAddress === before.shippingAddress) return null;
   return planChosen(
     em,
     {
@@ -84,10 +94,17 @@ const planEdit = async (
       paymentMethod: paymentProvider === 'cash' ? 'cod' : order.paymentMethod,
       items: edited.lines,
       products,
-      day: deliveryDay ?? estimatedDeliveryDate ?? dispatchDay,
-      own: { dispatchDay, kitchenUnits },
+      day: deliveryDay ?? estimatedDeliveryDate,
+      former: {
+        day: estimatedDeliveryDate,
+        dispatchDay: order.kitchenDay,
+        zone: order.deliveryZone ?? null,
+        transitDays: order.transitDays ?? null,
+        kitchenUnits,
+        isOutgrown: edited.changes.some(({ from, to }) => to > from),
+      },
     },
-    { confirmed, isMoved },
+    confirmed,
   );
 };
 
@@ -141,7 +158,11 @@ const announceEdit = async (
   await em.persist(entry).flush();
   publishOrder(order);
   publishPieces(order);
-  await recordEvent(em, 'order.edited', { orderId: id, historyId: entry.id });
+  await recordEvent(em, 'order.edited', {
+    orderId: id,
+    historyId: entry.id,
+    sellerIds: [...new Set(edited.changes.flatMap(({ sellerId }) => sellerId ?? []))],
+  });
   await recordAudit(em, actor, {
     action: 'order.edited',
     subjectId: id,

@@ -1,8 +1,8 @@
-import { adminOrderSchema, plusDays, type AdminOrder, type EditOrderRequest } from '@mithai/contracts';
-import type { LightMyRequestResponse } from 'fastify';
+import { plusDays, type AdminOrder } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildZone, resetDelivery, setKitchen } from '../../../test/delivery.ts';
 import { buildProduct } from '../../../test/factories.ts';
+import { editingOf } from '../../../test/order-edits.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import {
   buildShopper,
@@ -48,34 +48,15 @@ afterEach(async () => {
 const em = () => shop.orm.em.fork();
 const inDays = (count: number) => plusDays(businessDate(), count);
 
-const read = async (id: number): Promise<AdminOrder> => {
-  const response = await shop.app.inject({ url: `/api/admin/orders?ids=${id}`, headers });
-  return adminOrderSchema.parse(response.json<unknown[]>()[0]);
-};
+const { read, edit, edited } = editingOf(
+  () => shop,
+  () => headers,
+);
 
 /** Two laddus at Rs 250 in cash, with Rs 50 of shipping. */
 const place = async (body: object = {}): Promise<AdminOrder> => {
   await putIntoCart(em(), shopper.user, laddu, 2);
   return read(placedIn(await postOrder(shop, shopper.headers, body)).id);
-};
-
-const edit = (order: AdminOrder, changes: Partial<EditOrderRequest>): Promise<LightMyRequestResponse> =>
-  shop.app.inject({
-    method: 'POST',
-    url: `/api/admin/orders/${order.id}/edit`,
-    headers,
-    payload: {
-      items: order.items.map(({ id, quantity }) => ({ itemId: id, quantity })),
-      expectedTotal: order.totalAmount,
-      lastUpdated: order.lastUpdated,
-      ...changes,
-    },
-  });
-
-const edited = async (...args: Parameters<typeof edit>): Promise<AdminOrder> => {
-  const response = await edit(...args);
-  expect(response.statusCode, response.body).toBe(200);
-  return adminOrderSchema.parse(response.json());
 };
 
 const firstOf = ({ items }: AdminOrder) => items[0]!.id;
@@ -186,16 +167,28 @@ describe('an edit of an unpaid order', () => {
     await expectToAddUp(order.id);
   });
 
-  it('of a packed, cancelled or invoiced order is refused', async () => {
+  it('of a packed order is refused until it is unpacked', async () => {
     const order = await place();
-    await shop.app.inject({
-      method: 'POST',
-      url: `/api/orders/${order.id}/status`,
-      headers,
-      payload: { status: 'shipped' },
-    });
+    const setPacked = (isPacked: boolean) =>
+      shop.app.inject({ method: 'PUT', url: `/api/admin/orders/${order.id}/packed`, headers, payload: { isPacked } });
+    await setPacked(true);
+    const response = await edit(await read(order.id), { contactName: 'Meena' });
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'order_packed' }]);
+    expect(await read(order.id)).toMatchObject({ contactName: order.contactName, totalAmount: 550 });
+    await setPacked(false);
+    expect(await edited(await read(order.id), { contactName: 'Meena' })).toMatchObject({ contactName: 'Meena' });
+  });
+
+  it.each(['shipped', 'cancelled'])('of a %s order is refused', async (status) => {
+    const order = await place();
+    await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/status`, headers, payload: { status } });
     expect((await edit(await read(order.id), {})).json()).toMatchObject({ code: 'order_not_editable' });
-    await em().nativeUpdate(Order, order.id, { status: 'processing' });
+  });
+
+  it('of an invoiced order is refused', async () => {
+    const order = await place();
+    for (const status of ['shipped', 'processing'])
+      await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/status`, headers, payload: { status } });
     expect((await edit(await read(order.id), {})).json()).toMatchObject({ code: 'order_not_editable' });
   });
 

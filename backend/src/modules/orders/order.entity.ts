@@ -30,8 +30,10 @@ import { DELIVERY_KEY } from './order-search.ts';
 import {
   confirmationExpired,
   noDeliveryAhead,
+  notEditable,
   noteRequired,
   orderChanged,
+  orderPacked,
   orderRefunded,
   orderUnpaid,
   paymentClosed,
@@ -45,6 +47,15 @@ const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in (${toLi
 
 /** Of the index `orders_to_send`; a query must use exactly this condition. */
 export const UNSENT = `status in ('pending', 'processing')`;
+
+/** Whose pieces were made. */
+export const SENT = `status in ('shipped', 'delivered')`;
+
+/** An unconfirmed order that the shop prepares all the same counts as confirmed. */
+export const CONFIRMED = `not (status = 'pending' and confirm_by is not null)`;
+
+/** `isToPack` for queries. */
+export const TO_PACK = `${UNSENT} and ${CONFIRMED} and not is_unpaid and payment_status <> 'refunded'`;
 
 const KITCHEN_DAY = `coalesce(dispatch_day, (order_date at time zone '${SHOP_TIME_ZONE}')::date)`;
 
@@ -249,14 +260,36 @@ export class Order extends OrderSchema.class {
   pack(by: number, { now, expectedVersion }: Change): boolean {
     if (this.packedAt) return false;
     this.assertVersion(expectedVersion);
-    if (!isUnsent(this.status)) throw notToPack(this.status);
-    if (this.awaitsPayment()) throw orderUnpaid();
-    if (isRefundedUnsent(this.status, this.paymentStatus)) throw orderRefunded();
-    if (this.confirmBy) throw notConfirmed();
+    const refusal = this.refusePacking();
+    if (refusal) throw refusal;
     this.packedAt = now;
     this.packedBy = by;
     this.lastUpdated = now;
     return true;
+  }
+
+  /** Paid or to be paid in cash, confirmed, and not sent: to be made, packed and handed over. */
+  isToPack(): boolean {
+    return this.refusePacking() === null;
+  }
+
+  private refusePacking(): Error | null {
+    if (!isUnsent(this.status)) return notToPack(this.status);
+    if (this.awaitsPayment()) return orderUnpaid();
+    if (isRefundedUnsent(this.status, this.paymentStatus)) return orderRefunded();
+    return this.status === 'pending' && this.confirmBy ? notConfirmed() : null;
+  }
+
+  /** Contact, address, day and items may change. Throws 409 if they may not. */
+  assertEditable(): void {
+    const isReturned = this.paymentStatus === 'refunded' || this.paymentStatus === 'refund_pending';
+    if (!isUnsent(this.status) || isReturned) throw notEditable();
+    if (this.packedAt) throw orderPacked();
+  }
+
+  /** Of items that were paid before: their pieces cost nothing, nor does their delivery. */
+  isReplacement(): boolean {
+    return this.totalPaise === 0;
   }
 
   /** Returns false if it was not packed. Throws as `pack` does. */

@@ -79,7 +79,25 @@ export const customerGone = defineError(
 export const notEditable = defineError(
   409,
   'order_not_editable',
-  'This order is packed, sent or cancelled, or it has an invoice, so it can’t be edited.',
+  'This order is sent, cancelled or refunded, or it has an invoice, so it can’t be edited.',
+);
+
+export const orderPacked = defineError(
+  409,
+  'order_packed',
+  'This order is packed, so it can’t be edited. Please unpack it first.',
+);
+
+export const parcelBooked = defineError(
+  409,
+  'parcel_booked',
+  'The courier has this order’s items, address and contact, so only its day can change. To change more, cancel the order, which takes back the booking, and place it again.',
+);
+
+export const replacementFixed = defineError(
+  409,
+  'replacement_fixed',
+  'This order replaces items at no charge, so its items stay. Please take anything else as a phone order.',
 );
 
 export const editedTotalChanged = defineError(

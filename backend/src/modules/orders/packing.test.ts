@@ -37,6 +37,29 @@ const setStatus = (id: number, status: string, notes?: string) =>
   call('POST', `/api/orders/${id}/status`, { status, notes });
 const parcelOf = async (id: number) => (await toPack()).parcels.find(({ orderId }) => orderId === id);
 
+describe('an unconfirmed order', () => {
+  it('is made, packed and handed over once the shop prepares it, and not before', async () => {
+    const { id } = await order([[laddu, 1]]);
+    await em().nativeUpdate(Order, id, { confirmBy: new Date(Date.now() + 3_600_000) });
+    const read = async (url: string) => (await shop.app.inject({ url, headers: admin })).json<Listed>().parcels;
+    const lists = async () =>
+      Promise.all([
+        toPack().then(({ parcels }) => parcels),
+        read(`/api/admin/production?day=${today}`),
+        read(`/api/admin/hand-over?day=${today}`),
+      ]);
+    expect(await lists()).toEqual([[], [], []]);
+    expect((await pack(id, { isPacked: true })).json()).toMatchObject({ code: 'order_unconfirmed' });
+    await setStatus(id, 'processing');
+    expect(await lists()).toMatchObject([[{ orderId: id }], [{ orderId: id }], [{ orderId: id }]]);
+    expect((await pack(id, { isPacked: true })).statusCode).toBe(200);
+  });
+});
+
+interface Listed {
+  parcels: { orderId: number }[];
+}
+
 describe('the list of what to pack', () => {
   it('goes by day of delivery, zone and pincode, with items and weight', async () => {
     const peda = await buildProduct(em(), { name: 'Peda' });

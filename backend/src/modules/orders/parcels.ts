@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRefundedUnsent, splitShippingAddress, type Tracking } from '@mithai/contracts';
+import { splitShippingAddress, type Tracking } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { startOfBusinessDate } from '../../platform/business-date.ts';
 import { Order } from './order.entity.ts';
@@ -8,6 +8,7 @@ import { publishOrder } from './publish-order.ts';
 import { applyStatusChange } from './status-changes.ts';
 
 export { changeEach } from './bulk-change.ts';
+export { TO_PACK } from './order.entity.ts';
 
 /** Orders to hand over on a business date, by route; then those that were sent on it. With their items. */
 export const listToHandOver = async (em: EntityManager, day: string): Promise<Order[]> => {
@@ -47,17 +48,10 @@ export const placeOf = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): st
 export const cashDuePaiseOf = ({ paymentProvider, paymentStatus, totalPaise }: Order): number =>
   paymentProvider === 'cash' && paymentStatus === 'created' ? totalPaise : 0;
 
-/** Paid or to be paid in cash, confirmed, and not sent. */
-export const isToSend = (order: Order): boolean =>
-  (order.status === 'pending' || order.status === 'processing') &&
-  !order.awaitsPayment() &&
-  order.confirmBy == null &&
-  !isRefundedUnsent(order.status, order.paymentStatus);
-
 /** Moves a locked order as the carrier reports; an order that may not go there stays where it is. */
 export const moveByCarrier = async (em: EntityManager, order: Order, to: 'shipped' | 'delivered'): Promise<void> => {
   const isOnTheWay = order.status === 'shipped' && to === 'delivered';
-  if (isOnTheWay || isToSend(order))
+  if (isOnTheWay || order.isToPack())
     await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: to });
 };
 

@@ -9,7 +9,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { signedIn } from '../../platform/access.ts';
 import type { Routes } from '../../routes.ts';
-import { Order, OrderItem } from './order.entity.ts';
+import { CONFIRMED, Order, OrderItem } from './order.entity.ts';
 import { presentItem } from './orders.presenter.ts';
 
 export const partnerOrderRoutes: Routes = async (app, { orm }) => {
@@ -35,8 +35,7 @@ const listPartnerOrders = async (
 ): Promise<PartnerOrder[]> => {
   const found = await em.execute<{ id: number }[]>(
     `select distinct order_id as id from order_items join orders on orders.id = order_id
-      where seller_id = ? and order_id < ? and not is_unpaid
-        and not (orders.status = 'pending' and confirm_by is not null)
+      where seller_id = ? and order_id < ? and not is_unpaid and ${CONFIRMED}
         and (orders.status in ('delivered', 'cancelled') or quantity > refunded_quantity)
       order by order_id desc limit ?`,
     [sellerId, before ?? ID_MAX, limit],

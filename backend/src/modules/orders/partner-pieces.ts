@@ -6,7 +6,6 @@ import { partnerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { getCalendar } from '../settings/index.ts';
 import { OrderItem, type Order } from './order.entity.ts';
-import { isToMake } from './pieces.service.ts';
 
 /** What a partner makes for orders that are not sent, by day and product, without any data of the buyers. */
 export const listPartnerPieces = async (em: EntityManager, sellerId: number): Promise<PartnerPieces[]> => {
@@ -58,7 +57,7 @@ const findItems = async (
   );
   return items
     .map((item) => ({ item, order: item.order }))
-    .filter(({ order, item }) => isToMake(order) && item.quantityLeft() > 0)
+    .filter(({ order, item }) => order.isToPack() && item.quantityLeft() > 0)
     .toSorted(
       (a, b) =>
         makeByOf(a.order).localeCompare(makeByOf(b.order)) || a.item.productName.localeCompare(b.item.productName),

@@ -3,7 +3,7 @@ import { toPaise, type Order as OrderResponse, type PaymentMethod, type PlacePho
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockAccount } from '../../platform/lock-account.ts';
+import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
 import { planDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
@@ -51,8 +51,9 @@ export const placePhoneOrder = async (
   { payments, lockCustomer }: Placing,
 ): Promise<OrderResponse> =>
   transactional(em, async (em) => {
-    // Of two clicks, the second waits here for the first one's order.
-    await lockAccount(em, actor.userId);
+    // Of two clicks, the second waits here for the first one's order. Accounts are locked by rising id.
+    const accountIds = [actor.userId, input.customerId ?? actor.userId].toSorted((a, b) => a - b);
+    for (const id of accountIds) await findAndLockAccount(em, id);
     const isByLink = input.payment === 'link';
     const attempt: Attempt = {
       input: { ...input, paymentMethod: isByLink ? LINK_METHOD : 'cod' },
@@ -129,8 +130,8 @@ const plan = async (
 ): Promise<DeliveryPlan> => {
   const destination = { shippingAddress, paymentMethod };
   if (deliveryDay != null) {
-    const chosen = { ...destination, items, products, day: deliveryDay, own: null };
-    return planChosen(em, chosen, { confirmed, isMoved: true });
+    const chosen = { ...destination, items, products, day: deliveryDay, former: null };
+    return planChosen(em, chosen, confirmed);
   }
   const planned = items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);

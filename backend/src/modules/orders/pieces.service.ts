@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { isRefundedUnsent, type PiecesStatus, type SeenPieces } from '@mithai/contracts';
+import type { PiecesStatus, SeenPieces } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { publishChange, recordEvent, staffWith } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -31,7 +31,7 @@ export const changePieces = async (em: EntityManager, { actor, side, pieces, to,
       const found = items.get(id);
       if (!found) throw piecesNotFound();
       const { order, item } = found;
-      if (!isToMake(order)) throw piecesClosed(order.id);
+      if (!order.isToPack()) throw piecesClosed(order.id);
       const from = item.currentPieces();
       if (!item.changePieces(side, { to, seen: quantity, reason }, now)) continue;
       publishChange({ topic: 'order', orderId: order.id }, staffWith('orders'));
@@ -46,14 +46,6 @@ export const changePieces = async (em: EntityManager, { actor, side, pieces, to,
       });
     }
   });
-
-/** Paid, confirmed and not sent. */
-export const isToMake = ({ status, isUnpaid, confirmBy, paymentStatus }: OrderState): boolean =>
-  (status === 'processing' || (status === 'pending' && !confirmBy)) &&
-  !isUnpaid &&
-  !isRefundedUnsent(status, paymentStatus);
-
-type OrderState = Pick<Order, 'status' | 'isUnpaid' | 'paymentStatus'> & { confirmBy?: Date | null | undefined };
 
 interface LockedItem {
   order: Order;

@@ -80,6 +80,8 @@ export interface OrderPayments {
   chooseTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
   /** Of an order that is paid by a link. Throws 422 without a gateway. */
   chooseLinkTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
+  /** Of a locked order, before its products are locked. */
+  lock: (em: EntityManager, order: Order) => Promise<unknown>;
   /** Of a locked order that is edited. Throws 409 once it is paid. */
   reprice: (em: EntityManager, order: Order, totalPaise: number) => Promise<void>;
   createPayment: (

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentMethod } from '@mithai/contracts';
-import { businessDate } from '../../platform/business-date.ts';
 import { planChosenDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
 import type { lockProducts } from '../catalog/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
@@ -12,31 +11,49 @@ interface Chosen {
   paymentMethod: PaymentMethod;
   items: readonly { productId: number; quantity: number }[];
   products: Awaited<ReturnType<typeof lockProducts>>;
-  /** Business date of the delivery; null for today. */
+  /** Business date of the delivery; null for an order that is promised no day. */
   day: string | null;
-  /** What the order itself takes of the kitchen, if it is edited. */
-  own: { dispatchDay: string | null; kitchenUnits: number } | null;
+  /** Of an order that is edited. */
+  former: FormerPlan | null;
 }
 
-/** Plans a delivery on the day that staff agreed on. Asks for a confirmation of a day that is full or not offered. */
+interface FormerPlan {
+  day: string | null;
+  dispatchDay: string;
+  zone: string | null;
+  transitDays: number | null;
+  kitchenUnits: number;
+  /** It has more pieces now, or others. */
+  isOutgrown: boolean;
+}
+
+/**
+ * Plans a delivery on the day that staff agreed on; an edited order keeps its kitchen day if it can. Asks for a confirmation
+ * of a day that is full or not offered.
+ */
 export const planChosen = async (
   em: EntityManager,
-  { shippingAddress, paymentMethod, items, products, day, own }: Chosen,
-  { confirmed, isMoved }: { confirmed: boolean; isMoved: boolean },
+  { shippingAddress, paymentMethod, items, products, day, former }: Chosen,
+  confirmed: boolean,
 ): Promise<DeliveryPlan> => {
-  const deliveryDay = day ?? businessDate();
-  if (isMoved) assertSaneDay({ day: deliveryDay, confirmed }, 'deliveryDay');
+  const isMoved = day !== former?.day;
+  if (isMoved) assertSaneDay({ day, confirmed }, 'deliveryDay');
   const planned = items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     return product ? toPlanned(product, quantity) : [];
   });
-  const destination = { shippingAddress, paymentMethod, items: planned, deliveryDay };
-  const { plan, kitchenDay, isPossible } = await planChosenDelivery(em, destination, readKitchenLoad);
+  const destination = { shippingAddress, paymentMethod, items: planned, deliveryDay: day };
+  const { plan, kitchenDay, isPossible } = await planChosenDelivery(
+    em,
+    { ...destination, former: isMoved ? null : former },
+    readKitchenLoad,
+  );
   if (confirmed) return plan;
-  if (isMoved && !isPossible) throw confirmDayNotOffered();
-  const isSameDay = own?.dispatchDay === plan.dispatchDay;
-  const taken = kitchenDay.taken - (own && isSameDay ? own.kitchenUnits : 0);
-  const takesMore = !isSameDay || plan.kitchenUnits > (own?.kitchenUnits ?? 0);
+  const isRerouted = former?.zone !== plan.zone || former.transitDays !== plan.transitDays;
+  if (!isPossible && (isMoved || isRerouted || former?.isOutgrown)) throw confirmDayNotOffered();
+  const isSameDay = former?.dispatchDay === plan.dispatchDay;
+  const taken = kitchenDay.taken - (isSameDay ? former.kitchenUnits : 0);
+  const takesMore = !isSameDay || plan.kitchenUnits > former.kitchenUnits;
   const { capacity } = kitchenDay;
   if (takesMore && capacity !== null && taken + plan.kitchenUnits > capacity)
     throw confirmFullKitchen(taken, capacity, plan.kitchenUnits);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRefundedUnsent, splitShippingAddress, type Production } from '@mithai/contracts';
+import { splitShippingAddress, type Production } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { readKitchenDay } from '../delivery/index.ts';
@@ -18,13 +18,11 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
     Order,
     {
       status: { $in: ['pending', 'processing'] },
-      isUnpaid: false,
-      confirmBy: null,
       ...(isToday ? { $or: [{ dispatchDay: { $lte: day } }, { dispatchDay: null }] } : { dispatchDay: day }),
     },
     { populate: ['items'], orderBy: { id: 'asc' } },
   );
-  return found.filter(({ status, paymentStatus }) => !isRefundedUnsent(status, paymentStatus));
+  return found.filter((order) => order.isToPack());
 };
 
 export const readProduction = async (em: EntityManager, day: string): Promise<Production> => {

@@ -5,7 +5,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { Env } from '../../env.ts';
 import { getSettings } from '../settings/index.ts';
 import type { OrderPayments, PaymentTerms } from '../orders/index.ts';
-import { insertPayment, repricePayment } from './payment-record.ts';
+import { insertPayment, lockPayment, repricePayment } from './payment-record.ts';
 import { paymentLinkUnavailable, paymentMethodUnavailable } from './payments.errors.ts';
 
 type PaymentEnv = Pick<Env, 'RAZORPAY_KEY_ID' | 'PAYMENT_MINUTES' | 'PAYMENT_LINK_HOURS' | 'UPI_MATCH_HOURS'>;
@@ -54,5 +54,6 @@ export const createOrderPayments = (env: PaymentEnv): OrderPayments => ({
   chooseTerms: (em, method, now) => chooseTerms(em, env, method, now),
   chooseLinkTerms: async (_, __, now) => chooseLinkTerms(env, now),
   createPayment: insertPayment,
+  lock: lockPayment,
   reprice: repricePayment,
 });

@@ -50,7 +50,7 @@ const openParcel = async (
   orderId: number,
 ): Promise<CarrierParcel | null> => {
   const order = (await parcels.listByIds(em.fork(), [orderId])).get(orderId);
-  if (!order || !parcels.isToSend(order)) {
+  if (!order || !order.isToPack()) {
     await keepCancellation(em, orderId);
     return null;
   }
@@ -102,7 +102,7 @@ const keepCancellation = async (em: EntityManager, orderId: number): Promise<voi
   transactional(em.fork(), async (em) => {
     const order = await lockOrder(em, orderId);
     const shipment = await lockShipment(em, orderId);
-    if (shipment.status !== 'requested' || parcels.isToSend(order)) return;
+    if (shipment.status !== 'requested' || order.isToPack()) return;
     shipment.cancel(new Date());
     publishOrder(order);
   });

@@ -58,7 +58,7 @@ const presentParcel = (order: Order, shipment: Shipment | null, day: string): Pa
   zone: order.deliveryZone ?? null,
   deliveryDay: order.estimatedDeliveryDate ?? null,
   pieces: [...order.items].reduce((sum, item) => sum + item.quantityLeft(), 0),
-  isLate: parcels.isToSend(order) && order.dispatchDay != null && order.dispatchDay < day,
+  isLate: order.isToPack() && order.dispatchDay != null && order.dispatchDay < day,
   status: order.status,
   lastUpdated: order.lastUpdated.toISOString(),
   tracking: order.tracking,

@@ -26,7 +26,7 @@ export const requestShipments = async (
 
 const request = async (em: EntityManager, actor: Actor, orderId: number): Promise<void> => {
   const order = await lockOrder(em, orderId);
-  if (!parcels.isToSend(order)) throw orderNotToSend();
+  if (!order.isToPack()) throw orderNotToSend();
   const known = await em.findOne(Shipment, { orderId });
   if (known) known.request(new Date());
   const shipment = known ?? em.create(Shipment, { orderId });
@@ -35,6 +35,12 @@ const request = async (em: EntityManager, actor: Actor, orderId: number): Promis
   await recordEvent(em, 'shipment.requested', { shipmentId: shipment.id });
   await recordAudit(em, actor, { action: 'order.booking_requested', subjectId: orderId });
 };
+
+const WITHOUT_BOOKING: readonly ShipmentStatus[] = ['failed', 'cancelled', 'lost', 'returned'];
+
+/** The carrier has the order, or a worker is about to book it. Lock the order first. */
+export const hasBooking = async (em: EntityManager, orderId: number): Promise<boolean> =>
+  (await em.count(Shipment, { orderId, status: { $nin: [...WITHOUT_BOOKING] } })) > 0;
 
 /** Takes a parcel off the list of troubles until there is news. Throws 409 if there is news already. */
 export const attendShipment = async (

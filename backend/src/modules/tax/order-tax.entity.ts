@@ -2,6 +2,9 @@ import { defineEntity, p, type EntityManager } from '@mikro-orm/postgresql';
 import { CHARGES } from '@mithai/contracts/gst';
 import type { BusinessProfile } from '@mithai/contracts/shop-profile';
 import { appendOnly } from '../../platform/append-only.ts';
+import type { TaxSettings } from './tax-settings.entity.ts';
+
+export type FrozenTaxSettings = Pick<TaxSettings, 'shippingTax' | 'giftPackingTax' | 'limitsUnregisteredPartners'>;
 
 /** Frozen when the order is placed or edited; the latest revision counts. Orders of an unregistered shop, and from before taxes were recorded, have none. */
 const OrderTaxSchema = defineEntity({
@@ -12,6 +15,8 @@ const OrderTaxSchema = defineEntity({
     orderId: p.integer().primary().autoincrement(false),
     revision: p.integer().primary().autoincrement(false).default(0),
     supplier: p.json().$type<BusinessProfile>(),
+    /** Under which the order was placed; null for orders from before they were recorded. */
+    settings: p.json().$type<FrozenTaxSettings>().nullable(),
     /** State of delivery. */
     placeOfSupply: p.string(),
   },

@@ -6,7 +6,7 @@ import { businessDate } from '../../platform/business-date.ts';
 import { productPartners } from '../partners/index.ts';
 import { getBusinessProfile } from '../settings/index.ts';
 import { calculateTax, findRate, type TaxLine } from './calculate-tax.ts';
-import { findOrderTax, type OrderTax } from './order-tax.entity.ts';
+import { findOrderTax, OrderTaxLine, type FrozenTaxSettings, type OrderTax } from './order-tax.entity.ts';
 import { TaxRate } from './tax-rate.entity.ts';
 import { TAX_SETTINGS_ID, TaxSettings } from './tax-settings.entity.ts';
 import { outsideState, productOutsideState } from './tax.errors.ts';
@@ -29,21 +29,92 @@ interface PlacedItem {
   quantity: number;
 }
 
+type Products = ReadonlyMap<number, { category: Category }>;
+
 /**
- * Freezes an order's taxes, in the transaction that places or edits it; an unregistered shop has none. Throws 422 if the shop or
- * a partner may not deliver to another state. `products`: of the items, by id.
+ * Freezes an order's taxes, in the transaction that places it; an unregistered shop has none. Throws 422 if the shop or a
+ * partner may not deliver to another state. `products`: of the items, by id.
  */
 export const recordOrderTax = async (
   em: EntityManager,
   order: PlacedOrder,
   items: PlacedItem[],
-  products: ReadonlyMap<number, { category: Category }>,
+  products: Products,
 ): Promise<void> => {
   const supplier = await getBusinessProfile(em);
   if (supplier.registration === 'unregistered') return;
+  const basis = { revision: 0, supplier, settings: await readSettings(em), frozenRates: NO_RATES };
+  await freeze(em, basis, { order, items, products });
+};
+
+/**
+ * Freezes an edited order's taxes again if its items, charges or state changed: with the particulars, settings and rates
+ * that it was placed under. An order without taxes stays without. Throws as `recordOrderTax` does.
+ */
+export const reviseOrderTax = async (
+  em: EntityManager,
+  order: PlacedOrder,
+  items: PlacedItem[],
+  products: Products,
+): Promise<void> => {
+  const former = await findOrderTax(em, order.id);
+  if (!former) return;
+  const { supplier, placeOfSupply, revision, settings } = former;
+  const lines = await em.find(OrderTaxLine, { orderId: order.id, revision });
+  const isSamePlace = placeOfSupplyOf(order.shippingAddress, supplier.state) === placeOfSupply;
+  if (isSamePlace && isSameSupply(lines, order, items)) return;
+  const frozenRates = new Map(lines.flatMap((line) => (line.orderItemId == null ? [] : [[line.orderItemId, line]])));
+  const basis = {
+    revision: revision + 1,
+    supplier,
+    settings: settings ?? (await readSettings(em)),
+    frozenRates,
+  };
+  await freeze(em, basis, { order, items, products });
+};
+
+const NO_RATES: ReadonlyMap<number, TaxRateOfLine> = new Map();
+
+type TaxRateOfLine = Pick<TaxRate, 'hsn' | 'rate'>;
+
+const readSettings = async (em: EntityManager): Promise<FrozenTaxSettings> => {
+  const found = await em.findOneOrFail(TaxSettings, TAX_SETTINGS_ID);
+  const { shippingTax, giftPackingTax, limitsUnregisteredPartners } = found;
+  return { shippingTax, giftPackingTax, limitsUnregisteredPartners };
+};
+
+const isSameSupply = (
+  lines: OrderTaxLine[],
+  { shippingPaise, giftPackingPaise }: PlacedOrder,
+  items: PlacedItem[],
+): boolean => {
+  const grossOf = (kind: OrderTaxLine['kind'], itemId?: number) =>
+    lines
+      .filter((line) => line.kind === kind && (itemId === undefined || line.orderItemId === itemId))
+      .reduce((sum, { grossPaise }) => sum + grossPaise, 0);
+  return (
+    lines.filter(({ kind }) => kind === 'item').length === items.length &&
+    items.every(({ id, pricePaise, quantity }) => grossOf('item', id) === pricePaise * quantity) &&
+    grossOf('shipping') === shippingPaise &&
+    grossOf('gift_packing') === giftPackingPaise
+  );
+};
+
+interface Basis {
+  revision: number;
+  supplier: BusinessProfile;
+  settings: FrozenTaxSettings;
+  /** By order item. */
+  frozenRates: ReadonlyMap<number, TaxRateOfLine>;
+}
+
+const freeze = async (
+  em: EntityManager,
+  { revision, supplier, settings, frozenRates }: Basis,
+  { order, items, products }: { order: PlacedOrder; items: PlacedItem[]; products: Products },
+): Promise<void> => {
   const placeOfSupply = placeOfSupplyOf(order.shippingAddress, supplier.state);
   const isInterState = placeOfSupply !== supplier.state;
-  const settings = await em.findOneOrFail(TaxSettings, TAX_SETTINGS_ID);
   if (isInterState) await assertMayLeaveState(em, supplier, settings, items);
 
   const productIds = items.flatMap(({ productId }) => productId ?? []);
@@ -54,13 +125,16 @@ export const recordOrderTax = async (
     if (!rate) throw new Error(`There is no tax rate of ${subject} on ${day}`);
     return rate;
   };
+  const rateOfItem = ({ id, productId }: PlacedItem) =>
+    frozenRates.get(id) ??
+    rateOf((productId != null && products.get(productId)?.category) || 'custom_order', productId);
   const lines = calculateTax({
     registration: supplier.registration,
     isInterState,
-    goods: items.map(({ id, productId, pricePaise, quantity }) => ({
-      orderItemId: id,
-      grossPaise: pricePaise * quantity,
-      rate: rateOf((productId != null && products.get(productId)?.category) || 'custom_order', productId),
+    goods: items.map((item) => ({
+      orderItemId: item.id,
+      grossPaise: item.pricePaise * item.quantity,
+      rate: rateOfItem(item),
     })),
     charges: [
       { kind: 'shipping', grossPaise: order.shippingPaise, rate: ownRate(settings.shippingTax, 'shipping', rateOf) },
@@ -71,9 +145,7 @@ export const recordOrderTax = async (
       },
     ],
   });
-  const former = await findOrderTax(em, order.id);
-  const revision = former ? former.revision + 1 : 0;
-  await insertTax(em, { orderId: order.id, revision, supplier, placeOfSupply }, lines);
+  await insertTax(em, { orderId: order.id, revision, supplier, settings, placeOfSupply }, lines);
 };
 
 const ownRate = (tax: ChargeTax, subject: TaxSubject, rateOf: (subject: TaxSubject) => TaxRate): TaxRate | null =>
@@ -88,7 +160,7 @@ const placeOfSupplyOf = (shippingAddress: string, supplierState: string): string
 const assertMayLeaveState = async (
   em: EntityManager,
   { registration, state }: BusinessProfile,
-  { limitsUnregisteredPartners }: TaxSettings,
+  { limitsUnregisteredPartners }: FrozenTaxSettings,
   items: PlacedItem[],
 ): Promise<void> => {
   if (registration === 'composition') throw outsideState(state);
@@ -102,11 +174,18 @@ const assertMayLeaveState = async (
 /** Bypasses the unit of work, as the order's own insert does. */
 const insertTax = async (
   em: EntityManager,
-  { orderId, revision, supplier, placeOfSupply }: Pick<OrderTax, 'orderId' | 'revision' | 'supplier' | 'placeOfSupply'>,
+  {
+    orderId,
+    revision,
+    supplier,
+    settings,
+    placeOfSupply,
+  }: Pick<OrderTax, 'orderId' | 'revision' | 'supplier' | 'settings' | 'placeOfSupply'>,
   lines: TaxLine[],
 ): Promise<void> => {
   await em.execute(
-    `with tax as (insert into order_taxes (order_id, revision, supplier, place_of_supply) values (?, ?, ?, ?)
+    `with tax as (insert into order_taxes (order_id, revision, supplier, settings, place_of_supply)
+                  values (?, ?, ?, ?, ?)
                   returning order_id, revision)
      insert into order_tax_lines (order_id, revision, kind, order_item_id, hsn, rate, gross_paise, taxable_paise, cgst_paise,
                                   sgst_paise, igst_paise)
@@ -115,6 +194,6 @@ const insertTax = async (
        from tax, jsonb_to_recordset(?)
             as line (kind text, "orderItemId" int, hsn text, rate numeric, "grossPaise" bigint, "taxablePaise" bigint,
                      "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)`,
-    [orderId, revision, JSON.stringify(supplier), placeOfSupply, JSON.stringify(lines)],
+    [orderId, revision, JSON.stringify(supplier), JSON.stringify(settings), placeOfSupply, JSON.stringify(lines)],
   );
 };

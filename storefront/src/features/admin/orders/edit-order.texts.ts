@@ -3,8 +3,12 @@ import { success } from '../../../ui/notice.ts';
 
 export const editOrderTexts = {
   open: 'Edit order',
+  packed: 'This order is packed. To edit it, unpack it first.',
   title: (id: number) => `Edit order #${id}`,
-  hint: 'The customer gets an email that says what changed.',
+  hint: (hasEmail: boolean) =>
+    hasEmail
+      ? 'The customer gets an email that says what changed.'
+      : 'The customer has no email address: please tell them what changed.',
   paid: 'This order is paid, so its items and price stay. Refund single items, and take what is added as a phone order.',
   items: 'Items',
   restore: (name: string) => `Keep ${name}`,

@@ -17,13 +17,19 @@ export function EditOrder({ order }: { order: AdminOrder }) {
   const may = useRights();
   if (!may('order-changes')) return null;
   if (!isRestockedByDefault(order.status) || order.payment.status === 'refunded') return null;
+  if (order.packedAt !== null) return <p>{texts.packed}</p>;
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <Pencil size={18} aria-hidden="true" />
         {texts.open}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title(order.id)} description={texts.hint}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.title(order.id)}
+        description={texts.hint(order.contactEmail !== '')}
+      >
         {isOpen && <EditForm order={order} onClose={() => setOpen(false)} />}
       </Dialog>
     </>

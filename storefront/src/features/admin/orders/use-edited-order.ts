@@ -50,7 +50,9 @@ export function useEditedOrder(order: AdminOrder) {
     ...items.map(({ price, quantity }) => lineTotal(price, quantity)),
     ...added.map(({ product, quantity }) => lineTotal(product.price, quantity)),
   );
-  const shipping = !isPaid && (isChanged || isMoved) ? shippingFee(subtotal, charges, area?.fee) : order.shippingCost;
+  const isReplacement = order.totalAmount === 0;
+  const isRepriced = !isPaid && !isReplacement && (isChanged || isMoved);
+  const shipping = isRepriced ? shippingFee(subtotal, charges, area?.fee) : order.shippingCost;
   return {
     isPaid,
     values,
