@@ -27,7 +27,10 @@ export const prepareGatewayPayment = async (
   const { payment, gateway } = await findGatewayPayment(em, shopGateway, order);
   if (payment.gatewayOrderId != null) return;
   const { id } = await createOrder(gateway, payment);
-  await em.nativeUpdate(Payment, { id: payment.id, gatewayOrderId: null }, { gatewayOrderId: id });
+  const prepared = { id: payment.id, gatewayOrderId: null, amountPaise: payment.amountPaise };
+  const stored = await em.nativeUpdate(Payment, prepared, { gatewayOrderId: id });
+  // Another call was faster, or the order was edited meanwhile.
+  if (stored === 0) await prepareGatewayPayment(em.fork(), shopGateway, order);
 };
 
 /** The order to pay comes first, then those of the sums before edits, which a customer may still have open. */

@@ -1,5 +1,5 @@
 import type { EditOrderRequest, Payment } from '@mithai/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
 import type { Person } from '../../../test/partners.ts';
 import {
@@ -119,4 +119,17 @@ it('a payment that was begun before two edits is taken if the order costs as muc
   expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', capturedPaise: 55_000 });
   expect(await exceptionsAbout(shop, id)).toEqual([]);
   expect(await eventsOf(shop, id)).toContain('payment.captured');
+});
+
+it('an order that is edited while the gateway prepares its payment is paid with the new sum', async () => {
+  const { id } = await placeUnpaid(shop, shopper, { product });
+  await shop.control('PUT', '/faults', { delayMs: 2000, times: 1, method: 'POST', path: '/orders' });
+  const started = startPaying(shop, shopper, id);
+  await vi.waitFor(async () => expect(await shop.control('GET', '/state')).toMatchObject({ fault: null }));
+  await edit(id, 3);
+  const page = await started;
+  expect([page.statusCode, /name="amount" value="(\d+)"/.exec(page.body)?.[1]]).toEqual([200, '80000']);
+  const { gatewayOrderId } = await payAtGateway(shop, shopper, id, 'success');
+  await deliverWebhooks(shop, gatewayOrderId);
+  expect(await paymentOf(shop, id)).toMatchObject({ status: 'captured', capturedPaise: 80_000 });
 });
