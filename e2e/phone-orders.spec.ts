@@ -97,7 +97,8 @@ for (const width of [390, 1280]) {
     expect(await page.getByRole('link', { name: 'Payment link' }).getAttribute('href')).toBe(url.href);
     const customer = await newVisitor();
     await customer.setViewportSize({ width, height: 844 });
-    await customer.goto(url.pathname + url.search);
+    const opened = await customer.goto(url.pathname + url.search);
+    expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(heading(customer, `Pay for order #${id}`)).toBeVisible();
     await expectAccessibleAsItIs(customer);
     await customer.getByRole('button', { name: 'Pay ₹530.00' }).click();
@@ -129,6 +130,12 @@ test('a customer who ordered before is found by phone, with the address', async 
   await submit(page).click();
   await orderId(page);
   expect(await query('select distinct user_id from orders where contact_name = $1', [name])).toBe(1);
+
+  await page.goto(`/admin/customers?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No email address · 98450 12345')).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('No email address', { exact: true })).toBeVisible();
+  await expect(page.getByText('not verified')).toBeHidden();
 });
 
 test('a price that changed and stock that is gone are said in a sentence, and nothing typed is lost', async ({

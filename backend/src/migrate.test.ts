@@ -156,6 +156,19 @@ describe('the migration of the kitchen’s day', () => {
   });
 });
 
+describe('the migration of edited orders', () => {
+  it.each([
+    `insert into order_taxes (order_id, revision, supplier, place_of_supply) values (1, 1, '{}', 'Karnataka')`,
+    "insert into payment_events (payment_id, order_id, kind, source) values (1, 1, 'repriced', 'admin')",
+  ])('does not go back once an order was edited, and says so: %s', async (edit) => {
+    const { orm, close } = await startOrmAt('Migration20261125232631_phone_orders');
+    onTestFinished(close);
+    await orm.em.fork().execute(edit);
+    await expect(orm.migrator.down()).rejects.toThrow('Orders were edited');
+    expect(await orm.em.fork().execute('select revision from order_tax_lines')).toEqual([]);
+  });
+});
+
 /** An empty database of the version after that migration. */
 const startOrmAt = async (migration: string): ReturnType<typeof startTestOrm> => {
   const started = await startTestOrm();

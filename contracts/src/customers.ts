@@ -37,7 +37,8 @@ const purchasesSchema = z.object({
 const customerRowSchema = purchasesSchema.extend({
   id: idSchema,
   name: z.string(),
-  email: z.string(),
+  /** Null for a customer who ordered on the phone without one. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   openedAt: timestampSchema,
 });
@@ -64,7 +65,7 @@ export const customerSchema = purchasesSchema.extend({
   account: z
     .object({
       name: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       isEmailVerified: z.boolean(),
       phone: z.string().nullable(),
       address: z.string().nullable(),

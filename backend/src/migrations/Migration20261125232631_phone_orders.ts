@@ -19,6 +19,15 @@ export class Migration20261125232631_phone_orders extends Migration {
   }
 
   override down(): void | Promise<void> {
+    // The version before knows one revision, and both tables are append-only.
+    this.addSql(`
+      do $$ begin
+        if exists (select from "order_taxes" where "revision" > 0)
+           or exists (select from "payment_events" where "kind" = 'repriced') then
+          raise exception 'Orders were edited: the version before cannot read their taxes and payments. Restore a backup.';
+        end if;
+      end $$;`);
+
     this.addSql(`alter table "order_tax_lines" drop column "revision";`);
 
     this.addSql(`alter table "order_taxes" drop constraint "order_taxes_pkey";`);

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitles } from '../features/layout/page-titles.texts.ts';
 import { PaymentLinkPage } from '../features/payments/payment-link-page.tsx';
+import { linkTokenRoute } from '../link-token.ts';
 import { textOf } from '../router-search.ts';
 
 /** The token stays in the URL, for a reload: it only pays one order. */
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/orders_/pay')({
     token: textOf(search, 'token'),
     payment: textOf(search, 'payment'),
   }),
+  headers: linkTokenRoute.headers,
   staticData: { chrome: 'calm' },
   head: () => ({ meta: [{ title: pageTitles.payOrder }, { name: 'robots', content: 'noindex' }] }),
   component: function PayOrder() {

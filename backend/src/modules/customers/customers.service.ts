@@ -7,6 +7,7 @@ import {
   type CustomerRow,
   type CustomersQuery,
 } from '@mithai/contracts';
+import { hasMailbox } from '../../platform/mailbox.ts';
 import { parseSearch, SEARCHABLE_ACCOUNT, SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { toLiterals } from '../../platform/sql.ts';
 import { exportTickets } from '../after-sales/index.ts';
@@ -65,7 +66,7 @@ export const listCustomers = async (
     ...presentPurchases(row),
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: emailOf(row),
     phone: row.phone ?? row.lastPhone,
     openedAt: toTimestamp(openedAt),
   }));
@@ -90,7 +91,7 @@ export const getCustomer = async (em: EntityManager, id: number, viewer: Viewer)
     account: account
       ? {
           name: account.name,
-          email: account.email,
+          email: emailOf(account),
           isEmailVerified: account.isEmailVerified,
           phone: account.phone ?? purchases.lastPhone,
           address: account.address,
@@ -119,6 +120,8 @@ const findIds = (search: string): { sql: string; values: (string | number)[] } =
     values: [...patterns, ...(isPhone ? patterns : []), ...(number === undefined ? [] : [number])],
   };
 };
+
+const emailOf = ({ email }: Pick<Account, 'email'>): string | null => (hasMailbox(email) ? email : null);
 
 const findLastEmail = async (em: EntityManager, email: string): Promise<string | null> =>
   (await listDeliveriesTo(em, email)).at(-1)?.sentAt.toISOString() ?? null;

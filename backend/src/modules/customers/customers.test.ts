@@ -118,6 +118,12 @@ describe('a customer', () => {
     expect(orders.json().map(({ id }: { id: number }) => id)).toEqual([delivery.orderId]);
   });
 
+  it('who ordered on the phone without an email address has none, in the list too', async () => {
+    const { user } = await buildPerson(shop, { email: 'phone-7@invalid', name: 'Lakshmi Iyer' });
+    expect(await list({ search: 'Lakshmi Iyer' })).toMatchObject([{ id: user.id, email: null }]);
+    expect(await read(user.id)).toMatchObject({ account: { email: null }, lastEmailAt: null });
+  });
+
   it('has 404 for an unknown id', async () => {
     const response = await shop.app.inject({ url: '/api/admin/customers/999999', headers: support.headers });
     expect(response.statusCode).toBe(404);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
+import { hasMailbox } from '../../platform/mailbox.ts';
 import { escapeLike } from '../../platform/sql.ts';
 import { publishAccount } from './publish-account.ts';
-import { hasMailbox, User } from './user.entity.ts';
+import { User } from './user.entity.ts';
 
 // For orders that staff take on the phone. Writes run in the caller's transaction.
 

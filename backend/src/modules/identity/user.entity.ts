@@ -2,9 +2,6 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ROLES } from '@mithai/contracts';
 import { SEARCHABLE_ACCOUNT } from '../../platform/search.ts';
 
-/** False for the address that stands for none: of a customer who ordered on the phone, or of a released account. */
-export const hasMailbox = (email: string): boolean => !email.endsWith('@invalid');
-
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',

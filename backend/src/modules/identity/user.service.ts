@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { unauthenticated } from '../../platform/errors.ts';
-import { hasMailbox, User } from './user.entity.ts';
+import { hasMailbox } from '../../platform/mailbox.ts';
+import { User } from './user.entity.ts';
 
 export const getUser = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await em.findOne(User, userId);

@@ -61,7 +61,7 @@ const UNSETTLED = {
 const UNSENT = { status: 'pending', gatewayRefundId: null } as const;
 
 const isKnownAtGateway = async (em: EntityManager, gateway: Razorpay | null, payment: Payment): Promise<boolean> => {
-  if (!gateway || payment.gatewayOrderId == null) return true;
+  if (!gateway) return true;
   try {
     await settlePayment(em, gateway, payment.orderId, 'job');
     return true;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPayable } from '@mithai/contracts';
 import type { Order } from '../orders/index.ts';
-import { Payment } from './payment.entity.ts';
+import { Payment, PaymentEvent } from './payment.entity.ts';
 import { gatewayUnavailable, paymentApproved, paymentNotPayable } from './payments.errors.ts';
 import { GatewayRefusal, type GatewayOrder, type Razorpay } from './razorpay.ts';
 
@@ -27,7 +27,24 @@ export const prepareGatewayPayment = async (
   const { payment, gateway } = await findGatewayPayment(em, shopGateway, order);
   if (payment.gatewayOrderId != null) return;
   const { id } = await createOrder(gateway, payment);
-  await em.nativeUpdate(Payment, { id: payment.id, gatewayOrderId: null }, { gatewayOrderId: id });
+  const prepared = { id: payment.id, gatewayOrderId: null, amountPaise: payment.amountPaise };
+  const stored = await em.nativeUpdate(Payment, prepared, { gatewayOrderId: id });
+  // Another call was faster, or the order was edited meanwhile.
+  if (stored === 0) await prepareGatewayPayment(em.fork(), shopGateway, order);
+};
+
+/** The order to pay comes first, then those of the sums before edits, which a customer may still have open. */
+export const gatewayOrderIdsOf = async (em: EntityManager, { id, gatewayOrderId }: Payment): Promise<string[]> => {
+  const repriced = await em.find(PaymentEvent, { paymentId: id, kind: 'repriced' }, { orderBy: { id: 'desc' } });
+  return [...new Set([gatewayOrderId, ...repriced.map(({ detail }) => detail)].filter((one) => one != null))];
+};
+
+/** Also by the gateway's order of a sum before an edit. */
+export const findByGatewayOrder = async (em: EntityManager, gatewayOrderId: string): Promise<Payment | null> => {
+  const payment = await em.findOne(Payment, { gatewayOrderId });
+  if (payment) return payment;
+  const repriced = await em.findOne(PaymentEvent, { kind: 'repriced', detail: gatewayOrderId });
+  return repriced && em.findOne(Payment, repriced.paymentId);
 };
 
 const isPayableNow = ({ provider, status, expiresAt }: Payment): boolean =>

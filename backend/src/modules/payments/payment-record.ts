@@ -101,16 +101,22 @@ export const closeUnpaid = async (
 };
 
 /**
- * The locked order costs another sum. A payment that was begun at the gateway for the former sum is not taken: it becomes
- * a payment exception. Throws 409 once money has arrived, or while the bank decides.
+ * The locked order costs another sum. A payment of the former sum that was begun at the gateway is not taken: it becomes
+ * a payment exception of the order. Throws 409 once money has arrived, or while the bank decides.
  */
 export const repricePayment = async (em: EntityManager, order: Order, amountPaise: number): Promise<void> => {
   const payment = await lockPayment(em, order);
   if (payment.status === 'pending' || payment.status === 'authorized') throw paymentUnderWay();
   if (!payment.isOpen() || payment.capturedPaise > 0) throw orderPaid();
+  const former = payment.gatewayOrderId;
   payment.amountPaise = amountPaise;
   payment.gatewayOrderId = null;
-  recordPaymentEvent(em, payment, { kind: 'repriced', source: 'admin', amountPaise });
+  recordPaymentEvent(em, payment, {
+    kind: 'repriced',
+    source: 'admin',
+    amountPaise,
+    ...(former && { detail: former }),
+  });
 };
 
 /** Copies a locked payment's state to its locked order. */

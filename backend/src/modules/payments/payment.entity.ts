@@ -130,7 +130,10 @@ const PaymentEventSchema = defineEntity({
   name: 'PaymentEvent',
   tableName: 'payment_events',
   triggers: [appendOnly('payment_events')],
-  indexes: [{ name: 'payment_events_collected', properties: ['at'], where: "kind = 'collected'" }],
+  indexes: [
+    { name: 'payment_events_collected', properties: ['at'], where: "kind = 'collected'" },
+    { name: 'payment_events_repriced', properties: ['detail'], where: "kind = 'repriced'" },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     paymentId: p.integer().index(),
@@ -143,7 +146,7 @@ const PaymentEventSchema = defineEntity({
     source: p.enum([...PAYMENT_SOURCES]),
     gatewayPaymentId: p.string().nullable(),
     refundId: p.integer().nullable(),
-    /** Without personal data. */
+    /** Without personal data. Of `repriced`, the gateway's order of the former sum. */
     detail: p.text().nullable(),
   },
 });

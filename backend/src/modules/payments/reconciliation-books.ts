@@ -20,7 +20,8 @@ export interface BookedPayment {
   amountPaise: number;
   capturedPaise: number;
   currency: string;
-  gatewayOrderId: string | null;
+  /** Also of the sums before edits. */
+  gatewayOrderIds: string[];
   gatewayPaymentId: string | null;
   capturedOn: string | null;
   /** Of a delivered order that is paid in cash. */
@@ -137,11 +138,13 @@ const readPayments = async (
   { from, to }: ReconciliationDays,
   atGateway: GatewayIds,
   orderIds: number[],
-): Promise<BookedPayment[]> =>
-  em.execute(
+): Promise<BookedPayment[]> => {
+  const lists = [atGateway.payments, atGateway.orders, atGateway.orders, orderIds];
+  return em.execute(
     `with wanted as (
        select id from payments where ${isWithin('captured_at')}
        union select id from payments where gateway_payment_id = any(?::text[]) or gateway_order_id = any(?::text[])
+       union select payment_id from payment_events where kind = 'repriced' and detail = any(?::text[])
        union select id from payments where order_id = any(?::int[])
        union select payment_id from bank_credits where credited_at between ? and ?
        union select payments.id from payments
@@ -149,7 +152,10 @@ const readPayments = async (
               where payments.provider = 'cash' and history.status = 'delivered' and ${isWithin('history.timestamp')})
      select payment.id, payment.order_id as "orderId", orders.status as "orderStatus", payment.provider, payment.status,
             payment.amount_paise::float8 as "amountPaise", payment.captured_paise::float8 as "capturedPaise",
-            payment.currency, payment.gateway_order_id as "gatewayOrderId",
+            payment.currency,
+            array(select payment.gateway_order_id where payment.gateway_order_id is not null
+                  union select detail from payment_events
+                         where payment_id = payment.id and kind = 'repriced' and detail is not null) as "gatewayOrderIds",
             payment.gateway_payment_id as "gatewayPaymentId", ${dayOf('payment.captured_at')} as "capturedOn",
             ${dayOf('delivery.at')} as "deliveredOn", to_char(credit.first, 'YYYY-MM-DD') as "creditedOn",
             coalesce(credit.paise, 0)::float8 as "creditedPaise"
@@ -163,8 +169,12 @@ const readPayments = async (
         select min(credited_at) as first, sum(amount_paise) as paise from bank_credits
          where payment_id = payment.id and return_reference is null) as credit
       order by payment.id`,
-    [from, to, ...[atGateway.payments, atGateway.orders, orderIds].map(toArrayLiteral), from, to, from, to],
+    [from, to, ...lists.map(toArrayLiteral), from, to, from, to],
   );
+};
+
+export const byGatewayOrder = (payments: BookedPayment[]): Map<string, BookedPayment> =>
+  new Map(payments.flatMap((payment) => payment.gatewayOrderIds.map((id) => [id, payment] as const)));
 
 const OVERDUE = `(refund.status = 'pending' and refund.gateway_refund_id is null
                   and refund.created_at < now() - interval '1 day')`;

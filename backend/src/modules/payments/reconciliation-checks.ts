@@ -2,6 +2,7 @@ import { formatExactRupees, toRupees, type PaymentExceptionKind } from '@mithai/
 import type { Finding } from './payment-exceptions.ts';
 import type { GatewayPayment, GatewayRefund } from './razorpay.ts';
 import {
+  byGatewayOrder,
   STATUS_OF,
   type BookedPayment,
   type BookedRefund,
@@ -64,7 +65,7 @@ const bookedPaymentFinding = (payment: BookedPayment, found: GatewayPayment | nu
 /** Money at the gateway that no order took. It is accounted for once it has gone back. */
 const strayPaymentChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
   const taken = new Set(payments.map(({ gatewayPaymentId }) => gatewayPaymentId));
-  const byOrder = new Map(payments.map((payment) => [payment.gatewayOrderId, payment]));
+  const byOrder = byGatewayOrder(payments);
   return [...known.payments].flatMap(([subject, found]): Check[] => {
     if (taken.has(subject)) return [];
     if (!found || !isCaptured(found)) return [{ kinds: ['not_at_gateway'], subject, finding: null }];
@@ -133,7 +134,7 @@ const refundDifference = ({ status, amountPaise }: BookedRefund, found: GatewayR
 /** Until the gateway gives a status that this shop knows. */
 const statusChecks = ({ payments }: Books, known: GatewayBooks): Check[] => {
   const byId = new Map(payments.map((payment) => [payment.gatewayPaymentId, payment]));
-  const byOrder = new Map(payments.map((payment) => [payment.gatewayOrderId, payment]));
+  const byOrder = byGatewayOrder(payments);
   const check = (found: GatewayPayment | GatewayRefund, payment: BookedPayment | undefined): Check => ({
     kinds: ['unknown_status'],
     subject: `${STATUS_OF}${found.id}`,

@@ -3,6 +3,7 @@ import type { ReconciliationDays } from '@mithai/contracts';
 import { startOfBusinessDate } from '../../platform/business-date.ts';
 import { orNull, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
 import {
+  byGatewayOrder,
   findOpenExceptions,
   readBooks,
   STATUS_OF,
@@ -58,11 +59,13 @@ export const idsOf = (known: GatewayBooks | null): GatewayIds => ({
 });
 
 const ordersToSettle = ({ payments, refunds }: Books, found: GatewayBooks): Set<number> => {
-  const byOrder = new Map(payments.map((payment) => [payment.gatewayOrderId, payment.orderId]));
+  const byOrder = byGatewayOrder(payments);
   const byPayment = new Map(payments.map((payment) => [payment.gatewayPaymentId, payment.orderId]));
   const booked = new Map(refunds.map((refund) => [refund.gatewayRefundId, refund.status]));
   const unbooked = [...found.payments.values()].flatMap((payment) =>
-    payment && isCaptured(payment) && !byPayment.has(payment.id) ? (byOrder.get(payment.order_id ?? '') ?? []) : [],
+    payment && isCaptured(payment) && !byPayment.has(payment.id)
+      ? (byOrder.get(payment.order_id ?? '')?.orderId ?? [])
+      : [],
   );
   const changed = [...found.refunds.values()].flatMap((refund) =>
     refund && booked.get(refund.id) !== refund.status ? (byPayment.get(refund.payment_id) ?? []) : [],

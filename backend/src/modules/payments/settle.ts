@@ -4,6 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, readOrder } from '../orders/index.ts';
 import { applyCapture, canTake, isAsOrdered } from './capture.ts';
+import { gatewayOrderIdsOf } from './gateway-order.ts';
 import { applyGatewayRefunds } from './gateway-refunds.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from './payment-record.ts';
 import { Payment, type Receipt } from './payment.entity.ts';
@@ -37,14 +38,17 @@ interface GatewayState {
 /** Without a lock, since the gateway may be slow. Captures what the customer's bank only authorized. */
 const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number): Promise<GatewayState | null> => {
   const payment = await em.findOne(Payment, { orderId });
-  if (!payment?.gatewayOrderId) return null;
-  let payments = await gateway.listOrderPayments(payment.gatewayOrderId);
+  if (!payment) return null;
+  const gatewayOrderIds = await gatewayOrderIdsOf(em, payment);
+  if (gatewayOrderIds.length === 0) return null;
+  const list = async () => (await Promise.all(gatewayOrderIds.map((id) => gateway.listOrderPayments(id)))).flat();
+  let payments = await list();
   const authorized = payments.find(
     (attempt) => attempt.status === 'authorized' && isAsOrdered(toReceipt(attempt), payment),
   );
   if (authorized && !payments.some(isCaptured) && (await isWanted(em, payment))) {
     await capture(gateway, authorized);
-    payments = await gateway.listOrderPayments(payment.gatewayOrderId);
+    payments = await list();
   }
   const taken = payments
     .toReversed()

@@ -32,8 +32,8 @@ function Account({ account }: { account: NonNullable<Customer['account']> }) {
   return (
     <>
       <Fact name={texts.email}>
-        <a href={`mailto:${email}`}>{email}</a>
-        {!isEmailVerified && <span className={styles.soft}> {texts.unverified}</span>}
+        {email === null ? texts.noEmail : <a href={`mailto:${email}`}>{email}</a>}
+        {email !== null && !isEmailVerified && <span className={styles.soft}> {texts.unverified}</span>}
       </Fact>
       {phone && (
         <Fact name={texts.phone}>

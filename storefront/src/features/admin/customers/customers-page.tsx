@@ -71,7 +71,7 @@ function Row({ customer: { id, name, email, phone, orders, spent, lastOrderAt } 
           {name}
         </Link>
         <p className={styles.soft}>
-          {email}
+          {email ?? texts.noEmail}
           {phone && ` · ${phone}`}
         </p>
       </div>

@@ -1,5 +1,7 @@
 import { failed, success } from '../../../ui/notice.ts';
 
+const NO_EMAIL = 'No email address';
+
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const customersTexts = {
@@ -13,6 +15,7 @@ export const customersTexts = {
   nothingFits: 'No matching customer',
   nothingFitsHint: 'Try part of the name, another email address, or the number of an order.',
   loadMore: 'Show more',
+  noEmail: NO_EMAIL,
   orders: (orders: number) => (orders === 0 ? 'No orders' : count(orders, 'order', 'orders')),
   lastOrder: (day: string) => `last on ${day}`,
 } as const;
@@ -27,6 +30,7 @@ export const customerTexts = {
   deletedHint: 'The customer deleted the account. Only what the law asks us to keep is left.',
   about: 'About the customer',
   email: 'Email',
+  noEmail: NO_EMAIL,
   unverified: 'not verified',
   phone: 'Phone',
   address: 'Last address',
