@@ -97,7 +97,8 @@ for (const width of [390, 1280]) {
     expect(await page.getByRole('link', { name: 'Payment link' }).getAttribute('href')).toBe(url.href);
     const customer = await newVisitor();
     await customer.setViewportSize({ width, height: 844 });
-    await customer.goto(url.pathname + url.search);
+    const response = await customer.goto(url.pathname + url.search);
+    expect(response!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' });
     await expect(heading(customer, `Pay for order #${id}`)).toBeVisible();
     await expectAccessibleAsItIs(customer);
     await customer.getByRole('button', { name: 'Pay ₹530.00' }).click();
