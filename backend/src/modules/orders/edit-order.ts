@@ -14,9 +14,14 @@ import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { lockOrder } from './lock-order.ts';
 import { planChosen } from './plan-chosen.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import { editedTotalChanged, notEditable } from './orders.errors.ts';
+import { bookedAtCarrier, editedTotalChanged, notEditable } from './orders.errors.ts';
 import type { OrderPayments } from './place-order.ts';
 import { publishOrder, publishPieces } from './publish-order.ts';
+
+export interface EditChecks extends Pick<OrderPayments, 'reprice'> {
+  /** The carrier has the parcel of a locked order. */
+  hasBooking: (em: EntityManager, orderId: number) => Promise<boolean>;
+}
 
 /**
  * Changes contact, address, delivery day and items of an order that is not packed, in one transaction with stock, kitchen
@@ -27,7 +32,7 @@ export const editOrder = async (
   actor: Actor,
   orderId: number,
   input: EditOrder,
-  payments: Pick<OrderPayments, 'reprice'>,
+  { reprice, hasBooking }: EditChecks,
 ): Promise<void> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
@@ -43,8 +48,10 @@ export const editOrder = async (
     const isMoved = pincodeOf(before.shippingAddress) !== pincodeOf(order.shippingAddress);
     const totalPaise = await repriceOrder(em, order, edited.isChanged || isMoved ? plan : null);
     if (toPaise(input.expectedTotal) !== totalPaise) throw editedTotalChanged(toRupees(totalPaise));
+    const isTold = edited.isChanged || totalPaise !== before.totalPaise || isReaddressed(before, order);
+    if (isTold && (await hasBooking(em, orderId))) throw bookedAtCarrier();
     // Of a paid order, changed items are refused even if the total stays.
-    if (edited.isChanged || totalPaise !== before.totalPaise) await payments.reprice(em, order, totalPaise);
+    if (edited.isChanged || totalPaise !== before.totalPaise) await reprice(em, order, totalPaise);
     if (edited.isChanged) order.clearPacking();
     order.totalPaise = totalPaise;
     order.lastUpdated = new Date();
@@ -105,6 +112,11 @@ const applyPlan = (order: Order, plan: DeliveryPlan, chosenDay: string | undefin
   order.transitDays = plan.transitDays;
   order.estimatedDeliveryDate = chosenDay ?? order.estimatedDeliveryDate ?? null;
 };
+
+const isReaddressed = (before: OrderSnapshot, order: Order): boolean =>
+  before.shippingAddress !== order.shippingAddress ||
+  before.contactName !== order.contactName ||
+  before.contactPhone !== (order.contactPhone ?? null);
 
 const pincodeOf = (address: string): string | undefined => splitShippingAddress(address)?.pincode;
 

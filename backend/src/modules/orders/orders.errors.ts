@@ -82,6 +82,12 @@ export const notEditable = defineError(
   'This order is packed, sent or cancelled, or it has an invoice, so it can’t be edited.',
 );
 
+export const bookedAtCarrier = defineError(
+  409,
+  'order_booked',
+  'The courier already has this order’s items, address and total, so only its delivery day can change. For anything else, cancel the order and place a new one.',
+);
+
 export const editedTotalChanged = defineError(
   409,
   'edited_total_changed',

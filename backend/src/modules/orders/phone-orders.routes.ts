@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminOrder } from './admin-orders.ts';
-import { editOrder } from './edit-order.ts';
+import { editOrder, type EditChecks } from './edit-order.ts';
 import { findCustomers, type CustomerAccounts } from './find-customers.ts';
 import { placePhoneOrder, type LockCustomer } from './phone-order.ts';
 import type { OrderPayments } from './place-order.ts';
@@ -22,9 +22,13 @@ import type { OrderPayments } from './place-order.ts';
 interface PhoneOrderOptions {
   payments: OrderPayments;
   customers: CustomerAccounts & { lock: LockCustomer };
+  hasBooking: EditChecks['hasBooking'];
 }
 
-export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, orm, payments, customers }) => {
+export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (
+  app,
+  { env, orm, payments, customers, hasBooking },
+) => {
   app.get(
     '/api/admin/phone-customers',
     {
@@ -67,7 +71,10 @@ export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, or
     },
     async (request) => {
       const { id } = request.params;
-      await editOrder(orm.em.fork(), actorOf(request, env), id, request.body, payments);
+      await editOrder(orm.em.fork(), actorOf(request, env), id, request.body, {
+        reprice: payments.reprice,
+        hasBooking,
+      });
       return getAdminOrder(orm.em.fork(), id);
     },
   );

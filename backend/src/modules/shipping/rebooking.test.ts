@@ -86,6 +86,32 @@ const bookAgain = async (id: number): Promise<void> => {
 };
 
 describe('an edit of an order at the carrier', () => {
+  it('is refused of what the carrier was told, while it is being booked and after', async () => {
+    const id = await placeToSend(shop);
+    await requestBooking(shop, [id]);
+    const changes = [
+      await oneFewer(id),
+      { shippingAddress: ELSEWHERE },
+      { contactName: 'Ravi' },
+      { contactPhone: '+91 98400 99999' },
+    ];
+    for (const change of changes) expect(await edit(id, change)).toMatchObject({ code: 'order_booked' });
+    await book(shop, id);
+    for (const change of changes) expect(await edit(id, change)).toMatchObject({ code: 'order_booked' });
+    await deliverScan(shop, await scan(shop, id, 'picked_up'));
+    await setStatus(id, 'pending');
+    expect(await edit(id, { contactName: 'Ravi' })).toMatchObject({
+      code: 'order_not_editable',
+    });
+  });
+
+  it('may change the delivery day, which the carrier was not told', async () => {
+    const id = await placeBooked(shop);
+    const deliveryDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    expect(await edit(id, { deliveryDay })).not.toHaveProperty('code');
+    expect((await orderOf(id)).estimatedDeliveryDate).toBe(deliveryDay);
+  });
+
   it('goes out when a refused parcel is tried again, instead of what was sent before', async () => {
     const id = await placeToSend(shop);
     await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
