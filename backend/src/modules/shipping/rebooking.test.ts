@@ -1,6 +1,7 @@
 import type { EditOrderRequest } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
+import { killAt } from '../../../test/kill.ts';
 import {
   book,
   bookedParcelsOf,
@@ -129,6 +130,18 @@ describe('an edit of an order at the carrier', () => {
       },
     ]);
     expect(await shipmentOf(shop, id)).toMatchObject({ status: 'booked' });
+  });
+
+  it.each([3, 6, 9, 12, 15, 18])('goes out once, though the worker is killed at statement %i', async (statement) => {
+    const id = await placeToSend(shop);
+    await refuseWhile({ refusal: 'No courier for this pincode.' }, id);
+    await edit(id, { shippingAddress: ELSEWHERE });
+    await requestBooking(shop, [id]);
+    await killAt({ statement, isSent: statement % 2 === 0 }, () => book(shop, id));
+    await book(shop, id);
+    const live = (await bookedParcelsOf(shop, id)).filter(({ isCancelled }) => !isCancelled);
+    expect(live).toMatchObject([{ place: 'Chennai 600001', pickup: true }]);
+    expect(await shipmentOf(shop, id)).toMatchObject({ status: 'booked', trackingNumber: live[0]?.awb });
   });
 
   it('keeps the order at the carrier if nothing has changed', async () => {
