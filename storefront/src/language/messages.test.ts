@@ -83,7 +83,7 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   tracking_number_invalid order_refunded order_unpaid payment_closed amount_required reference_required no_item_chosen
   refund_reason_required delivery_settings_changed capacity_units_invalid tax_settings_changed tax_rate_not_found
   tax_rate_exists last_tax_rate nothing_to_print made_changed not_to_pack order_unconfirmed phone_total_changed
-  not_on_sale customer_gone payment_link_unavailable order_not_editable edited_total_changed line_fixed
+  not_on_sale customer_gone payment_link_unavailable order_not_editable edited_total_changed order_booked line_fixed
   partner_line_kept payment_under_way order_paid`.split(/\s+/),
 );
 
