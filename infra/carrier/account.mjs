@@ -11,8 +11,9 @@ const courierName = 'Delhivery Surface';
 /**
  * @typedef {ReturnType<typeof buildScan>} Scan
  * @typedef {{ id: number, shipmentId: number, reference: string, pickup: boolean, awb: string | null,
- *   isCancelled: boolean, cancelled: string[], method: string, collect: number, place: string, weight: number, declared: number,
- *   scans: Scan[], created_at: string }} Order `reference`: the shop's, "order-7-2" for the second parcel of its order 7
+ *   isCancelled: boolean, cancelled: string[], method: string, collect: number, place: string, weight: number,
+ *   declared: number, scans: Scan[], created_at: string }} Order `reference`: the shop's, "order-7-2" for the second
+ *   parcel of its order 7
  * @typedef {{ id: number, awb: string, scan: string, body: string, headers: Record<string, string>,
  *   state: 'held' | 'delivered' | 'failed' | 'lost' | 'unsent', status: number | null }} Webhook
  * @typedef {{ webhookUrl?: string | null, refusal: string | null, pickupRefusal?: string | null,

@@ -39,7 +39,7 @@ export const bookShipment = async (
   }
 };
 
-/** What the carrier has of an order that has changed since is cancelled. Null for an order that is no longer to be sent. */
+/** Cancels what the carrier has of an order that has changed since. Null for an order that is no longer to be sent. */
 const openParcel = async (
   em: EntityManager,
   env: Env,
