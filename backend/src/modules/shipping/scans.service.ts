@@ -57,8 +57,8 @@ const POLL_MAX = 100;
 const POLL_MINUTES = 60;
 
 /**
- * Asks about parcels on their way, for which a webhook may be lost. Returns the number of new scans. Throws at the end if
- * some answers failed.
+ * Asks about parcels on their way, for which a webhook may be lost. Returns the number of new scans. Throws at the end
+ * if some answers failed.
  */
 export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Promise<number> => {
   const due = await em.fork().find(
