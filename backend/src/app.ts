@@ -67,8 +67,8 @@ import { settingsGroupRoutes, settingsRoutes } from './modules/settings/settings
 import { createShopCache } from './modules/settings/shop-cache.ts';
 import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
-import { hasBooking } from './modules/shipping/shipments.service.ts';
 import { carrierSettingsRoutes, carrierWebhookRoutes, shippingRoutes } from './modules/shipping/shipping.routes.ts';
+import { hasBooking } from './modules/shipping/shipments.service.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { taxRateRoutes, taxSettingsRoutes } from './modules/tax/tax.routes.ts';
@@ -236,8 +236,8 @@ const registerOrderRoutes = async (
   await app.register(withTag('orders', phoneOrderRoutes), {
     ...shop,
     payments,
-    hasBooking,
     customers: { search: searchAccounts, list: listAccounts, lock: lockPhoneCustomer },
+    hasBooking,
   });
 };
 

@@ -12,9 +12,13 @@ export interface SimulatedParcel {
   reference: string;
   awb: string | null;
   pickup: boolean;
+  isCancelled: boolean;
   cancelled: string[];
   method: string;
   collect: number;
+  place: string;
+  weight: number;
+  declared: number;
   scans: object[];
 }
 

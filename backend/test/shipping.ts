@@ -62,9 +62,15 @@ export const placeBooked = async (shop: SendingShop): Promise<number> => {
   return id;
 };
 
-export const parcelAtCarrier = async ({ control }: SendingShop, orderId: number): Promise<SimulatedParcel> => {
+/** All that the carrier was asked to send of an order, also what was cancelled since; oldest first. */
+export const bookedParcelsOf = async ({ control }: SendingShop, orderId: number): Promise<SimulatedParcel[]> => {
   const { orders } = await control<CarrierState>('GET', '/state');
-  const parcel = orders.find(({ reference }) => reference === String(orderId));
+  return orders.filter(({ reference }) => reference.startsWith(`order-${orderId}-`)).toReversed();
+};
+
+/** The last one. */
+export const parcelAtCarrier = async (shop: SendingShop, orderId: number): Promise<SimulatedParcel> => {
+  const parcel = (await bookedParcelsOf(shop, orderId)).at(-1);
   if (!parcel) throw new Error(`The carrier has no parcel of order ${orderId}`);
   return parcel;
 };

@@ -57,9 +57,12 @@ export const SCAN_LEVELS: Record<ScanStatus, number> = {
 /** Somebody of the shop has to do something. */
 export const TROUBLED_SHIPMENTS = ['failed', 'undelivered', 'lost', 'returning', 'returned'] as const;
 
-/** Can be booked, or tried again. */
+/** The carrier has nothing that is still to be delivered. */
+export const BOOKABLE_SHIPMENTS: readonly ShipmentStatus[] = ['failed', 'cancelled', 'lost', 'returned'];
+
+/** Can be booked, tried again or sent anew. */
 export const isBookable = ({ status, error }: { status: ShipmentStatus; error?: string | null }): boolean =>
-  status === 'failed' || status === 'cancelled' || (status === 'requested' && error != null);
+  BOOKABLE_SHIPMENTS.includes(status) || (status === 'requested' && error != null);
 
 const shipmentSchema = z.object({
   status: z.enum(SHIPMENT_STATUSES),

@@ -11,12 +11,14 @@ const courierName = 'Delhivery Surface';
 /**
  * @typedef {ReturnType<typeof buildScan>} Scan
  * @typedef {{ id: number, shipmentId: number, reference: string, pickup: boolean, awb: string | null,
- *   cancelled: string[], method: string, collect: number, place: string, scans: Scan[], created_at: string }} Order
- *   `reference`: the shop's order number
+ *   isCancelled: boolean, cancelled: string[], method: string, collect: number, place: string, weight: number,
+ *   declared: number, scans: Scan[], created_at: string }} Order `reference`: the shop's, "order-7-2" for the second
+ *   parcel of its order 7
  * @typedef {{ id: number, awb: string, scan: string, body: string, headers: Record<string, string>,
  *   state: 'held' | 'delivered' | 'failed' | 'lost' | 'unsent', status: number | null }} Webhook
- * @typedef {{ webhookUrl?: string | null, refusal: string | null, pickupLocations: string[] }} Settings `webhookUrl`:
- *   null for none, undefined for WEBHOOK_URL; `refusal`: why no courier takes a parcel
+ * @typedef {{ webhookUrl?: string | null, refusal: string | null, pickupRefusal?: string | null,
+ *   pickupLocations: string[] }} Settings `webhookUrl`: null for none, undefined for WEBHOOK_URL; `refusal`: why no
+ *   courier takes a parcel; `pickupRefusal`: why none fetches it
  * @typedef {{ orders: Order[], webhooks: Webhook[], settings: Settings, lastId: number, tokens: number,
  *   fault: import('../gateway/store.mjs').Fault | null }} State all lists oldest first
  * @typedef {{ email: string, password: string, webhookToken: string, webhookUrl?: string }} Keys

@@ -28,6 +28,7 @@ const routes = [
   ['POST', /^\/courier\/assign\/awb$/, assignAwb],
   ['POST', /^\/courier\/generate\/pickup$/, generatePickup],
   ['POST', /^\/courier\/generate\/label$/, generateLabel],
+  ['POST', /^\/orders\/cancel$/, cancelOrders],
   ['POST', /^\/orders\/cancel\/shipment\/awbs$/, cancelAwbs],
   ['GET', /^\/courier\/track\/awb\/([\w-]+)$/, track],
 ];
@@ -99,14 +100,14 @@ function createOrder({ account, body }) {
     missing.map((name) => [name, [`The ${name.replaceAll('_', ' ')} field is required.`]]),
   );
   if (missing.length > 0) throw new ApiError('Oops! Invalid Data.', 422, errors);
+  // Stricter than the documentation: a parcel without a value is refused.
+  if (!(Number(body.sub_total) > 0)) throw new ApiError('The sub total must be greater than 0.', 422);
   const { settings, orders } = account.state;
   if (!settings.pickupLocations.includes(String(body.pickup_location)))
     throw new ApiError('Wrong Pickup location entered. Please choose one location from the data given', 422);
-  const reference = String(body.order_id);
-  const known = orders.find((order) => order.reference === reference);
-  // An order with a known number is left as it is.
-  const order = known ?? buildOrder(account, reference, body);
-  if (!known) orders.push(order);
+  // Also of a known reference: the documentation promises no uniqueness.
+  const order = buildOrder(account, String(body.order_id), body);
+  orders.push(order);
   return {
     order_id: order.id,
     shipment_id: order.shipmentId,
@@ -131,31 +132,43 @@ function buildOrder(account, reference, body) {
     reference,
     pickup: false,
     awb: null,
+    isCancelled: false,
     cancelled: [],
     method: String(body.payment_method),
     collect: body.payment_method === 'COD' ? sum : 0,
     place: `${String(body.billing_city)} ${String(body.billing_pincode)}`,
+    weight: Number(body.weight),
+    declared: Number(body.sub_total),
     scans: [],
     created_at: indianTime(new Date()),
   };
 }
 
-/** @param {Call} call */
+const pageSize = 15;
+
+/** Finds parts of numbers too, and answers one page, newest first. @param {Call} call */
 function listOrders({ account, query }) {
   const search = query.get('search') ?? '';
   const found = account.state.orders.filter(({ reference, awb }) => reference.includes(search) || awb === search);
+  const start = (Number(query.get('page') ?? 1) - 1) * pageSize;
   return {
-    data: found.toReversed().map(({ id, reference, shipmentId, awb }) => ({
-      id,
-      channel_order_id: reference,
-      shipments: [{ id: shipmentId, awb: awb ?? '', courier: awb === null ? '' : courierName }],
-    })),
+    data: found
+      .toReversed()
+      .slice(start, start + pageSize)
+      .map(({ id, reference, shipmentId, awb, isCancelled }) => ({
+        id,
+        channel_order_id: reference,
+        status: isCancelled ? 'CANCELED' : 'NEW',
+        status_code: isCancelled ? 5 : 1,
+        shipments: [{ id: shipmentId, awb: awb ?? '', courier: awb === null ? '' : courierName }],
+      })),
   };
 }
 
 /** @param {Call} call */
 function assignAwb({ account, body }) {
   const order = findShipment(account, body.shipment_id);
+  if (order.isCancelled) throw new ApiError('This order is cancelled.');
   if (order.awb !== null) throw new ApiError('AWB is already assigned');
   const { refusal } = account.state.settings;
   if (refusal !== null) return { awb_assign_status: 0, response: { data: { awb_assign_error: refusal } } };
@@ -179,6 +192,8 @@ function assignAwb({ account, body }) {
 function generatePickup({ account, body }) {
   const order = findShipment(account, firstOf(body.shipment_id));
   if (order.awb === null) throw new ApiError('AWB not assigned');
+  const { pickupRefusal = null } = account.state.settings;
+  if (pickupRefusal !== null) throw new ApiError(pickupRefusal);
   if (order.pickup) throw new ApiError('Already in Pickup Queue.');
   order.pickup = true;
   return {
@@ -196,6 +211,17 @@ function generateLabel({ account, body, origin }) {
   const order = findShipment(account, firstOf(body.shipment_id));
   if (order.awb === null) return { label_created: 0, not_created: [order.shipmentId] };
   return { label_created: 1, label_url: `${origin}/labels/${order.awb}`, not_created: [] };
+}
+
+/** @param {Call} call */
+function cancelOrders({ account, body }) {
+  const ids = Array.isArray(body.ids) ? body.ids.map(Number) : [];
+  for (const order of account.state.orders.filter(({ id }) => ids.includes(id))) {
+    if (order.scans.length > 0) throw new ApiError('Cannot cancel an order that is picked up.');
+    if (order.awb !== null) order.cancelled.push(order.awb);
+    Object.assign(order, { awb: null, isCancelled: true });
+  }
+  return { status_code: 200, message: 'Order cancelled successfully.' };
 }
 
 /** @param {Call} call */

@@ -18,11 +18,14 @@ test('signs in with email and password, and refuses calls without the token', as
   expect((await api('/orders?search=42')).status).toBe(401);
 });
 
-test('keeps one order for a number, and names missing fields', async () => {
+test('makes another order of a known reference, and names missing fields', async () => {
   const { api, control } = await openCarrier();
-  const first = (await api('/orders/create/adhoc', order)).body;
-  expect((await api('/orders/create/adhoc', { ...order, sub_total: 1 })).body).toEqual(first);
-  expect((await control('/state', undefined, 'GET')).body.orders).toMatchObject([{ reference: '42', collect: 550 }]);
+  for (const sum of [500, 1]) await api('/orders/create/adhoc', { ...order, sub_total: sum });
+  expect((await control('/state', undefined, 'GET')).body.orders).toMatchObject([
+    { reference: '42', collect: 51 },
+    { reference: '42', collect: 550 },
+  ]);
+  expect((await api('/orders/create/adhoc', { ...order, sub_total: 0 })).status).toBe(422);
   expect((await api('/orders/create/adhoc', { ...order, billing_phone: '' })).body).toEqual({
     message: 'Oops! Invalid Data.',
     errors: { billing_phone: ['The billing phone field is required.'] },
@@ -71,11 +74,42 @@ test('sends a webhook twice, late, in reverse, or not at all', async () => {
   expect(tracked.shipment_track_activities).toHaveLength(4);
 });
 
+test('finds parts of references, newest first and a page at a time', async () => {
+  const { api } = await openCarrier();
+  for (let number = 0; number < 16; number += 1)
+    await api('/orders/create/adhoc', { ...order, order_id: `4${number}` });
+  const found = async (/** @type {string} */ query) =>
+    (await api(`/orders?search=4${query}`)).body.data.map((/** @type {any} */ one) => one.channel_order_id);
+  expect(await found('')).toHaveLength(15);
+  expect(await found('&page=2')).toEqual(['40']);
+  expect(await found('1')).toEqual(['415', '414', '413', '412', '411', '410', '41']);
+});
+
+test('cancels an order with its shipment', async () => {
+  const { api, book } = await openCarrier();
+  const { shipmentId } = await book();
+  const { id } = (await api('/orders?search=42')).body.data[0];
+  await api('/orders/cancel', { ids: [id] });
+  expect((await api('/orders?search=42')).body.data).toMatchObject([
+    { status: 'CANCELED', shipments: [{ id: shipmentId, awb: '' }] },
+  ]);
+  expect((await api('/courier/assign/awb', { shipment_id: shipmentId })).status).toBe(400);
+});
+
+test('refuses a pickup as it is told', async () => {
+  const { api, book, control } = await openCarrier();
+  const { shipmentId } = await book();
+  await control('/settings', { pickupRefusal: 'Not today.' }, 'PUT');
+  expect((await api('/courier/generate/pickup', { shipment_id: [shipmentId] })).body.message).toBe('Not today.');
+});
+
 test('does not cancel what is picked up', async () => {
   const { api, book, control } = await openCarrier();
   const { awb } = await book();
   await control('/orders/42/scans', { scan: 'picked_up', delivery: 'lost' });
   expect((await api('/orders/cancel/shipment/awbs', { awbs: [awb] })).status).toBe(400);
+  const { id } = (await api('/orders?search=42')).body.data[0];
+  expect((await api('/orders/cancel', { ids: [id] })).status).toBe(400);
 });
 
 test('keeps its parcels through a restart', async () => {

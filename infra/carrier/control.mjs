@@ -70,9 +70,11 @@ function present({ orders, webhooks, settings, fault }) {
   return { orders: orders.toReversed(), webhooks: webhooks.toReversed(), settings, fault, scans: Object.keys(scans) };
 }
 
-/** By the shop's order number. @param {Call} call */
+/** By reference, or the newest parcel of the shop's order number. @param {Call} call */
 async function scanOrder({ account, id, body }) {
-  const order = account.state.orders.find(({ reference }) => reference === id);
+  const order = account.state.orders.findLast(
+    ({ reference }) => reference === id || reference.startsWith(`order-${id}-`),
+  );
   if (!order) throw new ControlError(`The shop has booked no parcel for order ${id}.`, 404);
   if (order.awb === null) throw new ControlError('This parcel has no tracking number.', 409);
   const { scan, delivery = 'now', minutesAgo = 0 } = body;

@@ -73,7 +73,7 @@ const ALL: Messages = { order: 0, every: 1, times: 1 };
 /** The carrier is away in these histories, and has no parcel before it is booked; nothing else may fail. */
 const ignoreAbsence = (error: unknown): void => {
   const text = error instanceof Error ? `${error.message} ${String(Object(error).code)}` : String(error);
-  if (!/carrier_unavailable|^(404|409): /.test(text)) throw error;
+  if (!/carrier_unavailable|^Parcels .+The carrier doesn’t answer|^(404|409): /.test(text)) throw error;
 };
 
 const perform = async (history: History, one: Act): Promise<void> => {

@@ -16,7 +16,7 @@ const buildEdit = async (data: Parameters<typeof buildOrder>[1] = {}) => {
   const { status, lastUpdated: timestamp } = order;
   const entry = em.create(OrderStatusEntry, { order, status, timestamp, notes: CHANGES });
   await em.persist(entry).flush();
-  return { id: (eventId += 1), payload: { orderId: order.id, historyId: entry.id } };
+  return { id: (eventId += 1), payload: { orderId: order.id, historyId: entry.id, sellerIds: [] } };
 };
 
 describe('the email about an edited order', () => {

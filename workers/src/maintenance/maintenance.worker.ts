@@ -11,7 +11,7 @@ import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { expirePayments, pollPayments, reconciliation, retention } from '@mithai/backend/modules/payments';
-import { pollShipments, pruneScans } from '@mithai/backend/modules/shipping';
+import { pollShipments, pruneLabels, pruneScans } from '@mithai/backend/modules/shipping';
 import { pruneInvitations } from '@mithai/backend/modules/staff';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { UnrecoverableError, Worker, type Job, type Queue } from 'bullmq';
@@ -35,6 +35,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneNewsletter(em);
   await retention.prunePayments(em);
   await pruneScans(em);
+  await pruneLabels(em);
   await pruneInvitations(em);
 };
 

@@ -27,7 +27,7 @@ export const isOwedRefund = async (em: EntityManager, userId: number): Promise<b
   })) > 0;
 
 /** Anonymizes a customer's orders: items, dates and amounts stay. */
-export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise<void> => {
+export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise<number[]> => {
   const orders = await em.find(Order, { userId }, { fields: ['userId'] });
   for (const order of orders) publishOrder(order);
   await em.nativeUpdate(
@@ -43,4 +43,5 @@ export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise
       requestHash: '',
     },
   );
+  return orders.map(({ id }) => id);
 };

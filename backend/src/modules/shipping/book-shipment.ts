@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CARRIERS, carrierNames, type Carrier } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
@@ -10,15 +11,9 @@ import { Shipment } from './shipment.entity.ts';
 import { CarrierRefusal, type CarrierParcel, type Shiprocket } from './shiprocket.ts';
 import { carrierUnavailable, isCarrierUnavailable } from './shipping.errors.ts';
 
-interface Booked {
-  trackingNumber: string;
-  courier: string;
-  labelUrl: string | null;
-}
-
 /**
- * Books a requested parcel. May be repeated at any point: the carrier is asked first what it has under our order's
- * number. A refusal is kept for the shop; throws `carrier_unavailable` to be tried again.
+ * Books a requested parcel. May be repeated at any point: the carrier is asked first what it has under our reference. A
+ * refusal is kept for the shop; throws `carrier_unavailable` to be tried again.
  */
 export const bookShipment = async (
   em: EntityManager,
@@ -31,10 +26,12 @@ export const bookShipment = async (
   const { orderId } = shipment;
   try {
     if (!carrier) throw new CarrierRefusal(0, 'The shop’s account at the carrier is missing.');
-    const parcel = await openParcel(em, env, carrier, orderId);
+    const parcel = await openParcel(em, env, carrier, shipment);
     if (!parcel) return;
     await keepCarrierIds(em, shipmentId, parcel);
-    await keepBooking(em, orderId, await handOverAtCarrier(carrier, parcel));
+    await keepTracking(em, orderId, await assignTracking(carrier, parcel));
+    await requestPickup(carrier, parcel);
+    await keepBooking(em, orderId, await carrier.makeLabel(parcel.shipmentId));
   } catch (error) {
     if (error instanceof CarrierRefusal) return keepRefusal(em, orderId, error.message);
     if (isCarrierUnavailable(error)) await keepError(em, shipmentId, carrierUnavailable(null).message);
@@ -42,32 +39,69 @@ export const bookShipment = async (
   }
 };
 
-/** Null for an order that is no longer to be sent. */
+/** Cancels what the carrier has of an order that has changed since. Null for an order that is no longer to be sent. */
 const openParcel = async (
   em: EntityManager,
   env: Env,
   carrier: Shiprocket,
-  orderId: number,
+  shipment: Shipment,
 ): Promise<CarrierParcel | null> => {
+  const { orderId } = shipment;
   const order = (await parcels.listByIds(em.fork(), [orderId])).get(orderId);
-  if (!order || !order.isToPack()) {
+  const known = await carrier.findOrder(shipment.reference());
+  if (!order?.isToPack()) {
+    if (known) await takeBack(carrier, known);
     await keepCancellation(em, orderId);
     return null;
   }
   const wanted = await buildCarrierOrder(em.fork(), env, order);
-  return (await carrier.findOrder(wanted.order_id)) ?? carrier.createOrder(wanted);
+  const sentHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+  if (known && !known.isCancelled && shipment.sentHash === sentHash) return known;
+  if (known) await takeBack(carrier, known);
+  return carrier.createOrder({ ...wanted, order_id: await keepAttempt(em, shipment, { sentHash, isNext: !!known }) });
 };
 
-const handOverAtCarrier = async (carrier: Shiprocket, parcel: CarrierParcel): Promise<Booked> => {
-  const { shipmentId, trackingNumber, courier } = parcel;
-  const assigned = trackingNumber
-    ? { trackingNumber, courier: courier ?? '' }
-    : await carrier.assignTrackingNumber(shipmentId);
+/** Throws `CarrierRefusal` for a parcel that is picked up. */
+const takeBack = async (carrier: Shiprocket, parcel: CarrierParcel): Promise<void> => {
+  const { orderId, trackingNumber, isCancelled } = parcel;
+  if (isCancelled) return;
+  if (trackingNumber) await carrier.cancelTrackingNumber(trackingNumber);
+  await carrier.cancelOrder(orderId);
+};
+
+/** Before the carrier is told. Returns the reference. */
+const keepAttempt = async (
+  em: EntityManager,
+  { orderId, attempt }: Shipment,
+  { sentHash, isNext }: { sentHash: string; isNext: boolean },
+): Promise<string> =>
+  transactional(em.fork(), async (em) => {
+    const order = await lockOrder(em, orderId);
+    const shipment = await lockShipment(em, orderId);
+    if (isNext && shipment.attempt === attempt) {
+      shipment.startAnew();
+      await parcels.setBookedTracking(em, order, null);
+    }
+    shipment.sentHash = sentHash;
+    return shipment.reference();
+  });
+
+interface AssignedTracking {
+  trackingNumber: string;
+  courier: string;
+}
+
+const assignTracking = async (
+  carrier: Shiprocket,
+  { shipmentId, trackingNumber, courier }: CarrierParcel,
+): Promise<AssignedTracking> =>
+  trackingNumber ? { trackingNumber, courier: courier ?? '' } : carrier.assignTrackingNumber(shipmentId);
+
+const requestPickup = async (carrier: Shiprocket, { shipmentId }: CarrierParcel): Promise<void> => {
   await carrier.requestPickup(shipmentId).catch((error: unknown) => {
     // A repeated request is refused; the first one stands.
     if (!(error instanceof CarrierRefusal && /already/i.test(error.message))) throw error;
   });
-  return { ...assigned, labelUrl: await carrier.makeLabel(shipmentId) };
 };
 
 const keepCarrierIds = async (em: EntityManager, id: number, parcel: CarrierParcel): Promise<void> => {
@@ -75,16 +109,27 @@ const keepCarrierIds = async (em: EntityManager, id: number, parcel: CarrierParc
   await em.fork().nativeUpdate(Shipment, id, ids);
 };
 
-/** Scans that came before the number was known count now. */
-const keepBooking = async (em: EntityManager, orderId: number, booked: Booked): Promise<void> =>
+/** At once, because pickup and label may be refused. */
+const keepTracking = async (em: EntityManager, orderId: number, tracking: AssignedTracking): Promise<void> =>
   transactional(em.fork(), async (em) => {
     const order = await lockOrder(em, orderId);
     const shipment = await lockShipment(em, orderId);
     if (shipment.status !== 'requested') return;
-    const { trackingNumber: number, courier, labelUrl } = booked;
-    shipment.book({ number, courier, labelUrl }, new Date());
+    const { trackingNumber: number, courier } = tracking;
+    shipment.trackingNumber = number;
+    shipment.courier = courier;
     await em.flush();
     await parcels.setBookedTracking(em, order, { carrier: carrierOf(courier), number });
+  });
+
+/** Scans that came before the number was known count now. */
+const keepBooking = async (em: EntityManager, orderId: number, labelUrl: string | null): Promise<void> =>
+  transactional(em.fork(), async (em) => {
+    const order = await lockOrder(em, orderId);
+    const shipment = await lockShipment(em, orderId);
+    if (shipment.status !== 'requested') return;
+    shipment.book(labelUrl, new Date());
+    await em.flush();
     publishOrder(order);
     await followScans(em, order, shipment);
   });
@@ -95,7 +140,9 @@ const keepRefusal = async (em: EntityManager, orderId: number, reason: string): 
     const shipment = await lockShipment(em, orderId);
     if (shipment.status !== 'requested') return;
     shipment.fail(reason, new Date());
+    await em.flush();
     publishOrder(order);
+    await followScans(em, order, shipment);
   });
 
 const keepCancellation = async (em: EntityManager, orderId: number): Promise<void> =>
@@ -125,8 +172,9 @@ export const cancelShipment = async (em: EntityManager, carrier: Shiprocket | nu
   if (!shipment || order?.status !== 'cancelled') return;
   if (shipment.status === 'requested') throw new Error(`The parcel of order ${orderId} is being booked`);
   if (shipment.status !== 'booked' && shipment.status !== 'failed') return;
-  if (shipment.trackingNumber && carrier) {
-    const isRefused = await carrier.cancelTrackingNumber(shipment.trackingNumber).then(
+  const known = await carrier?.findOrder(shipment.reference());
+  if (carrier && known) {
+    const isRefused = await takeBack(carrier, known).then(
       () => false,
       (error: unknown) => {
         if (error instanceof CarrierRefusal) return true;
@@ -139,8 +187,7 @@ export const cancelShipment = async (em: EntityManager, carrier: Shiprocket | nu
   await transactional(em.fork(), async (em) => {
     const order = await lockOrder(em, orderId);
     const locked = await lockShipment(em, orderId);
-    if (order.status !== 'cancelled' || locked.trackingNumber !== shipment.trackingNumber || locked.isOnTheWay())
-      return;
+    if (order.status !== 'cancelled' || locked.attempt !== shipment.attempt || locked.isOnTheWay()) return;
     locked.cancel(new Date());
     publishOrder(order);
     await parcels.setBookedTracking(em, order, null);

@@ -110,7 +110,7 @@ describe('booking a parcel', () => {
     },
   );
 
-  it.each([1, 3, 5, 7, 9, 11, 13, 15])(
+  it.each([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21])(
     'books one parcel though the worker is killed at statement %i',
     async (statement) => {
       const id = await placeToSend(shop);

@@ -12,7 +12,11 @@ import { CarrierRefusal, type CarrierOrder } from './shiprocket.ts';
  * What the carrier must know of an order: where it goes, what it weighs, what to collect. Not the customer's email
  * address: the shop itself writes to customers. Throws `CarrierRefusal` for an order that the carrier cannot deliver.
  */
-export const buildCarrierOrder = async (em: EntityManager, env: Env, order: Order): Promise<CarrierOrder> => {
+export const buildCarrierOrder = async (
+  em: EntityManager,
+  env: Env,
+  order: Order,
+): Promise<Omit<CarrierOrder, 'order_id'>> => {
   const settings = await getCarrierSettings(em);
   const place = splitShippingAddress(order.shippingAddress);
   if (!place || !/^\d{6}$/.test(place.pincode))
@@ -24,8 +28,12 @@ export const buildCarrierOrder = async (em: EntityManager, env: Env, order: Orde
     throw new CarrierRefusal(0, 'The courier needs a phone number of ten digits. Please add it and try again.');
   const [firstName = '', ...otherNames] = order.contactName.split(' ');
   const items = [...order.items].filter((item) => item.quantityLeft() > 0);
+  const products = await partnerProducts.listByIds(
+    em,
+    items.flatMap(({ productId }) => productId ?? []),
+  );
+  const valueOf = (item: OrderItem) => declaredPaise(item, products);
   return {
-    order_id: String(order.id),
     order_date: businessDate(order.orderDate),
     pickup_location: settings.pickupLocation,
     billing_customer_name: firstName,
@@ -42,31 +50,36 @@ export const buildCarrierOrder = async (em: EntityManager, env: Env, order: Orde
       name: item.productName,
       sku: item.productId === null ? `custom-${item.id}` : `product-${item.productId}`,
       units: item.quantityLeft(),
-      selling_price: toRupees(item.pricePaise),
+      selling_price: toRupees(valueOf(item)),
     })),
     payment_method: parcels.cashDuePaiseOf(order) > 0 ? 'COD' : 'Prepaid',
     shipping_charges: toRupees(order.shippingPaise),
     giftwrap_charges: toRupees(order.giftPackingPaise),
-    sub_total: toRupees(items.reduce((sum, item) => sum + item.pricePaise * item.quantityLeft(), 0)),
+    sub_total: toRupees(items.reduce((sum, item) => sum + valueOf(item) * item.quantityLeft(), 0)),
     length: settings.lengthCm,
     breadth: settings.breadthCm,
     height: settings.heightCm,
-    weight: (await weighGrams(em, items, settings)) / 1000,
+    weight: (order.parcelGrams ?? weighGrams(items, products, settings)) / 1000,
   };
 };
 
-const weighGrams = async (
-  em: EntityManager,
-  items: readonly { productId?: number | null; quantityLeft: () => number }[],
+type OrderItem = Order['items'][number];
+type Products = Awaited<ReturnType<typeof partnerProducts.listByIds>>;
+
+/** For a piece made to order, of which no price is known. */
+const UNKNOWN_VALUE_PAISE = 10_000;
+
+/** The price, or for a piece that is replaced at no charge what it costs today: the carrier wants to know its value. */
+const declaredPaise = ({ pricePaise, productId }: OrderItem, products: Products): number =>
+  pricePaise || (products.get(productId ?? 0)?.pricePaise ?? UNKNOWN_VALUE_PAISE);
+
+const weighGrams = (
+  items: readonly OrderItem[],
+  products: Products,
   { pieceGrams, packagingGrams }: CarrierSettings,
-): Promise<number> => {
-  const products = await partnerProducts.listByIds(
-    em,
-    items.flatMap(({ productId }) => productId ?? []),
-  );
-  const gramsOf = (productId: number | null | undefined) =>
-    (productId == null ? null : products.get(productId)?.netWeightGrams) ?? pieceGrams;
-  return items.reduce((sum, item) => sum + gramsOf(item.productId) * item.quantityLeft(), packagingGrams);
+): number => {
+  const gramsOf = ({ productId }: OrderItem) => products.get(productId ?? 0)?.netWeightGrams ?? pieceGrams;
+  return items.reduce((sum, item) => sum + gramsOf(item) * item.quantityLeft(), packagingGrams);
 };
 
 /** The address within "Mithai <hello@mithai.example>". */

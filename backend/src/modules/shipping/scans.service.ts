@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TRACKING_NUMBER_MAX } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
+import { toErrorReason } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, parcels, publishOrder } from '../orders/index.ts';
 import { lockShipment } from './lock-shipment.ts';
@@ -55,7 +56,10 @@ export const followScans = async (
 const POLL_MAX = 100;
 const POLL_MINUTES = 60;
 
-/** Asks about parcels on their way, for which a webhook may be lost. Returns the number of new scans. */
+/**
+ * Asks about parcels on their way, for which a webhook may be lost. Returns the number of new scans. Throws at the end
+ * if some answers failed.
+ */
 export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Promise<number> => {
   const due = await em.fork().find(
     Shipment,
@@ -67,11 +71,35 @@ export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Pro
     { orderBy: { polledAt: 'asc nulls first', id: 'asc' }, limit: POLL_MAX },
   );
   let news = 0;
-  for (const { id, trackingNumber } of due) {
-    if (trackingNumber) news += await storeScans(em.fork(), trackingNumber, await carrier.listScans(trackingNumber));
+  const failures: string[] = [];
+  for (const { id, orderId, trackingNumber } of due) {
+    // First, so that a parcel whose answers always fail keeps no other one waiting.
     await em.fork().nativeUpdate(Shipment, id, { polledAt: new Date() });
+    try {
+      if (trackingNumber) news += await storeScans(em.fork(), trackingNumber, await carrier.listScans(trackingNumber));
+    } catch (error) {
+      failures.push(`${orderId} (${toErrorReason(error)})`);
+    }
   }
+  if (failures.length > 0) throw new Error(`Parcels of orders that could not be asked about: ${failures.join(', ')}`);
   return news;
+};
+
+/** A parcel that has arrived needs no label, and the label bears its customer's address. */
+const LABEL_DAYS = 7;
+
+export const pruneLabels = async (em: EntityManager): Promise<void> => {
+  await em.execute(
+    `update shipments set label_url = null
+      where label_url is not null and status in ('delivered', 'returned', 'lost')
+        and status_at < now() - ? * interval '1 day'`,
+    [LABEL_DAYS],
+  );
+};
+
+/** When a customer deletes their account. The hash goes too: an address could be guessed from it. */
+export const forgetCustomerOf = async (em: EntityManager, orderIds: number[]): Promise<void> => {
+  await em.nativeUpdate(Shipment, { orderId: { $in: orderIds } }, { labelUrl: null, sentHash: null });
 };
 
 /** Longer than a parcel is on its way. */

@@ -15,12 +15,13 @@ import {
 } from '../../../test/shipping.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { deleteAccount } from '../identity/account-deletion.service.ts';
 import { getAdminTasks } from '../admin-tasks/admin-tasks.service.ts';
 import { IssuedDocument } from '../invoices/document.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { pollShipments } from './scans.service.ts';
-import { CarrierScan, latestScan, type Scan } from './shipment.entity.ts';
+import { pollShipments, pruneLabels } from './scans.service.ts';
+import { CarrierScan, latestScan, Shipment, type Scan } from './shipment.entity.ts';
 import { readWebhook } from './shiprocket-scans.ts';
 
 let shop: SendingShop;
@@ -119,6 +120,22 @@ describe('scans of the carrier', () => {
     expect(await pollShipments(shop.orm.em, shop.carrier)).toBe(0);
   });
 
+  it('are asked for, though the carrier fails to answer about another parcel', async () => {
+    const [failing, id] = [await placeBooked(shop), await placeBooked(shop)];
+    const { trackingNumber } = await shipmentOf(shop, failing);
+    await em().nativeUpdate(Shipment, { trackingNumber: { $ne: null } }, { polledAt: new Date() });
+    await em().nativeUpdate(Shipment, { orderId: { $in: [failing, id] } }, { polledAt: null });
+    await scan(shop, id, 'delivered');
+    await shop.control('PUT', '/faults', { status: 503, path: `/track/awb/${trackingNumber}` });
+    await expect(pollShipments(shop.orm.em, shop.carrier)).rejects.toThrow(
+      `orders that could not be asked about: ${failing}`,
+    );
+    await shop.control('DELETE', '/faults');
+    await processScans(shop);
+    expect((await orderOf(id)).status).toBe('delivered');
+    expect(await pollShipments(shop.orm.em, shop.carrier)).toBe(0);
+  });
+
   it('of no parcel of this shop stay in the inbox', async () => {
     const id = await placeToSend(shop);
     await requestBooking(shop, [id]);
@@ -141,6 +158,27 @@ describe('scans of the carrier', () => {
     const manual = await startTestShop();
     expect((await postCarrierWebhook(manual, webhook)).statusCode).toBe(401);
     await manual.close();
+  });
+});
+
+describe('the address of a label', () => {
+  it('is kept for a week after the parcel has arrived', async () => {
+    const [arrived, recent, booked] = [await placeBooked(shop), await placeBooked(shop), await placeBooked(shop)];
+    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
+    for (const id of [arrived, recent]) await deliverScan(shop, await scan(shop, id, 'delivered'));
+    await em().nativeUpdate(Shipment, { orderId: { $in: [arrived, booked] } }, { statusAt: eightDaysAgo });
+    await pruneLabels(em());
+    expect((await shipmentOf(shop, arrived)).labelUrl).toBeNull();
+    for (const id of [recent, booked]) expect((await shipmentOf(shop, id)).labelUrl).not.toBeNull();
+  });
+
+  it('is forgotten with its customer, and so is the hash of what the carrier was told', async () => {
+    const id = await placeBooked(shop);
+    await deliverScan(shop, await scan(shop, id, 'delivered'));
+    const { userId } = await orderOf(id);
+    if (userId == null) throw new Error('The order has no customer');
+    await deleteAccount(em(), userId);
+    expect(await shipmentOf(shop, id)).toMatchObject({ labelUrl: null, sentHash: null });
   });
 });
 

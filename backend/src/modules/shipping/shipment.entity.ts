@@ -27,7 +27,11 @@ const ShipmentSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     orderId: p.integer().unique(),
     status: p.enum([...SHIPMENT_STATUSES]).default('requested'),
-    /** The carrier's ids of order and shipment; its order carries our order's number. */
+    /** Counts the carrier's orders of this parcel; 0 for one of before they were counted. */
+    attempt: p.integer().default(1),
+    /** Of what the carrier was told under this attempt, to notice what has changed since. */
+    sentHash: p.string().nullable(),
+    /** The carrier's ids of order and shipment; its order carries our reference. */
     carrierOrderId: p.string().nullable(),
     carrierShipmentId: p.string().nullable(),
     trackingNumber: p.string().length(TRACKING_NUMBER_MAX).nullable().unique(),
@@ -46,18 +50,23 @@ const ShipmentSchema = defineEntity({
 });
 
 export class Shipment extends ShipmentSchema.class {
+  /** The carrier's order is found by it. The order's number alone would be found in other numbers as well. */
+  reference(): string {
+    return this.attempt === 0 ? String(this.orderId) : `order-${this.orderId}-${this.attempt}`;
+  }
+
   /** Throws 409 for a parcel that is booked or on its way. */
   request(now: Date): void {
     if (!isBookable(this)) throw shipmentNotBookable();
+    if (this.isOnTheWay()) this.startAnew();
     this.moveTo('requested', now);
     this.error = null;
   }
 
-  book(tracking: { number: string; courier: string; labelUrl: string | null }, now: Date): void {
+  /** Called once the carrier has tracking number, pickup and label. */
+  book(labelUrl: string | null, now: Date): void {
     this.moveTo('booked', now);
-    this.trackingNumber = tracking.number;
-    this.courier = tracking.courier;
-    this.labelUrl = tracking.labelUrl;
+    this.labelUrl = labelUrl;
     this.error = null;
   }
 
@@ -66,14 +75,24 @@ export class Shipment extends ShipmentSchema.class {
     this.error = reason;
   }
 
-  /** The carrier has taken back the booking; the next one gets another tracking number. */
+  /** The carrier has taken back the booking. */
   cancel(now: Date): void {
     this.moveTo('cancelled', now);
+    this.error = null;
+    this.startAnew();
+  }
+
+  /** The next booking is another order at the carrier, with another tracking number. */
+  startAnew(): void {
+    this.attempt += 1;
+    this.sentHash = null;
+    this.carrierOrderId = null;
+    this.carrierShipmentId = null;
     this.trackingNumber = null;
     this.courier = null;
     this.labelUrl = null;
-    this.error = null;
     this.orderMovedTo = null;
+    this.polledAt = null;
   }
 
   /** Returns true if the scans say something new. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrdersChanged, ShipmentStatus } from '@mithai/contracts';
+import { BOOKABLE_SHIPMENTS, type OrdersChanged, type ShipmentStatus } from '@mithai/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
@@ -36,11 +36,9 @@ const request = async (em: EntityManager, actor: Actor, orderId: number): Promis
   await recordAudit(em, actor, { action: 'order.booking_requested', subjectId: orderId });
 };
 
-const WITHOUT_BOOKING: readonly ShipmentStatus[] = ['failed', 'cancelled', 'lost', 'returned'];
-
-/** The carrier has the order, or a worker is about to book it. Lock the order first. */
+/** True if the carrier has a parcel of a locked order, or is being told of it. */
 export const hasBooking = async (em: EntityManager, orderId: number): Promise<boolean> =>
-  (await em.count(Shipment, { orderId, status: { $nin: [...WITHOUT_BOOKING] } })) > 0;
+  (await em.count(Shipment, { orderId, status: { $nin: [...BOOKABLE_SHIPMENTS] } })) > 0;
 
 /** Takes a parcel off the list of troubles until there is news. Throws 409 if there is news already. */
 export const attendShipment = async (

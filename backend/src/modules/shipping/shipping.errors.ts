@@ -19,7 +19,7 @@ export const shipmentNotBookable = defineError(409, 'shipment_not_bookable', 'Th
 export const orderNotToSend = defineError(
   409,
   'order_not_to_send',
-  'Only a paid or cash order that is not sent yet can be booked.',
+  'Only a paid or cash order that is pending or processing can be booked.',
 );
 
 export const shipmentChanged = defineError(

@@ -24,6 +24,7 @@ const foundSchema = z.object({
     z.object({
       id: idSchema,
       channel_order_id: z.string(),
+      status: z.string().nullish(),
       shipments: z.array(z.object({ id: idSchema, awb: z.string().nullish(), courier: z.string().nullish() })),
     }),
   ),
@@ -83,6 +84,7 @@ export interface CarrierParcel {
   shipmentId: string;
   trackingNumber: string | null;
   courier: string | null;
+  isCancelled: boolean;
 }
 
 /** Wrong keys, or too many calls. */
@@ -188,7 +190,7 @@ export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: nu
     call({ method: 'POST', path, body, schema });
 
   return {
-    /** By our order's number. */
+    /** By our reference. The carrier searches for parts of it too, and answers only one page. */
     findOrder: async (reference: string): Promise<CarrierParcel | null> => {
       const path = `/orders?search=${encodeURIComponent(reference)}`;
       const { data } = await call({ path, schema: foundSchema });
@@ -200,11 +202,13 @@ export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: nu
         shipmentId: shipment.id,
         trackingNumber: shipment.awb || null,
         courier: shipment.courier || null,
+        isCancelled: /^cancell?ed$/i.test(order.status ?? ''),
       };
     },
     createOrder: async (order: CarrierOrder): Promise<CarrierParcel> => {
       const created = await post('/orders/create/adhoc', order, createdSchema);
-      return { orderId: created.order_id, shipmentId: created.shipment_id, trackingNumber: null, courier: null };
+      const { order_id: orderId, shipment_id: shipmentId } = created;
+      return { orderId, shipmentId, trackingNumber: null, courier: null, isCancelled: false };
     },
     /** The carrier chooses the courier company. */
     assignTrackingNumber: async (shipmentId: string): Promise<{ trackingNumber: string; courier: string }> => {
@@ -220,6 +224,7 @@ export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: nu
       const body = { shipment_id: [Number(shipmentId)] };
       return (await post('/courier/generate/label', body, labelSchema)).label_url ?? null;
     },
+    cancelOrder: (orderId: string) => post('/orders/cancel', { ids: [Number(orderId)] }, anything),
     cancelTrackingNumber: (trackingNumber: string) =>
       post('/orders/cancel/shipment/awbs', { awbs: [trackingNumber] }, anything),
     /** None for a number that the carrier does not know, or no longer. */

@@ -60,6 +60,7 @@ export const handOverTexts = {
     title: (count: number) => (count === 1 ? 'A parcel needs you' : `${count} parcels need you`),
     since: (moment: string) => `since ${moment}`,
     cancelled: 'The order is cancelled.',
+    sendAnew: 'To send it again, set the order back to processing and book it here.',
     done: 'Done',
     doneOf: (id: number) => `Done with the parcel of order #${id}`,
   },

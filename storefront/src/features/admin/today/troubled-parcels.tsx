@@ -49,6 +49,9 @@ function Trouble({ parcel, canBook }: { parcel: TroubledParcel; canBook: boolean
         {number && <span className={styles.soft}>{number}</span>}
         {error && <span className={styles.problem}>{error}</span>}
         {isOrderCancelled && <span className={styles.problem}>{texts.cancelled}</span>}
+        {(status === 'returned' || status === 'lost') && canBook && !isOrderCancelled && (
+          <span className={styles.soft}>{texts.sendAnew}</span>
+        )}
       </div>
       <div className={styles.actions}>
         {status === 'failed' && canBook && !isOrderCancelled && (
