@@ -134,7 +134,7 @@ export const attendShipmentSchema = z.object({ status: z.enum(SHIPMENT_STATUSES)
 
 const PICKUP_LOCATION_MAX = 36;
 const sizeMessage = message('parcel_size_invalid', 'Please enter 1 to 200 cm');
-const weightMessage = message('parcel_weight_invalid', 'Please enter 1 to 20,000 g');
+const weightMessage = message('weight_invalid', 'Please enter 1 to 20,000 g');
 const sizeSchema = z.number(sizeMessage).int(sizeMessage).min(1, sizeMessage).max(200, sizeMessage);
 const weightSchema = z.number(weightMessage).int(weightMessage).min(1, weightMessage).max(20_000, weightMessage);
 

@@ -123,11 +123,6 @@ const applyPlan = (order: Order, plan: DeliveryPlan, chosenDay: string | undefin
   order.estimatedDeliveryDate = chosenDay ?? order.estimatedDeliveryDate ?? null;
 };
 
-const isReaddressed = (before: OrderSnapshot, order: Order): boolean =>
-  before.shippingAddress !== order.shippingAddress ||
-  before.contactName !== order.contactName ||
-  before.contactPhone !== (order.contactPhone ?? null);
-
 const pincodeOf = (address: string): string | undefined => splitShippingAddress(address)?.pincode;
 
 /** Sets the delivery charge of an unpaid order by a new plan, and returns its total in paise. */

@@ -179,7 +179,7 @@ describe('booking a parcel', () => {
       issues: [{ path: 'pickupLocation', code: 'pickup_location_required' }],
     });
     expect((await patch({ heightCm: 0, pieceGrams: 20_001 })).json()).toMatchObject({
-      issues: [{ code: 'parcel_size_invalid' }, { code: 'parcel_weight_invalid' }],
+      issues: [{ code: 'parcel_size_invalid' }, { code: 'weight_invalid' }],
     });
     const manual = (await patch({ adapter: 'manual' })).json();
     expect((await patch({})).json()).toMatchObject({ code: 'carrier_settings_changed' });

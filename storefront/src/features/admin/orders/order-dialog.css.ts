@@ -47,3 +47,5 @@ export const sums = style({
 globalStyle(`${sums} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4] });
 globalStyle(`${sums} > div:not(:last-child)`, { color: vars.color.soft });
 globalStyle(`${sums} > div:last-child`, { fontWeight: 600 });
+
+export const edit = style({ marginTop: space[3] });

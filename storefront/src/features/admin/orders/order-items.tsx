@@ -47,7 +47,9 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         )}
         <Sum name={texts.total} rupees={order.totalAmount} />
       </dl>
-      <EditOrder order={order} />
+      <div className={styles.edit}>
+        <EditOrder order={order} />
+      </div>
     </section>
   );
 }
