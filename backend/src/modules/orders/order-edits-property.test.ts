@@ -1,4 +1,4 @@
-import type { AdminOrder, EditOrderRequest } from '@mithai/contracts';
+import { isPaid, type AdminOrder, type EditOrderRequest } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
 import { stockOf } from '../../../test/orders.ts';
@@ -12,16 +12,22 @@ import {
   type PayingShop,
   type Shopper,
 } from '../../../test/payments.ts';
+import { orderIn, refund } from '../../../test/refunds.ts';
 import { buildStaff } from '../../../test/staff.ts';
 import { registerShop } from '../../../test/tax.ts';
 import type { Product } from '../catalog/product.entity.ts';
-import { Refund } from '../payments/refund.entity.ts';
+import { refundCancelledOrder } from '../payments/refund-orders.ts';
+import { Refund, RefundItem } from '../payments/refund.entity.ts';
+import { sendRefund } from '../payments/send-refund.ts';
 import { findOrderTax, OrderTaxLine } from '../tax/index.ts';
 import { Order } from './order.entity.ts';
 
 const STOCK = 1000;
-const SEEDS = [1, 2, 3, 4, 9];
-const STEPS = 8;
+const SEEDS = [1, 2, 5, 8, 12];
+const STEPS = 10;
+
+/** What the seeds have led to. */
+const reached = new Set<string>();
 
 let shop: PayingShop;
 let headers: Record<string, string>;
@@ -56,32 +62,64 @@ const post = (url: string, payload: object) => shop.app.inject({ method: 'POST',
 /** Sends a wrong total first, whose refusal names the right one. */
 const edit = async (id: number, products: Product[], random: (limit: number) => number): Promise<void> => {
   const order = await read(id);
+  const [isMoved, keepsItems] = [random(2) === 0, random(2) === 0];
   const change: EditOrderRequest = {
-    items: order.items.filter(() => random(4) > 0).map((item) => ({ itemId: item.id, quantity: 1 + random(5) })),
+    items: order.items
+      .filter(() => keepsItems || random(4) > 0)
+      .map(({ id: itemId, quantity }) => ({ itemId, quantity: keepsItems ? quantity : 1 + random(5) })),
     added: products
-      .filter(() => random(3) === 0)
+      .filter(() => !keepsItems && random(3) === 0)
       .map((product) => ({ productId: product.id, quantity: 1 + random(3) })),
-    ...(random(3) === 0 && { shippingAddress: `${1 + random(99)} Lake Road, Kochi, Kerala - 682001` }),
+    ...(isMoved && { shippingAddress: `${1 + random(99)} Lake Road, Kochi, Kerala - 682001` }),
     expectedTotal: 1,
     lastUpdated: order.lastUpdated,
   };
   const refused = (await post(`/api/admin/orders/${id}/edit`, change)).json<{ params?: { total: number } }>();
-  if (refused.params?.total)
-    await post(`/api/admin/orders/${id}/edit`, { ...change, expectedTotal: refused.params.total });
+  const total = refused.params?.total;
+  if (!total) return;
+  const { statusCode } = await post(`/api/admin/orders/${id}/edit`, { ...change, expectedTotal: total });
+  if (statusCode === 200) reached.add(`edited ${order.payment.status}`);
+};
+
+/** Returns some pieces, or all that is left with the delivery, and some of them to stock. */
+const refundSome = async (id: number, random: (limit: number) => number): Promise<void> => {
+  const left = [...(await orderIn(shop, id)).items].filter((item) => item.quantityLeft() > 0);
+  const items = left
+    .filter((_, place) => place === 0 || random(2) === 0)
+    .map((item) => {
+      const quantity = 1 + random(item.quantityLeft());
+      return { itemId: item.id, quantity, restock: random(quantity + 1) };
+    });
+  const response = await refund(shop, { headers }, id, items.length === 0 || random(5) === 0 ? {} : { items });
+  expect(response.statusCode, response.body).toBe(201);
+  await sendRefunds(id);
+  reached.add((await paymentOf(shop, id)).status);
+};
+
+/** As a worker does. */
+const sendRefunds = async (orderId: number): Promise<void> => {
+  for (const { id } of await em().find(Refund, { orderId, status: 'pending' }))
+    await sendRefund(em(), shop.gateway, id);
+};
+
+const cancel = async (id: number): Promise<void> => {
+  const { status } = await paymentOf(shop, id);
+  const response = await post(`/api/orders/${id}/status`, { status: 'cancelled' });
+  expect(response.statusCode, response.body).toBe(200);
+  await refundCancelledOrder(em(), id);
+  await sendRefunds(id);
+  reached.add(`cancelled ${status}`);
 };
 
 const step = async (id: number, products: Product[], random: (limit: number) => number): Promise<void> => {
   const { status } = await em().findOneOrFail(Order, id);
   if (status === 'cancelled') return;
-  const action = random(10);
+  const payment = await paymentOf(shop, id);
+  const action = random(12);
   if (action < 7) return edit(id, products, random);
-  if (action < 9) {
-    const payment = await paymentOf(shop, id);
-    if (!payment.isOpen()) return;
-    await deliverWebhooks(shop, (await payAtGateway(shop, shopper, id, 'success')).gatewayOrderId);
-    return;
-  }
-  await post(`/api/orders/${id}/status`, { status: 'cancelled' });
+  if (action === 11) return cancel(id);
+  if (isPaid(payment.status)) return refundSome(id, random);
+  if (payment.isOpen()) await deliverWebhooks(shop, (await payAtGateway(shop, shopper, id, 'success')).gatewayOrderId);
 };
 
 const checkSums = async (id: number, products: Product[]): Promise<void> => {
@@ -92,20 +130,27 @@ const checkSums = async (id: number, products: Product[]): Promise<void> => {
   const payment = await paymentOf(shop, id);
   expect(payment.amountPaise).toBe(order.totalPaise);
   expect([0, order.totalPaise]).toContain(payment.capturedPaise);
-  const refunds = await em().find(Refund, { orderId: id, status: { $ne: 'failed' } });
-  expect(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBeLessThanOrEqual(payment.capturedPaise);
+  const refunds = await em().find(Refund, { orderId: id });
+  expect(refunds.every(({ status }) => status === 'processed')).toBe(true);
+  expect(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(payment.refundedPaise);
+  expect(order.refundedPaise).toBe(payment.refundedPaise);
+  expect(payment.refundedPaise).toBeLessThanOrEqual(payment.capturedPaise);
+  if (order.status === 'cancelled') expect(payment.refundedPaise).toBe(payment.capturedPaise);
   const tax = await findOrderTax(em(), id);
   const lines = await em().find(OrderTaxLine, { orderId: id, revision: tax!.revision });
   expect(lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(order.totalPaise);
   for (const product of products) {
     const ordered = items.filter(({ productId }) => productId === product.id);
-    const held = ordered.reduce((sum, item) => sum + item.quantityLeft() - item.restocked, 0);
-    expect(await stockOf(em(), product)).toBe(STOCK - (order.status === 'cancelled' ? 0 : held));
+    const returned = await em().find(RefundItem, { orderItemId: { $in: ordered.map((item) => item.id) } });
+    const gone =
+      ordered.reduce((sum, { quantity, restocked }) => sum + quantity - restocked, 0) -
+      returned.reduce((sum, { restocked }) => sum + restocked, 0);
+    expect(await stockOf(em(), product)).toBe(STOCK - gone);
   }
 };
 
 it.each(SEEDS)(
-  'order, payment, taxes and stock agree after every step of random edits, payments and cancellations, seed %i',
+  'order, payment, taxes and stock agree after each of random edits, payments, refunds and cancellations, seed %i',
   async (seed) => {
     const random = randomOf(seed);
     const products = await Promise.all(
@@ -118,3 +163,17 @@ it.each(SEEDS)(
     }
   },
 );
+
+it('the seeds edit, pay, refund and cancel paid and unpaid orders', () => {
+  expect([...reached].toSorted()).toEqual([
+    'cancelled captured',
+    'cancelled created',
+    'cancelled partially_refunded',
+    'cancelled refunded',
+    'edited captured',
+    'edited created',
+    'edited partially_refunded',
+    'partially_refunded',
+    'refunded',
+  ]);
+});
