@@ -3,6 +3,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentEventKind, PaymentMethod, PaymentSource, PaymentStatus } from '@mithai/contracts';
 import { reopenQuote } from '../custom-orders/index.ts';
 import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
+import { hasWaitingCredit } from './credit-proposals.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { orderPaid, paymentUnderWay } from './payments.errors.ts';
 
@@ -102,11 +103,13 @@ export const closeUnpaid = async (
 
 /**
  * The locked order costs another sum. A payment of the former sum that was begun at the gateway is not taken: it becomes
- * a payment exception of the order. Throws 409 once money has arrived, or while the bank decides.
+ * a payment exception of the order. Throws 409 once money has arrived, or while the bank decides
+ * or a credit on its statement may be for the order.
  */
 export const repricePayment = async (em: EntityManager, order: Order, amountPaise: number): Promise<void> => {
   const payment = await lockPayment(em, order);
   if (payment.status === 'pending' || payment.status === 'authorized') throw paymentUnderWay();
+  if (await hasWaitingCredit(em, payment)) throw paymentUnderWay();
   if (!payment.isOpen() || payment.capturedPaise > 0) throw orderPaid();
   const former = payment.gatewayOrderId;
   payment.amountPaise = amountPaise;

@@ -1,4 +1,4 @@
-import type { EditOrderRequest, Payment } from '@mithai/contracts';
+import type { EditOrderRequest, Payment as PaymentResponse } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
@@ -17,8 +17,11 @@ import {
 } from '../../../test/payments.ts';
 import { exceptionsAbout, reconciled, totalsOf } from '../../../test/reconciliation.ts';
 import { orderIn } from '../../../test/refunds.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { Order } from '../orders/order.entity.ts';
+import { BankCredit } from './bank-credit.entity.ts';
+import { Payment } from './payment.entity.ts';
 
 let shop: PayingShop;
 let admin: Person;
@@ -37,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => shop.control('DELETE', '/faults'));
 
 /** Pieces of 250 rupees; the delivery costs 50. */
-const edit = async (orderId: number, quantity: number): Promise<void> => {
+const edit = async (orderId: number, quantity: number, status = 200): Promise<void> => {
   const { lastUpdated, items } = await orderIn(shop, orderId);
   const payload: EditOrderRequest = {
     items: [{ itemId: items[0]?.id ?? 0, quantity }],
@@ -47,7 +50,7 @@ const edit = async (orderId: number, quantity: number): Promise<void> => {
   };
   const url = `/api/admin/orders/${orderId}/edit`;
   const response = await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload });
-  expect(response.statusCode, response.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(status);
 };
 
 /** The customer has the gateway's page of 550 rupees open, staff edit the order, and the customer pays. */
@@ -71,7 +74,9 @@ const expectMismatch = async (id: number): Promise<void> => {
   expect(await exceptionsAbout(shop, id)).toMatchObject([MISMATCH]);
   expect(await paymentOf(shop, id)).toMatchObject({ status: 'created', amountPaise: 80_000, capturedPaise: 0 });
   const seen = await shop.app.inject({ url: `/api/orders/${id}/payment`, headers: shopper.headers });
-  expect(seen.json<Payment>().otherPayments).toMatchObject([{ amount: 550, isSecond: false, isReturned: false }]);
+  expect(seen.json<PaymentResponse>().otherPayments).toMatchObject([
+    { amount: 550, isSecond: false, isReturned: false },
+  ]);
 };
 
 it('a payment of the sum before an edit returns to its order, as a payment of another amount', async () => {
@@ -152,4 +157,14 @@ it('a reconciliation compares what is to be paid with what the order costs', asy
   await shop.orm.em.fork().nativeUpdate(Order, id, { totalPaise: 80_000 });
   await reconciled(shop, admin);
   expect(await exceptionsAbout(shop, id)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+});
+
+it('an order is not edited while a credit on the bank’s statement may be for it', async () => {
+  const { id } = await placeUnpaid(shop, shopper, { product });
+  const { id: paymentId } = await paymentOf(shop, id);
+  await shop.orm.em.fork().nativeUpdate(Payment, paymentId, { provider: 'upi_qr', upiReference: `M${id}X01` });
+  const credit = { utr: '412345678901', creditedAt: businessDate(), amountPaise: 55_000, upiReference: `M${id}X01` };
+  await shop.orm.em.fork().insert(BankCredit, credit);
+  await edit(id, 3, 409);
+  expect(await paymentOf(shop, id)).toMatchObject({ amountPaise: 55_000 });
 });
