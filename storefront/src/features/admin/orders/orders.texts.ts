@@ -233,6 +233,7 @@ export const slipTexts = {
   slip: (id: number) => `Packing slip of order #${id}`,
   shop: 'Mithai',
   order: 'Order',
+  code: (id: number) => `Code of order #${id} for the scanner`,
   ordered: 'Ordered',
   deliverOn: 'Deliver on',
   notSet: 'Not set',

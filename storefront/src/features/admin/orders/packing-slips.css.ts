@@ -53,6 +53,9 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+/** For the scanner at hand-over. */
+export const code = style({ width: '5.5rem', lineHeight: 0 });
+
 export const dates = style({ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: space[3] });
 
 export const label = style({ fontSize: '0.85rem', fontStyle: 'normal' });

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buildAdminOrder } from '../../../test/build-admin-order.ts';
+import { decodeQrIn } from '../../../test/decode-qr.ts';
 import { Slip } from './packing-slips.tsx';
 
 afterEach(cleanup);
@@ -35,4 +36,9 @@ it('states until when each sweet is fresh', () => {
   expect(screen.getAllByText(/Best before/).map(({ textContent }) => textContent)).toEqual([
     'Best before December 24, 2026',
   ]);
+});
+
+it('has the order’s number as a code for the scanner at hand-over', () => {
+  render(<Slip order={buildAdminOrder({ id: 395 })} />);
+  expect(decodeQrIn(screen.getByRole('img', { name: 'Code of order #395 for the scanner' }))).toBe('#395');
 });

@@ -13,6 +13,7 @@ import { Fragment } from 'react';
 import { Alert, Button, buttonVariants, formatDate, formatDay, ListStates, VisuallyHidden } from '../../../ui/index.ts';
 import { buyerNoteTexts } from '../../orders/buyer-notes.texts.ts';
 import { giftPackingNames } from '../../orders/orders.texts.ts';
+import { QrCode } from '../../security/qr-code.tsx';
 import { useRights } from '../../session/use-rights.ts';
 import { documentsTexts } from './documents.texts.ts';
 import { namedOrdersQuery } from './orders.queries.ts';
@@ -80,6 +81,9 @@ export function Slip({ order }: { order: AdminOrder }) {
         <p className={styles.number}>
           {texts.order} #{id}
         </p>
+        <div className={styles.code}>
+          <QrCode content={`#${id}`} label={texts.code(id)} />
+        </div>
         <dl className={styles.dates}>
           <dt>{texts.ordered}</dt>
           <dd>{formatDate(orderDate)}</dd>
