@@ -21,6 +21,9 @@ import { servicesOf } from './worker-harness.ts';
 /** PAYMENT_HISTORIES=2000 takes about an hour. */
 const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 20);
 
+/** Ends the test with the number of histories that were played. */
+const TIME_LIMIT_MS = 7_200_000;
+
 let shop: PayingShop;
 let services: Services;
 let mail: MailServer;
@@ -134,7 +137,7 @@ const expectMails = async (history: History): Promise<void> => {
 
 it(
   'payments end in one state that gateway, order, stock, ledger and emails agree on',
-  { timeout: 7_200_000 },
+  { timeout: TIME_LIMIT_MS + 300_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 14 }), async (history) => {
@@ -145,7 +148,7 @@ it(
         await expectStockAndEarnings(run);
         await expectMails(run);
       }),
-      { numRuns: HISTORIES },
+      { numRuns: HISTORIES, interruptAfterTimeLimit: TIME_LIMIT_MS, markInterruptAsFailure: true },
     );
     expect(await checkLedger(fork(), addHours(new Date(), 2))).toEqual([]);
   },

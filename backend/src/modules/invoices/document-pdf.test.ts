@@ -163,6 +163,16 @@ describe('the typesetter', () => {
   });
 });
 
+describe('the typesetter’s time limit', () => {
+  it('refuses what takes longer with 503, and raises nothing later for files that were refused at once', async () => {
+    const view = toView(invoice, 'en');
+    const results = await Promise.allSettled(Array.from({ length: 60 }, () => renderViews([view], 1)));
+    for (const result of results)
+      expect(result).toMatchObject({ status: 'rejected', reason: { status: 503, code: 'printer_busy' } });
+    await expect(renderViews([view])).resolves.toBeInstanceOf(Buffer);
+  });
+});
+
 describe('the best-before day', () => {
   const rowsOf = (changes: Partial<DocumentContent>, language: DocumentLanguage) =>
     toView({ ...invoice, content: { ...content, ...changes } }, language).rows.map(([description]) => description);

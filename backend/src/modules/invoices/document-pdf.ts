@@ -24,12 +24,17 @@ const typesetter = new Tinypool({
   idleTimeout: IDLE_MS,
 });
 
-/** Throws 503 if too many files wait. */
-export const renderViews = async (views: DocumentView[]): Promise<Buffer> => {
+/** Throws 503 if too many files wait, or after `timeoutMs`. */
+export const renderViews = async (views: DocumentView[], timeoutMs = TIMEOUT_MS): Promise<Buffer> => {
+  // Tinypool throws outside the call if the signal of a task that it has refused is aborted later.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {
-    return Buffer.from((await typesetter.run(views, { signal: AbortSignal.timeout(TIMEOUT_MS) })) as Uint8Array);
+    return Buffer.from((await typesetter.run(views, { signal: deadline.signal })) as Uint8Array);
   } catch (cause) {
     throw printerBusy(cause);
+  } finally {
+    clearTimeout(timer);
   }
 };
 
