@@ -1,12 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { CarrierEnv } from '../src/modules/shipping/shiprocket.ts';
-
-/** Calls the controls of the carrier's simulator. */
-export type CarrierControl = <Answer = unknown>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-) => Promise<Answer>;
+import { openSimulatorAccount, type SimulatorControl } from './simulator-account.ts';
 
 export interface SimulatedParcel {
   reference: string;
@@ -36,27 +29,17 @@ export interface CarrierState {
 interface CarrierAccount {
   /** Environment variables of a shop that sends its parcels by this account. */
   environment: Record<keyof CarrierEnv, string>;
-  control: CarrierControl;
+  control: SimulatorControl;
 }
 
-/** An account of its own at the simulator, infra/carrier, which sends no webhooks by itself. */
+/** An account of its own at the carrier's simulator. */
 export const openCarrierAccount = async (): Promise<CarrierAccount> => {
   const { SHIPROCKET_BASE_URL, SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_WEBHOOK_TOKEN } = process.env;
   if (!SHIPROCKET_EMAIL || !SHIPROCKET_PASSWORD || !SHIPROCKET_WEBHOOK_TOKEN)
     throw new Error('The tests need the carrier simulator');
-  const account = `${SHIPROCKET_BASE_URL}/accounts/${randomUUID()}`;
-  const control: CarrierControl = async (method, path, body) => {
-    const response = await fetch(`${account}/control${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${response.status}: ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
-  await control('PUT', '/settings', { webhookUrl: null });
+  const { url, control } = await openSimulatorAccount(SHIPROCKET_BASE_URL);
   return {
-    environment: { SHIPROCKET_BASE_URL: account, SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_WEBHOOK_TOKEN },
+    environment: { SHIPROCKET_BASE_URL: url, SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_WEBHOOK_TOKEN },
     control,
   };
 };

@@ -9,7 +9,8 @@ import { processWebhook } from '../src/modules/payments/webhooks.service.ts';
 import { OutboxEvent } from '../src/outbox/outbox-event.entity.ts';
 import { startTestShop, type TestShop } from './app.ts';
 import { buildProduct, buildUser, sessionOf } from './factories.ts';
-import { openGatewayAccount, type GatewayControl } from './gateway-account.ts';
+import { openGatewayAccount } from './gateway-account.ts';
+import type { SimulatorControl } from './simulator-account.ts';
 import { placedIn, postOrder, putIntoCart } from './orders.ts';
 
 /** Of the payment simulator, infra/gateway. */
@@ -33,7 +34,7 @@ interface PaidAtGateway {
 
 export interface PayingShop extends TestShop {
   gateway: Razorpay;
-  control: GatewayControl;
+  control: SimulatorControl;
 }
 
 /** Places an order as `placeUnpaid` does and pays it at the gateway. */

@@ -7,19 +7,14 @@ import { Shipment } from '../src/modules/shipping/shipment.entity.ts';
 import { createShiprocket, type Shiprocket } from '../src/modules/shipping/shiprocket.ts';
 import { businessDate } from '../src/platform/business-date.ts';
 import { startTestShop, type TestShop } from './app.ts';
-import {
-  openCarrierAccount,
-  type CarrierControl,
-  type CarrierState,
-  type CarrierWebhook,
-  type SimulatedParcel,
-} from './carrier-account.ts';
+import { openCarrierAccount, type CarrierState, type CarrierWebhook, type SimulatedParcel } from './carrier-account.ts';
+import type { SimulatorControl } from './simulator-account.ts';
 import { buildProduct, buildUser, sessionOf } from './factories.ts';
 import { placedIn, postOrder, putIntoCart } from './orders.ts';
 
 export interface SendingShop extends TestShop {
   carrier: Shiprocket;
-  control: CarrierControl;
+  control: SimulatorControl;
   admin: { cookie: string };
 }
 

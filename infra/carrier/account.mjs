@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
+import { keepNewest, Store } from '../simulator/store.mjs';
 import { buildScan, indianTime } from './scans.mjs';
 
 const stored = 500;
@@ -20,7 +19,7 @@ const courierName = 'Delhivery Surface';
  *   pickupLocations: string[] }} Settings `webhookUrl`: null for none, undefined for WEBHOOK_URL; `refusal`: why no
  *   courier takes a parcel; `pickupRefusal`: why none fetches it
  * @typedef {{ orders: Order[], webhooks: Webhook[], settings: Settings, lastId: number, tokens: number,
- *   fault: import('../gateway/store.mjs').Fault | null }} State all lists oldest first
+ *   fault: import('../simulator/faults.mjs').Fault | null }} State all lists oldest first
  * @typedef {{ email: string, password: string, webhookToken: string, webhookUrl?: string }} Keys
  */
 
@@ -34,20 +33,39 @@ const empty = () => ({
   fault: null,
 });
 
-/** An account at the carrier, in a JSON file. Emits `changed`. */
-export class Account extends EventEmitter {
-  state;
-  keys;
-  #file;
-  #written = Promise.resolve();
+/** @param {State} state */
+const trim = ({ orders, webhooks }) => keepNewest([orders, webhooks], stored);
 
-  /** @param {string} file @param {Keys} keys @param {Partial<State>} state */
-  constructor(file, keys, state) {
+/** An account at the carrier; emits `changed` when its state is saved. */
+export class Account extends EventEmitter {
+  keys;
+  /** @type {Store<State>} */
+  #store;
+
+  /** @param {Keys} keys @param {Store<State>} store */
+  constructor(keys, store) {
     super();
-    this.setMaxListeners(100);
-    this.#file = file;
+    this.setMaxListeners(0);
     this.keys = keys;
-    this.state = { ...empty(), ...state };
+    this.#store = store;
+    store.onSaved = () => this.emit('changed');
+  }
+
+  /** @param {string} folder @param {string} name @param {Keys} keys */
+  static async open(folder, name, keys) {
+    return new Account(keys, await Store.open(folder, name, empty(), trim));
+  }
+
+  get state() {
+    return this.#store.state;
+  }
+
+  save() {
+    return this.#store.save();
+  }
+
+  close() {
+    return this.save();
   }
 
   reset() {
@@ -62,17 +80,6 @@ export class Account extends EventEmitter {
   /** The token of the present sign-in; `POST /control/expire-token` makes it void. */
   get token() {
     return Buffer.from(`${this.keys.email} ${this.state.tokens}`).toString('base64url');
-  }
-
-  /** Resolves once the present state is on disk. */
-  save() {
-    this.#written = this.#written.then(async () => {
-      for (const list of [this.state.orders, this.state.webhooks]) list.splice(0, Math.max(0, list.length - stored));
-      await writeFile(`${this.#file}.new`, JSON.stringify(this.state), { mode: 0o600 });
-      await rename(`${this.#file}.new`, this.#file);
-      this.emit('changed');
-    });
-    return this.#written;
   }
 
   /**
@@ -123,46 +130,6 @@ export class Account extends EventEmitter {
     );
     webhook.status = response?.status ?? null;
     webhook.state = response?.status === 200 ? 'delivered' : 'failed';
-  }
-}
-
-/** Accounts by name: `default`, and those of tests that must not see each other's parcels. */
-export class Accounts {
-  #folder;
-  #keys;
-  /** @type {Map<string, Promise<Account>>} */
-  #open = new Map();
-
-  /** @param {string} folder @param {Keys} keys */
-  constructor(folder, keys) {
-    this.#folder = folder;
-    this.#keys = keys;
-  }
-
-  /** @param {string} folder @param {Keys} keys */
-  static async open(folder, keys) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const accounts = new Accounts(folder, keys);
-    for (const file of await readdir(folder)) if (file.endsWith('.json')) void accounts.get(file.slice(0, -5));
-    return accounts;
-  }
-
-  /** @param {string} name letters, digits, - and _ @returns {Promise<Account>} */
-  get(name) {
-    const account = this.#open.get(name) ?? this.#read(name);
-    this.#open.set(name, account);
-    return account;
-  }
-
-  /** @param {string} name */
-  async #read(name) {
-    const file = join(this.#folder, `${name}.json`);
-    const state = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
-    return new Account(file, this.#keys, state);
-  }
-
-  async close() {
-    for (const account of await Promise.all(this.#open.values())) await account.save();
   }
 }
 

@@ -1,13 +1,12 @@
+import { ApiError } from '../simulator/api-error.mjs';
 import { courierName } from './account.mjs';
 import { indianTime } from './scans.mjs';
 
 /** An error of Shiprocket's API. */
-export class ApiError extends Error {
+class ShiprocketError extends ApiError {
   /** @param {string} message @param {number} [status] @param {Record<string, string[]>} [errors] */
   constructor(message, status = 400, errors) {
-    super(message);
-    this.status = status;
-    this.body = { message, ...(errors && { errors }), status_code: status };
+    super(message, status, { message, ...(errors && { errors }), status_code: status });
   }
 }
 
@@ -34,7 +33,7 @@ const routes = [
 ];
 
 /**
- * Answers a call of the API, or throws an ApiError.
+ * Answers a call of the API, or throws an ShiprocketError.
  * @param {Account} account
  * @param {{ method: string, url: URL, authorization: string | undefined, text: string, origin: string }} request
  */
@@ -42,7 +41,7 @@ export async function answerApi(account, { method, url, authorization, text, ori
   const path = url.pathname.slice(prefix.length);
   const body = method === 'POST' ? parse(text) : {};
   if (method === 'POST' && path === '/auth/login') return signIn(account, body);
-  if (authorization !== `Bearer ${account.token}`) throw new ApiError('Token has expired', 401);
+  if (authorization !== `Bearer ${account.token}`) throw new ShiprocketError('Token has expired', 401);
   for (const [routeMethod, pattern, handle] of routes) {
     const match = pattern.exec(path);
     if (!match || method !== routeMethod) continue;
@@ -50,7 +49,7 @@ export async function answerApi(account, { method, url, authorization, text, ori
     if (method === 'POST') await account.save();
     return answer;
   }
-  throw new ApiError('The requested URL was not found on the server.', 404);
+  throw new ShiprocketError('The requested URL was not found on the server.', 404);
 }
 
 /** @param {string} text @returns {Body} */
@@ -61,13 +60,13 @@ function parse(text) {
   } catch {
     // Answered below.
   }
-  throw new ApiError('Oops! Invalid Data.', 422);
+  throw new ShiprocketError('Oops! Invalid Data.', 422);
 }
 
 /** @param {Account} account @param {Body} body */
 function signIn({ keys, token }, { email, password }) {
   if (email !== keys.email || password !== keys.password)
-    throw new ApiError('Invalid email and password combination', 403);
+    throw new ShiprocketError('Invalid email and password combination', 403);
   return { id: 1, email, token };
 }
 
@@ -99,12 +98,12 @@ function createOrder({ account, body }) {
   const errors = Object.fromEntries(
     missing.map((name) => [name, [`The ${name.replaceAll('_', ' ')} field is required.`]]),
   );
-  if (missing.length > 0) throw new ApiError('Oops! Invalid Data.', 422, errors);
+  if (missing.length > 0) throw new ShiprocketError('Oops! Invalid Data.', 422, errors);
   // Stricter than the documentation: a parcel without a value is refused.
-  if (!(Number(body.sub_total) > 0)) throw new ApiError('The sub total must be greater than 0.', 422);
+  if (!(Number(body.sub_total) > 0)) throw new ShiprocketError('The sub total must be greater than 0.', 422);
   const { settings, orders } = account.state;
   if (!settings.pickupLocations.includes(String(body.pickup_location)))
-    throw new ApiError('Wrong Pickup location entered. Please choose one location from the data given', 422);
+    throw new ShiprocketError('Wrong Pickup location entered. Please choose one location from the data given', 422);
   // Also of a known reference: the documentation promises no uniqueness.
   const order = buildOrder(account, String(body.order_id), body);
   orders.push(order);
@@ -168,8 +167,8 @@ function listOrders({ account, query }) {
 /** @param {Call} call */
 function assignAwb({ account, body }) {
   const order = findShipment(account, body.shipment_id);
-  if (order.isCancelled) throw new ApiError('This order is cancelled.');
-  if (order.awb !== null) throw new ApiError('AWB is already assigned');
+  if (order.isCancelled) throw new ShiprocketError('This order is cancelled.');
+  if (order.awb !== null) throw new ShiprocketError('AWB is already assigned');
   const { refusal } = account.state.settings;
   if (refusal !== null) return { awb_assign_status: 0, response: { data: { awb_assign_error: refusal } } };
   order.awb = `19${account.nextId()}`;
@@ -191,10 +190,10 @@ function assignAwb({ account, body }) {
 /** @param {Call} call */
 function generatePickup({ account, body }) {
   const order = findShipment(account, firstOf(body.shipment_id));
-  if (order.awb === null) throw new ApiError('AWB not assigned');
+  if (order.awb === null) throw new ShiprocketError('AWB not assigned');
   const { pickupRefusal = null } = account.state.settings;
-  if (pickupRefusal !== null) throw new ApiError(pickupRefusal);
-  if (order.pickup) throw new ApiError('Already in Pickup Queue.');
+  if (pickupRefusal !== null) throw new ShiprocketError(pickupRefusal);
+  if (order.pickup) throw new ShiprocketError('Already in Pickup Queue.');
   order.pickup = true;
   return {
     pickup_status: 1,
@@ -217,7 +216,7 @@ function generateLabel({ account, body, origin }) {
 function cancelOrders({ account, body }) {
   const ids = Array.isArray(body.ids) ? body.ids.map(Number) : [];
   for (const order of account.state.orders.filter(({ id }) => ids.includes(id))) {
-    if (order.scans.length > 0) throw new ApiError('Cannot cancel an order that is picked up.');
+    if (order.scans.length > 0) throw new ShiprocketError('Cannot cancel an order that is picked up.');
     if (order.awb !== null) order.cancelled.push(order.awb);
     Object.assign(order, { awb: null, isCancelled: true });
   }
@@ -230,7 +229,7 @@ function cancelAwbs({ account, body }) {
   for (const awb of awbs) {
     const order = account.state.orders.find((one) => one.awb === awb);
     if (!order) continue;
-    if (order.scans.length > 0) throw new ApiError('Cannot cancel a shipment that is picked up.');
+    if (order.scans.length > 0) throw new ShiprocketError('Cannot cancel a shipment that is picked up.');
     order.awb = null;
     order.cancelled.push(awb);
   }
@@ -263,6 +262,6 @@ function firstOf(list) {
 /** @param {Account} account @param {unknown} shipmentId */
 function findShipment({ state }, shipmentId) {
   const order = state.orders.find((one) => one.shipmentId === Number(shipmentId));
-  if (!order) throw new ApiError('The selected shipment id is invalid.', 404);
+  if (!order) throw new ShiprocketError('The selected shipment id is invalid.', 404);
   return order;
 }

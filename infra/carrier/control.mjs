@@ -1,26 +1,16 @@
-import { json, readText } from '../gateway/http.mjs';
+import { ControlError } from '../simulator/control.mjs';
 import { scans } from './scans.mjs';
 
 /**
  * @typedef {import('./account.mjs').Account} Account
- * @typedef {Record<string, unknown>} Body
- * @typedef {{ account: Account, id: string, body: Body }} Call
- * @typedef {[method: string, path: RegExp, handle: (call: Call) => unknown]} Route without a result: 204
+ * @typedef {import('../simulator/control.mjs').Call<Account>} Call
  */
-
-class ControlError extends Error {
-  /** @param {string} message @param {number} [status] */
-  constructor(message, status = 400) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** What becomes of a scan's webhook: held ones are sent by `POST /control/run`. */
 const deliveries = ['now', 'twice', 'held', 'lost'];
 
-/** @type {Route[]} */
-const routes = [
+/** @type {import('../simulator/control.mjs').Route<Account>[]} */
+export const controls = [
   ['GET', /^\/control\/state$/, ({ account: { state } }) => present(state)],
   ['POST', /^\/control\/reset$/, ({ account }) => account.reset()],
   ['POST', /^\/control\/orders\/([\w-]+)\/scans$/, scanOrder],
@@ -31,39 +21,6 @@ const routes = [
   ['PUT', /^\/control\/faults$/, ({ account, body }) => void (account.state.fault = body)],
   ['DELETE', /^\/control\/faults$/, ({ account }) => void (account.state.fault = null)],
 ];
-
-/**
- * @param {Account} account @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response @param {URL} url
- */
-export async function answerControl(account, request, response, url) {
-  if (request.method === 'GET' && url.pathname === '/control/stream') return stream(account, response);
-  try {
-    for (const [method, path, handle] of routes) {
-      const match = path.exec(url.pathname);
-      if (!match || method !== request.method) continue;
-      const body = parse(await readText(request));
-      const answer = await handle({ account, id: match[1] ?? '', body });
-      if (method !== 'GET') await account.save();
-      if (answer === undefined) response.writeHead(204).end();
-      else json(response, 200, answer);
-      return;
-    }
-    throw new ControlError('The simulator has no such call.', 404);
-  } catch (error) {
-    if (!(error instanceof ControlError)) throw error;
-    json(response, error.status, { message: error.message });
-  }
-}
-
-/** Server-sent events: `changed` after each change. @param {Account} account @param {import('node:http').ServerResponse} response */
-function stream(account, response) {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  const onChanged = () => response.write('event: changed\ndata: {}\n\n');
-  onChanged();
-  account.on('changed', onChanged);
-  response.once('close', () => account.off('changed', onChanged));
-}
 
 /** @param {import('./account.mjs').State} state */
 function present({ orders, webhooks, settings, fault }) {
@@ -101,13 +58,4 @@ async function sendAgain({ account, id }) {
   const webhook = account.state.webhooks.find((one) => one.id === Number(id));
   if (!webhook) throw new ControlError('There is no such webhook.', 404);
   await account.deliver(webhook);
-}
-
-/** @param {string} text @returns {Body} */
-function parse(text) {
-  try {
-    return JSON.parse(text || '{}');
-  } catch {
-    throw new ControlError('The body is not JSON.');
-  }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 
-import { Accounts } from './account.mjs';
+import { Accounts } from '../simulator/accounts.mjs';
+import { Account } from './account.mjs';
 import { createWeb } from './web.mjs';
 
 const {
@@ -23,7 +24,8 @@ if (!email || !password || !webhookToken) {
   process.exit(1);
 }
 
-const accounts = await Accounts.open(CARRIER_FOLDER, { email, password, webhookToken, webhookUrl });
+const keys = { email, password, webhookToken, webhookUrl };
+const accounts = await Accounts.open(CARRIER_FOLDER, (name) => Account.open(CARRIER_FOLDER, name, keys));
 const web = createWeb((name) => accounts.get(name), CARRIER_HOST);
 await once(web.listen(Number(CARRIER_PORT), CARRIER_HOST), 'listening');
 

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 import { temporaryFolder } from '../test/temporary.mjs';
-import { Accounts } from './account.mjs';
+import { Accounts } from '../simulator/accounts.mjs';
+import { Account } from './account.mjs';
 import { createWeb } from './web.mjs';
 
 export const keys = { email: 'api@mithai.example', password: 'the password', webhookToken: 'the token of webhooks' };
@@ -42,7 +43,8 @@ export async function openCarrier(folder = temporaryFolder()) {
     response.writeHead(200).end();
   });
   const webhookUrl = await listen(shop);
-  const accounts = await Accounts.open(folder, { ...keys, webhookUrl });
+  const shopKeys = { ...keys, webhookUrl };
+  const accounts = await Accounts.open(folder, (name) => Account.open(folder, name, shopKeys));
   const web = createWeb((name) => accounts.get(name));
   const url = await listen(web);
   onTestFinished(async () => {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 
+import { keepNewest, Store } from '../simulator/store.mjs';
 import {
   addRefunded,
   authorizePayment,
@@ -12,7 +13,6 @@ import {
 } from './entities.mjs';
 import { Schedule } from './schedule.mjs';
 import { createId } from './signatures.mjs';
-import { Store } from './store.mjs';
 import { buildWebhook, deliver } from './webhooks.mjs';
 
 /**
@@ -23,14 +23,29 @@ import { buildWebhook, deliver } from './webhooks.mjs';
  * @typedef {import('./webhooks.mjs').Webhook} Webhook
  */
 
+/**
+ * @typedef {import('./entities.mjs').Order & { automaticCapture: boolean }} StoredOrder
+ * @typedef {{ key: string, body: string, refundId: string }} IdempotentRefund
+ * @typedef {{ refunds: 'processed' | 'pending' | 'failed', refundSeconds: number | null, webhookUrl?: string | null,
+ *   uniqueReceipts: boolean }} Settings `webhookUrl`: null for none, undefined for WEBHOOK_URL
+ * @typedef {{
+ *   orders: StoredOrder[], payments: import('./entities.mjs').Payment[], refunds: import('./entities.mjs').Refund[],
+ *   webhooks: import('./webhooks.mjs').Webhook[], idempotent: IdempotentRefund[],
+ *   outcomes: Record<string, import('./outcomes.mjs').Choice>, fault: import('../simulator/faults.mjs').Fault | null, settings: Settings,
+ *   tasks: import('./schedule.mjs').Task[], accountId: string,
+ * }} State all lists oldest first; `outcomes` by order id, or `next`
+ */
+
+const stored = 1000;
+
 /** A merchant's account; emits `changed` when its state is saved. */
 export class Account extends EventEmitter {
   keys;
-  /** @type {Store} */
+  /** @type {Store<State>} */
   #store;
   schedule;
 
-  /** @param {Keys} keys @param {Store} store */
+  /** @param {Keys} keys @param {Store<State>} store */
   constructor(keys, store) {
     super();
     this.setMaxListeners(0);
@@ -52,7 +67,7 @@ export class Account extends EventEmitter {
 
   /** @param {string} folder @param {string} name @param {Keys} keys */
   static async open(folder, name, keys) {
-    const account = new Account(keys, await Store.open(folder, name, emptyState()));
+    const account = new Account(keys, await Store.open(folder, name, emptyState(), trim));
     account.schedule.resume();
     return account;
   }
@@ -63,6 +78,11 @@ export class Account extends EventEmitter {
 
   save() {
     return this.#store.save();
+  }
+
+  async close() {
+    await this.schedule.stop();
+    await this.save();
   }
 
   async reset() {
@@ -219,7 +239,7 @@ export class Account extends EventEmitter {
   }
 }
 
-/** As the API shows it. @param {import('./store.mjs').StoredOrder} order @returns {Order} */
+/** As the API shows it. @param {StoredOrder} order @returns {Order} */
 export function presentOrder({ automaticCapture: _, ...order }) {
   return order;
 }
@@ -230,7 +250,12 @@ function processRefund(refund) {
   refund.acquirer_data = { arn: bankReference() };
 }
 
-/** @returns {import('./store.mjs').State} */
+/** @param {State} state */
+function trim({ orders, payments, refunds, webhooks, idempotent }) {
+  keepNewest([orders, payments, refunds, webhooks, idempotent], stored);
+}
+
+/** @returns {State} */
 function emptyState() {
   return {
     orders: [],

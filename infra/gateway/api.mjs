@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.mjs';
+import { RazorpayError } from './api-error.mjs';
 import { presentOrder } from './account.mjs';
 import { isEqual } from './signatures.mjs';
 import {
@@ -51,7 +51,7 @@ const routes = [
 ];
 
 /**
- * Answers a call of the API, or throws an ApiError.
+ * Answers a call of the API, or throws an RazorpayError.
  * @param {Account} account @param {{ method: string, url: URL, headers: import('node:http').IncomingHttpHeaders, text: string }} request
  */
 export async function answerApi(account, { method, url, headers, text }) {
@@ -66,14 +66,14 @@ export async function answerApi(account, { method, url, headers, text }) {
     if (method === 'POST') await account.save();
     return answer;
   }
-  throw new ApiError('The requested URL was not found on the server.', { isGeneral: true });
+  throw new RazorpayError('The requested URL was not found on the server.', { isGeneral: true });
 }
 
 /** @param {Account} account @param {string} [authorization] */
 function authenticate({ keys }, authorization = '') {
   const given = Buffer.from(/^Basic (.+)$/i.exec(authorization)?.[1] ?? '', 'base64').toString();
   if (!isEqual(given, `${keys.keyId}:${keys.keySecret}`))
-    throw new ApiError('Authentication failed', { status: 401, isGeneral: true });
+    throw new RazorpayError('Authentication failed', { status: 401, isGeneral: true });
 }
 
 /** @param {string} text @returns {import('./validation.mjs').Body} */
@@ -84,7 +84,7 @@ function parse(text) {
   } catch {
     // Answered below.
   }
-  throw new ApiError('The request body is not a JSON object.', { isGeneral: true });
+  throw new RazorpayError('The request body is not a JSON object.', { isGeneral: true });
 }
 
 /** @param {Call} call */
@@ -95,7 +95,7 @@ function createOrder({ account, body }) {
   const receipt = readReceipt(body);
   const { uniqueReceipts } = account.state.settings;
   if (uniqueReceipts && receipt !== null && account.state.orders.some((order) => order.receipt === receipt))
-    throw new ApiError('Order receipt should be unique.', { field: 'receipt' });
+    throw new RazorpayError('Order receipt should be unique.', { field: 'receipt' });
   const order = account.createOrder(
     { amount, currency, receipt, notes: readNotes(body) },
     isCapturedAutomatically(body),
@@ -144,16 +144,16 @@ function capture({ account, id, body }) {
   const payment = find(account.state.payments, id);
   refuseExtraFields(body, ['amount', 'currency']);
   const amount = requireAmount(body, payment.currency);
-  if (payment.captured) throw new ApiError('This payment has already been captured');
+  if (payment.captured) throw new RazorpayError('This payment has already been captured');
   if (payment.status !== 'authorized')
-    throw new ApiError('Only payments which have been authorized and not yet captured can be captured');
+    throw new RazorpayError('Only payments which have been authorized and not yet captured can be captured');
   if (account.orderOf(payment).status === 'paid')
-    throw new ApiError(
+    throw new RazorpayError(
       'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
     );
-  if (amount !== payment.amount) throw new ApiError('Capture amount must be equal to the amount authorized');
+  if (amount !== payment.amount) throw new RazorpayError('Capture amount must be equal to the amount authorized');
   if (body.currency !== undefined && body.currency !== payment.currency)
-    throw new ApiError('Capture request currency must be same as payment currency', { field: 'currency' });
+    throw new RazorpayError('Capture request currency must be same as payment currency', { field: 'currency' });
   void account.send(account.capture(payment));
   return payment;
 }
@@ -165,7 +165,7 @@ function refund({ account, id, body, headers }) {
   const request = JSON.stringify([id, ...Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
   const earlier = account.state.idempotent.find((one) => one.key === key);
   if (earlier && earlier.body !== request)
-    throw new ApiError('Different request with the same idempotency key has already been processed.', {
+    throw new RazorpayError('Different request with the same idempotency key has already been processed.', {
       status: 409,
       isGeneral: true,
     });
@@ -184,7 +184,7 @@ function refund({ account, id, body, headers }) {
 function readIdempotencyKey(header) {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\w-]{10,}$/.test(header))
-    throw new ApiError(
+    throw new RazorpayError(
       'The idempotency key must be at least 10 characters long and can contain alphabets, numbers, hyphens and underscores only.',
       { isGeneral: true },
     );
@@ -193,22 +193,23 @@ function readIdempotencyKey(header) {
 
 /** @param {import('./entities.mjs').Payment} payment @param {import('./validation.mjs').Body} body */
 function refundableAmount(payment, body) {
-  if (payment.status === 'refunded') throw new ApiError('The payment has been fully refunded already');
-  if (payment.status !== 'captured') throw new ApiError('The payment status should be captured for action to be taken');
+  if (payment.status === 'refunded') throw new RazorpayError('The payment has been fully refunded already');
+  if (payment.status !== 'captured')
+    throw new RazorpayError('The payment status should be captured for action to be taken');
   const rest = payment.amount - payment.amount_refunded;
   const amount = body.amount === undefined ? rest : requireAmount(body, payment.currency);
   if (amount > payment.amount)
-    throw new ApiError('The refund amount provided is greater than amount captured', { field: 'amount' });
+    throw new RazorpayError('The refund amount provided is greater than amount captured', { field: 'amount' });
   if (amount > rest)
-    throw new ApiError('The total refund amount is greater than the refund payment amount', { field: 'amount' });
+    throw new RazorpayError('The total refund amount is greater than the refund payment amount', { field: 'amount' });
   return amount;
 }
 
 /** @template {{ id: string }} T @param {T[]} list @param {string} id */
 function find(list, id) {
-  if (!entityId.test(id)) throw new ApiError(`${id} is not a valid id`);
+  if (!entityId.test(id)) throw new RazorpayError(`${id} is not a valid id`);
   const found = list.find((entity) => entity.id === id);
-  if (!found) throw new ApiError('The id provided does not exist');
+  if (!found) throw new RazorpayError('The id provided does not exist');
   return found;
 }
 

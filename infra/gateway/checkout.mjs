@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { methods } from './entities.mjs';
 import { escapeHtml, layout } from './html.mjs';
-import { readText, send } from './http.mjs';
+import { readText, send } from '../simulator/http.mjs';
 import { isOutcome, outcomes, payOrder } from './outcomes.mjs';
 
 const methodTitles = { upi: 'UPI', card: 'Card', netbanking: 'Netbanking' };
@@ -13,7 +13,7 @@ const submitScriptHash = createHash('sha256').update(submitScript).digest('base6
  * @typedef {import('./account.mjs').Account} Account
  * @typedef {import('./outcomes.mjs').Choice} Choice
  * @typedef {import('node:http').ServerResponse} ServerResponse
- * @typedef {{ order: import('./store.mjs').StoredOrder, form: URLSearchParams }} Checkout
+ * @typedef {{ order: import('./account.mjs').StoredOrder, form: URLSearchParams }} Checkout
  */
 
 /**

@@ -1,27 +1,18 @@
+import { ControlError } from '../simulator/control.mjs';
 import { presentOrder } from './account.mjs';
 import { methods } from './entities.mjs';
-import { json, readText } from './http.mjs';
 import { isOutcome, outcomes, payOrder } from './outcomes.mjs';
 
 const refundModes = ['processed', 'pending', 'failed'];
 
 /**
  * @typedef {import('./account.mjs').Account} Account
- * @typedef {Record<string, unknown>} Body
- * @typedef {{ account: Account, id: string, query: URLSearchParams, body: Body }} Call
- * @typedef {[method: string, path: RegExp, handle: (call: Call) => unknown, status?: number]} Route without a result: 204
+ * @typedef {import('../simulator/control.mjs').Body} Body
+ * @typedef {import('../simulator/control.mjs').Call<Account>} Call
  */
 
-class ControlError extends Error {
-  /** @param {string} message @param {number} [status] */
-  constructor(message, status = 400) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** @type {Route[]} */
-const routes = [
+/** @type {import('../simulator/control.mjs').Route<Account>[]} */
+export const controls = [
   ['GET', /^\/control\/state$/, ({ account }) => stateOf(account)],
   ['POST', /^\/control\/reset$/, ({ account }) => account.reset()],
   ['POST', /^\/control\/run$/, ({ account }) => account.schedule.runWaiting()],
@@ -40,39 +31,6 @@ const routes = [
   ['GET', /^\/control\/webhooks$/, ({ account, query }) => ({ webhooks: selectWebhooks(account, query) })],
   ['POST', /^\/control\/webhooks\/(\w+)\/send$/, sendWebhook],
 ];
-
-/**
- * @param {Account} account @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response @param {URL} url
- */
-export async function answerControl(account, request, response, url) {
-  if (request.method === 'GET' && url.pathname === '/control/stream') return stream(account, response);
-  try {
-    for (const [method, path, handle, status = 200] of routes) {
-      const match = path.exec(url.pathname);
-      if (!match || method !== request.method) continue;
-      const body = parse(await readText(request));
-      const answer = await handle({ account, id: match[1] ?? '', query: url.searchParams, body });
-      if (method !== 'GET') await account.save();
-      if (answer === undefined) response.writeHead(204).end();
-      else json(response, status, answer);
-      return;
-    }
-    throw new ControlError('The simulator has no such call.', 404);
-  } catch (error) {
-    if (!(error instanceof ControlError)) throw error;
-    json(response, error.status, { message: error.message });
-  }
-}
-
-/** Server-sent events: `changed` after each change. @param {Account} account @param {import('node:http').ServerResponse} response */
-function stream(account, response) {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  const onChanged = () => response.write('event: changed\ndata: {}\n\n');
-  onChanged();
-  account.on('changed', onChanged);
-  response.once('close', () => account.off('changed', onChanged));
-}
 
 /** @param {Account} account */
 function stateOf({ state, keys }) {
@@ -241,15 +199,4 @@ function readString(body, name) {
   if (value === undefined) return undefined;
   if (typeof value !== 'string') throw new ControlError(`${name} must be a text.`);
   return value;
-}
-
-/** @param {string} text @returns {Body} */
-function parse(text) {
-  try {
-    const body = JSON.parse(text || '{}');
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
-  } catch {
-    // Answered below.
-  }
-  throw new ControlError('The body must be a JSON object.');
 }

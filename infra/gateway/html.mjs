@@ -1,17 +1,9 @@
-const styles = `
-  :root {
-    color-scheme: light dark;
-    --paper: light-dark(#FBF6EC, #1A120C);
-    --card: light-dark(#FFFDF8, #241A12);
-    --ink: light-dark(#2B1A10, #F6EBDA);
-    --soft: light-dark(#6B5344, #C9B49B);
-    --line: light-dark(#E6D9C3, #4A3828);
-    --saffron: light-dark(#B84A08, #FF9A4D);
-    --jaggery: light-dark(#8A4B1F, #E0A468);
-    --chosen: light-dark(#F5E8D2, #33251A);
-  }
-  * { box-sizing: border-box; margin: 0; }
-  body { min-height: 100dvh; background: var(--paper); color: var(--ink); font: 1rem/1.5 Mukta, "Segoe UI", system-ui, sans-serif; }
+import { readFileSync } from 'node:fs';
+
+const palette = readFileSync(new URL('../simulator/palette.css', import.meta.url), 'utf8');
+
+const styles = `${palette}
+  body { min-height: 100dvh; }
   header { padding: 12px 24px; border-bottom: 1px solid var(--line); color: var(--soft); }
   main { max-width: 34rem; margin: 0 auto; padding: 24px; display: grid; gap: 12px; }
   h1 { font: 550 1.9rem/1.2 Fraunces, Georgia, serif; font-variant-numeric: tabular-nums; }
@@ -28,7 +20,6 @@ const styles = `
   button, .link { font: inherit; display: inline-block; text-align: center; color: var(--jaggery); background: none; border: 1px solid var(--line); border-radius: 99px; padding: 9px 20px; cursor: pointer; text-decoration: none; }
   button.primary { color: light-dark(#FFFDF8, #1A120C); background: var(--saffron); border-color: var(--saffron); font-weight: 600; }
   .actions { position: sticky; bottom: 0; display: grid; gap: 8px; padding: 12px 0; background: var(--paper); }
-  :focus-visible { outline: 3px solid var(--saffron); outline-offset: 2px; }
 `;
 
 /** A page of the checkout. @param {string} title @param {string} main HTML */

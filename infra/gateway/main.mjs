@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 
-import { Accounts } from './accounts.mjs';
+import { Accounts } from '../simulator/accounts.mjs';
+import { Account } from './account.mjs';
 import { createWeb } from './web.mjs';
 
 const {
@@ -23,7 +24,8 @@ if (!keyId || !keySecret || !webhookSecret) {
   process.exit(1);
 }
 
-const accounts = await Accounts.open(GATEWAY_FOLDER, { keyId, keySecret, webhookSecret, webhookUrl });
+const keys = { keyId, keySecret, webhookSecret, webhookUrl };
+const accounts = await Accounts.open(GATEWAY_FOLDER, (name) => Account.open(GATEWAY_FOLDER, name, keys));
 const web = createWeb((name) => accounts.get(name), GATEWAY_HOST);
 await once(web.listen(Number(GATEWAY_PORT), GATEWAY_HOST), 'listening');
 

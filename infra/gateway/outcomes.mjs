@@ -4,7 +4,7 @@ import { sign } from './signatures.mjs';
 /**
  * @typedef {import('./account.mjs').Account} Account
  * @typedef {import('./entities.mjs').Payment} Payment
- * @typedef {import('./store.mjs').StoredOrder} StoredOrder
+ * @typedef {import('./account.mjs').StoredOrder} StoredOrder
  * @typedef {'success' | 'failure' | 'pending' | 'cancelled' | 'forged' | 'none'} Return how the browser returns
  * @typedef {import('./entities.mjs').PaymentInput & { outcome: OutcomeName, delaySeconds?: number, automatic?: boolean }} Choice
  * @typedef {{ method: 'POST' | 'GET', url: string, fields: Record<string, string> }} Redirect

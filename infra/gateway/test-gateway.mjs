@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 import { temporaryFolder } from '../test/temporary.mjs';
-import { Accounts } from './accounts.mjs';
+import { Accounts } from '../simulator/accounts.mjs';
+import { Account } from './account.mjs';
 import { createWeb } from './web.mjs';
 
 export const keys = {
@@ -32,7 +33,8 @@ export async function openGateway({ folder = temporaryFolder(), answer = () => 2
     response.writeHead(answer(received.length)).end();
   });
   const webhookUrl = await listen(shop);
-  const accounts = await Accounts.open(folder, { ...keys, webhookUrl: `${webhookUrl}/api/payments/webhook` });
+  const shopKeys = { ...keys, webhookUrl: `${webhookUrl}/api/payments/webhook` };
+  const accounts = await Accounts.open(folder, (name) => Account.open(folder, name, shopKeys));
   const web = createWeb((name) => accounts.get(name));
   const url = await listen(web);
   const close = async () => {

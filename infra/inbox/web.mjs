@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-import { isHostOfThisMachine } from '../lib/loopback-host.mjs';
+import { isForeignCall, isHostOfThisMachine } from '../lib/loopback-host.mjs';
+import { json, send } from '../simulator/http.mjs';
 import { standaloneHtml } from './store.mjs';
 
 const page = readFileSync(new URL('page.html', import.meta.url));
+const palette = readFileSync(new URL('../simulator/palette.css', import.meta.url));
 const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:";
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data:";
 
@@ -20,19 +22,15 @@ export function createWeb(store, host) {
     handle(store, request, response).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else send(response, 500, 'application/json', JSON.stringify({ message: 'The inbox could not answer.' }));
+      else json(response, 500, { message: 'The inbox could not answer.' });
     });
   });
 }
 
 /** @param {import('node:http').IncomingMessage} request @param {string} [host] */
 function refusalOf(request, host) {
-  const { method = '', headers } = request;
-  if (!isHostOfThisMachine(request, host)) return `The inbox is not ${headers.host}.`;
-  // Browsers state the origin of an unsafe call; a call without it comes from a local program.
-  const isForeign =
-    (headers.origin && headers.origin !== `http://${headers.host}`) || headers['sec-fetch-site']?.endsWith('-site');
-  if (isForeign && method !== 'GET' && method !== 'HEAD') return 'Only the page of the inbox may do that.';
+  if (!isHostOfThisMachine(request, host)) return `The inbox is not ${request.headers.host}.`;
+  if (isForeignCall(request)) return 'Only the page of the inbox may do that.';
   return undefined;
 }
 
@@ -48,6 +46,7 @@ async function handle(store, request, response) {
 
   if (isRead && pathname === '/')
     return send(response, 200, 'text/html', page, { 'content-security-policy': pagePolicy });
+  if (isRead && pathname === '/palette.css') return send(response, 200, 'text/css', palette);
   if (isRead && pathname === '/healthz') return json(response, 200, { status: 'ok' });
   if (isRead && pathname === '/api/messages') return json(response, 200, store.list());
   if (isRead && pathname === '/api/stream') return stream(store, response);
@@ -86,24 +85,4 @@ function stream(store, response) {
 /** @param {import('./store.mjs').Message} message */
 function summary({ id, from, to, subject, date, text, html }) {
   return { id, from, to, subject, date, preview: text.replace(/\s+/g, ' ').trim().slice(0, 140), hasHtml: html !== '' };
-}
-
-/** @param {import('node:http').ServerResponse} response @param {number} status @param {unknown} body */
-function json(response, status, body) {
-  send(response, status, 'application/json', JSON.stringify(body));
-}
-
-/**
- * @param {import('node:http').ServerResponse} response @param {number} status @param {string} type
- * @param {string | Buffer} body @param {Record<string, string>} [headers]
- */
-function send(response, status, type, body, headers = {}) {
-  response
-    .writeHead(status, {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    })
-    .end(body);
 }

@@ -11,3 +11,14 @@ export function isHostOfThisMachine({ headers, socket }, listening) {
     name === 'localhost' || name === socket.localAddress?.replace(/^::ffff:/, '') || (name !== '' && name === listening)
   );
 }
+
+/**
+ * True for a change that the page of another site asks for. Browsers state the origin of an unsafe call; a call without
+ * it comes from a local program.
+ * @param {import('node:http').IncomingMessage} request
+ */
+export function isForeignCall({ method, headers }) {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const isOtherOrigin = headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
+  return isOtherOrigin || headers['sec-fetch-site']?.endsWith('-site') === true;
+}
