@@ -209,6 +209,8 @@ test.describe('permissions', () => {
     await visit(page, '/admin');
     await expectNotice(page, 'Access denied', 'You do not have permission to access the admin panel');
     await expect(page).toHaveURL('/');
+    // The panel's header has an account menu too, until home is rendered.
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(
       page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }),
