@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, mixin, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 const FOCUS_RING = '5px';
@@ -52,6 +52,11 @@ export const trigger = style({
       color: vars.color.paper,
     },
   },
+});
+
+/** More than four do not fit a phone however they wrap. */
+globalStyle(`${list}:has(> :nth-child(5)) ${trigger}`, {
+  '@media': { [media.phone]: { flexShrink: 0, whiteSpace: 'nowrap' } },
 });
 
 export const content = style({
