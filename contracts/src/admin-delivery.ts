@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessDaySchema } from './day-range.ts';
 import { toAsciiDigits } from './digits.ts';
 import { customIssue, message } from './messages.ts';
-import { lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { isDistinct, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { itemPiecesSchema } from './partner-pieces.ts';
 import { csvTextSchema } from './product-imports.ts';
 
@@ -69,7 +69,7 @@ const kitchenFields = {
     .array(z.object({ day: businessDaySchema, capacity: capacitySchema }))
     .max(EXCEPTIONAL_DAYS_MAX)
     .refine(
-      (days) => new Set(days.map(({ day }) => day)).size === days.length,
+      (days) => isDistinct(days.map(({ day }) => day)),
       message('exceptional_day_repeated', 'Please name each day once'),
     ),
   /** Percent of the shelf life that must be left on arrival. */

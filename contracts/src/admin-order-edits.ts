@@ -4,7 +4,7 @@ import { CART_LINES_MAX } from './cart.ts';
 import { personNameSchema, phoneSchema } from './contact.ts';
 import { message } from './messages.ts';
 import { DELIVERY_DAY_MESSAGE, shippingAddressSchema } from './orders.ts';
-import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { idSchema, isDistinct, rupeesSchema, timestampSchema } from './primitives.ts';
 
 /** POST /api/admin/orders/{id}/edit, until the order is packed. Absent fields stay. */
 export const editOrderSchema = z
@@ -37,8 +37,6 @@ export const editOrderSchema = z
       isDistinct(items.map(({ itemId }) => itemId)) && isDistinct(added.map(({ productId }) => productId)),
     { path: ['items'], ...message('edited_item_repeated', 'Please name each item once') },
   );
-
-const isDistinct = (ids: number[]): boolean => new Set(ids).size === ids.length;
 
 export type EditOrder = z.infer<typeof editOrderSchema>;
 export type EditOrderRequest = z.input<typeof editOrderSchema>;

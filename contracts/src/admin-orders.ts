@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { INTERNAL_NOTE_MAX, ORDER_STATUSES, PAYMENT_METHODS, STATUS_NOTES_MAX } from './order-rules.ts';
+import { INTERNAL_NOTE_MAX, ORDER_STATUSES, STATUS_NOTES_MAX } from './order-rules.ts';
 import { DAYS_BACKWARDS, businessDaySchema, isForwards } from './day-range.ts';
 import { toAsciiDigits } from './digits.ts';
 import { itemPiecesSchema } from './partner-pieces.ts';
-import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
-import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema, limitSchema } from './primitives.ts';
-import { message } from './messages.ts';
-import { restockSchema } from './restock.ts';
+import { deliveryDateSchema, orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
+import { paymentMethodSchema } from './payments.ts';
+import {
+  STATUS_MESSAGE,
+  idParamSchema,
+  idSchema,
+  isDistinct,
+  lineSchema,
+  textSchema,
+  timestampSchema,
+  limitSchema,
+} from './primitives.ts';
+import { message, type SchemaMessage } from './messages.ts';
+import { restockSchema } from './order-items.ts';
 
 /** Orders per response, per CSV filter and per bulk change. */
 export const ADMIN_ORDERS_MAX = 200;
@@ -14,8 +24,6 @@ export const ADMIN_ORDERS_MAX = 200;
 export const ORDER_SEARCH_MAX = 100;
 
 const PARCEL_GRAMS_MAX = 100_000;
-
-const STATUS_MESSAGE = message('status_invalid', 'Please select a status');
 
 const WEIGHT_MESSAGE = message('parcel_weight_invalid', 'Please enter the weight in grams, at most 1,00,000', {
   maximum: PARCEL_GRAMS_MAX,
@@ -60,9 +68,7 @@ const filter = {
   /** An order number, also '#12', part of a name, or at least four digits of a phone number. */
   search: lineSchema(0, undefined, ORDER_SEARCH_MAX).overwrite(toAsciiDigits).optional(),
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE).optional(),
-  paymentMethod: z
-    .enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method'))
-    .optional(),
+  paymentMethod: paymentMethodSchema.optional(),
   /** Orders that await their payment, or all others. */
   awaitsPayment: z.enum(['yes', 'no']).optional(),
   /** Business dates, inclusive. */
@@ -99,21 +105,26 @@ export const adminOrdersQuerySchema = z
 /** The version that the administrator saw: 409 if the order is newer. */
 const lastUpdated = timestampSchema.optional();
 
+const NO_ORDER_CHOSEN = message('no_order_chosen', 'Please choose at least one order');
+export const TOO_MANY_ORDERS_CHOSEN = message(
+  'too_many_orders_chosen',
+  `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`,
+  { maximum: ADMIN_ORDERS_MAX },
+);
+const ORDER_REPEATED = message('order_repeated', 'Please name each order once');
+
+const hasDistinctIds = (orders: { id: number }[]): boolean => isDistinct(orders.map(({ id }) => id));
+
 /** For a bulk change: one transaction per order, in this order. */
 const chosenOrders = <Chosen extends z.ZodType<{ id: number }>>(chosen: Chosen) =>
   z
     .array(chosen)
-    .min(1, message('no_order_chosen', 'Please choose at least one order'))
-    .max(
-      ADMIN_ORDERS_MAX,
-      message('too_many_orders_chosen', `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`, {
-        maximum: ADMIN_ORDERS_MAX,
-      }),
-    )
-    .refine(
-      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
-      message('order_repeated', 'Please name each order once'),
-    );
+    .min(1, NO_ORDER_CHOSEN)
+    .max(ADMIN_ORDERS_MAX, TOO_MANY_ORDERS_CHOSEN)
+    .refine(hasDistinctIds, ORDER_REPEATED);
+
+export const chosenOrderIds = (max: number, tooMany?: SchemaMessage) =>
+  z.array(idSchema).min(1, NO_ORDER_CHOSEN).max(max, tooMany).refine(isDistinct, ORDER_REPEATED);
 
 const statusChange = {
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE),
@@ -172,10 +183,7 @@ export const setTrackingSchema = z.object({
         maximum: ADMIN_ORDERS_MAX,
       }),
     )
-    .refine(
-      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
-      message('order_repeated', 'Please name each order once'),
-    ),
+    .refine(hasDistinctIds, ORDER_REPEATED),
 });
 
 /** PATCH /api/admin/orders/{id}: absent fields stay, null clears. */
@@ -188,7 +196,7 @@ export const updateOrderSchema = z.object({
 
 /** PATCH /api/orders/{id}/delivery-date; null clears the date. */
 export const setDeliveryDateSchema = z.object({
-  estimatedDeliveryDate: z.iso.date(message('delivery_date_required', 'Please select a delivery date')).nullable(),
+  estimatedDeliveryDate: deliveryDateSchema.nullable(),
   lastUpdated,
   /** Confirms an unusually late date, or a day on which the kitchen is full. */
   confirmed: z.boolean().default(false),

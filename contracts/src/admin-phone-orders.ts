@@ -4,7 +4,7 @@ import { personNameSchema, phoneSchema } from './contact.ts';
 import { message } from './messages.ts';
 import { INTERNAL_NOTE_MAX } from './order-rules.ts';
 import { checkoutFormSchema, placeOrderSchema } from './orders.ts';
-import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
+import { emailSchema, idSchema, isDistinct, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 import { PHONE_ORDER_PAYMENTS, PHONE_ORDER_QUANTITY_MAX } from './phone-order-rules.ts';
 
 const paymentSchema = z.enum(
@@ -30,7 +30,7 @@ const itemsSchema = z
   .min(1, message('phone_order_empty', 'Please add at least one product'))
   .max(CART_LINES_MAX)
   .refine(
-    (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
+    (items) => isDistinct(items.map(({ productId }) => productId)),
     message('product_repeated', 'Please name each product once'),
   );
 

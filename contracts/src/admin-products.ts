@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { ADMIN_STOCK_FILTERS, CATEGORIES } from './catalog-rules.ts';
 import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partner-products.ts';
-import { idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
+import { STATUS_MESSAGE, idParamSchema, idSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
+import { categorySchema } from './product-fields.ts';
 import { searchTextOf } from './search-text.ts';
-import { message } from './messages.ts';
 
 /** GET /api/admin/products: by id, low stock by stock; `after` is the last id of the previous page. */
 export const adminProductsQuerySchema = z.object({
   /** Part of a name, or an id, also as '#12'. Text longer than any name finds nothing. */
   search: z.string().max(10_000).transform(searchTextOf).optional(),
-  category: z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category')).optional(),
-  status: z.enum(PRODUCT_STATUSES, message('status_invalid', 'Please select a status')).optional(),
+  category: categorySchema.optional(),
+  status: z.enum(PRODUCT_STATUSES, STATUS_MESSAGE).optional(),
   stock: z.enum(ADMIN_STOCK_FILTERS).optional(),
   after: idParamSchema.optional(),
   limit: limitSchema(50),

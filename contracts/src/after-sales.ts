@@ -10,8 +10,9 @@ import {
   TICKET_TEXT_MAX,
 } from './after-sales-rules.ts';
 import { personNameSchema, phoneSchema } from './contact.ts';
-import { imageUrlSchema } from './media.ts';
+import { imageUrlSchema, tooManyImages } from './media.ts';
 import { message } from './messages.ts';
+import { distinctItems } from './order-items.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment-rules.ts';
 import {
@@ -38,21 +39,8 @@ export const openTicketSchema = z.object({
   kind: z.enum(ORDER_TICKET_KINDS, message('ticket_kind_required', 'Please choose what you would like')),
   reason: z.enum(TICKET_REASONS, message('ticket_reason_required', 'Please choose what is wrong')),
   text: requiredTextSchema(TEXT_MESSAGE),
-  lines: z
-    .array(lineSchemaOf({}))
-    .min(1, message('ticket_line_required', 'Please choose at least one item'))
-    .max(1000)
-    .refine(
-      (lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
-      message('item_repeated', 'Please name each item once'),
-    ),
-  imageUrls: z
-    .array(imageUrlSchema)
-    .max(
-      TICKET_IMAGES_MAX,
-      message('too_many_images', `Please choose at most ${TICKET_IMAGES_MAX} images`, { maximum: TICKET_IMAGES_MAX }),
-    )
-    .default([]),
+  lines: distinctItems(lineSchemaOf({})).min(1, message('ticket_line_required', 'Please choose at least one item')),
+  imageUrls: z.array(imageUrlSchema).max(TICKET_IMAGES_MAX, tooManyImages(TICKET_IMAGES_MAX)).default([]),
 });
 
 /** POST /api/grievances, also without an account. */

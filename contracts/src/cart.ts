@@ -6,14 +6,15 @@ import { message } from './messages.ts';
 
 const QUANTITY_MESSAGE = message('quantity_too_small', 'Quantity must be at least 1');
 
-const quantitySchema = z
-  .number(QUANTITY_MESSAGE)
-  .int(message('quantity_not_whole', 'Quantity must be a whole number'))
-  .min(CART_QUANTITY_MIN, QUANTITY_MESSAGE)
-  .max(
-    CART_QUANTITY_MAX,
-    message('quantity_too_large', `Quantity must be at most ${CART_QUANTITY_MAX}`, { maximum: CART_QUANTITY_MAX }),
-  );
+/** Pieces that a customer asks for. */
+export const quantityUpTo = (maximum: number) =>
+  z
+    .number(QUANTITY_MESSAGE)
+    .int(message('quantity_not_whole', 'Quantity must be a whole number'))
+    .min(CART_QUANTITY_MIN, QUANTITY_MESSAGE)
+    .max(maximum, message('quantity_too_large', `Quantity must be at most ${maximum}`, { maximum }));
+
+const quantitySchema = quantityUpTo(CART_QUANTITY_MAX);
 
 const cartItemSchema = z.object({
   id: idSchema,

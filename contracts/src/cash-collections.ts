@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message } from './messages.ts';
+import { chosenOrderIds } from './admin-orders.ts';
 import { referenceSchema } from './payments.ts';
 import { idSchema, rupeesSchema } from './primitives.ts';
 
@@ -52,11 +52,7 @@ export const cashDayQuerySchema = z.object({ day: z.iso.date() });
 
 /** POST /api/admin/cash-collections: the courier brought the totals of these orders. */
 export const recordCollectionsSchema = z.object({
-  orderIds: z
-    .array(idSchema)
-    .min(1, message('no_order_chosen', 'Please choose at least one order'))
-    .max(CASH_LIST_MAX)
-    .refine((ids) => new Set(ids).size === ids.length, message('order_repeated', 'Please name each order once')),
+  orderIds: chosenOrderIds(CASH_LIST_MAX),
   /** Rupees that the administrator saw; 409 if the orders' totals differ. */
   total: rupeesSchema,
   reference: referenceSchema,

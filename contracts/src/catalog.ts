@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK } from './catalog-rules.ts';
 import { STATES } from './regions.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
-import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { STATUS_MESSAGE, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import {
   categorySchema,
   descriptionSchema,
@@ -16,7 +16,6 @@ import {
 } from './product-fields.ts';
 import { productDeliveryFields, productDeliveryInputs } from './product-delivery.ts';
 import { averageRatingSchema } from './reviews.ts';
-import { message } from './messages.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -80,7 +79,7 @@ export const productUpdateSchema = z.object({
     })
     .partial().shape,
   /** `draft` is off sale. */
-  status: z.enum(['draft', 'active'], message('status_invalid', 'Please select a status')).optional(),
+  status: z.enum(['draft', 'active'], STATUS_MESSAGE).optional(),
   /** The version that was read: 409 if the product is newer. */
   updatedAt: timestampSchema.optional(),
 });

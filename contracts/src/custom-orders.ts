@@ -10,11 +10,13 @@ import {
   CUSTOM_ORDER_WEIGHT_MIN,
   mapRequestTexts,
 } from './custom-order-rules.ts';
+import { quantityUpTo } from './cart.ts';
 import { NET_WEIGHT_MAX_GRAMS, PRODUCT_NAME_MAX } from './catalog-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { phoneSchema } from './contact.ts';
-import { placeOrderSchema } from './orders.ts';
+import { deliveryDateSchema, placeOrderSchema } from './orders.ts';
 import {
+  STATUS_MESSAGE,
   emailSchema,
   hasDecimals,
   idParamSchema,
@@ -29,7 +31,6 @@ import { descriptionSchema, priceSchema } from './product-fields.ts';
 import { customIssue, message, reasonOf } from './messages.ts';
 
 const WEIGHT_MESSAGE = message('weight_too_small', 'Weight must be greater than 0');
-const QUANTITY_MESSAGE = message('quantity_too_small', 'Quantity must be at least 1');
 const PRODUCTS_MAX = 100;
 
 /** Not a union: its error would list the messages of both branches. */
@@ -74,17 +75,7 @@ export const customOrderFormSchema = z
       )
       .refine(hasDecimals(1), message('weight_decimals', 'Weight can have at most one decimal'))
       .default(CUSTOM_ORDER_WEIGHT_DEFAULT),
-    quantity: z
-      .number(QUANTITY_MESSAGE)
-      .int(message('quantity_not_whole', 'Quantity must be a whole number'))
-      .min(1, QUANTITY_MESSAGE)
-      .max(
-        CUSTOM_ORDER_QUANTITY_MAX,
-        message('quantity_too_large', `Quantity must be at most ${CUSTOM_ORDER_QUANTITY_MAX}`, {
-          maximum: CUSTOM_ORDER_QUANTITY_MAX,
-        }),
-      )
-      .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
+    quantity: quantityUpTo(CUSTOM_ORDER_QUANTITY_MAX).default(CUSTOM_ORDER_QUANTITY_DEFAULT),
     contactEmail: emptyOr(emailSchema).default(''),
     contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
   })
@@ -143,7 +134,7 @@ export const reviewedCustomOrderSchema = customOrderSchema.extend({
 export const reviewedCustomOrderListSchema = z.array(reviewedCustomOrderSchema);
 
 export const customOrdersQuerySchema = z.object({
-  status: z.enum(CUSTOM_ORDER_STATUSES, message('status_invalid', 'Please select a status')).optional(),
+  status: z.enum(CUSTOM_ORDER_STATUSES, STATUS_MESSAGE).optional(),
   before: idParamSchema.optional(),
   limit: limitSchema(100),
 });
@@ -153,7 +144,7 @@ const COMMENTS_MESSAGE = message('comments_required', 'Comments required');
 const quoteInputSchema = z
   .object({
     price: priceSchema,
-    deliveryDate: z.iso.date(message('delivery_date_required', 'Please select a delivery date')),
+    deliveryDate: deliveryDateSchema,
     expiresOn: z.iso.date(message('quote_last_day_required', 'Please select the last day of the quote')),
   })
   .refine(({ deliveryDate, expiresOn }) => expiresOn <= deliveryDate, {
@@ -163,7 +154,7 @@ const quoteInputSchema = z
 
 export const reviewCustomOrderSchema = z
   .object({
-    status: z.enum(CUSTOM_ORDER_STATUSES, message('status_invalid', 'Please select a status')),
+    status: z.enum(CUSTOM_ORDER_STATUSES, STATUS_MESSAGE),
     adminComments: textSchema(ADMIN_COMMENTS_MAX).nullish(),
     /** With `accepted` only: null removes a quote, absent keeps it. */
     quote: quoteInputSchema.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partnerOrdersQuerySchema } from './partner-orders.ts';
 import { payoutAccountSchema } from './partners.ts';
 import {
+  STATUS_MESSAGE,
   hasDecimals,
   idParamSchema,
   idSchema,
@@ -49,7 +50,7 @@ const earningSchema = z.object({
 export const earningListSchema = z.array(earningSchema);
 
 export const earningsQuerySchema = partnerOrdersQuerySchema.extend({
-  status: z.enum(EARNING_STATUSES, message('status_invalid', 'Please select a status')).optional(),
+  status: z.enum(EARNING_STATUSES, STATUS_MESSAGE).optional(),
 });
 
 /** GET /api/partner-sellers/earnings/summary. Rupees. */

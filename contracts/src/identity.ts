@@ -9,15 +9,8 @@ import {
 } from './account-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { accountPhoneSchema, FULL_ADDRESS_MAX, personNameSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
-import {
-  emailSchema,
-  idSchema,
-  lineSchema,
-  linkTokenSchema,
-  timestampSchema,
-  tooManyCharacters,
-} from './primitives.ts';
-import { message } from './messages.ts';
+import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
+import { message, tooManyCharacters } from './messages.ts';
 import { ROLES } from './staff-rights.ts';
 
 /**

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from './image-limits.ts';
-import { message } from './messages.ts';
+import { message, type SchemaMessage } from './messages.ts';
 
 /** `/images/{key}` is the original; variants are below it. */
 export const imageUrlSchema = z
   .string()
   .regex(/^\/images\/[0-9a-f]{32}$/, message('image_not_uploaded', 'Please choose an uploaded image'));
+
+export const tooManyImages = (maximum: number): SchemaMessage =>
+  message('too_many_images', `Please choose at most ${maximum} images`, { maximum });
 
 /** A tiny WebP of about 150 characters as a `data:` URL, shown blurred until the image has loaded. */
 export const imagePlaceholderSchema = z.string().regex(/^data:image\/webp;base64,[\w+/]+=*$/);

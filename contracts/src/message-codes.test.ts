@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -191,3 +192,18 @@ it.each<[code: string, schema: z.ZodType, value: unknown, path: string, message:
     issues.map((issue) => ({ code: reasonOf(issue).code, path: issue.path.join('.'), message: issue.message })),
   ).toContainEqual({ code, path, message });
 });
+
+it('declares each code once', async () => {
+  const files = await Array.fromAsync(glob('*.ts', { cwd: import.meta.dirname, exclude: ['*.test.ts'] }));
+  const declarations = await Promise.all(files.map(declarationsIn));
+  const filesByCode = Map.groupBy(declarations.flat(), ({ code }) => code);
+  const repeated = [...filesByCode].filter(([, found]) => found.length > 1);
+
+  expect(filesByCode.size).toBeGreaterThan(100);
+  expect(repeated.map(([code, found]) => `${code}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([]);
+});
+
+async function declarationsIn(file: string): Promise<{ file: string; code: string }[]> {
+  const source = await readFile(`${import.meta.dirname}/${file}`, 'utf8');
+  return Array.from(source.matchAll(/\bmessage\(\s*'(\w+)'/g), ([, code = '']) => ({ file, code }));
+}

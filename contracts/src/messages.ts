@@ -89,8 +89,10 @@ const tooSmall = (origin: string, minimum: number, isInclusive = false): SchemaM
 
 const tooBig = (origin: string, maximum: number, isInclusive = false): SchemaMessage => {
   const relation = isInclusive ? 'at most' : 'less than';
-  if (origin === 'string')
-    return message('too_many_characters', `Please use ${relation} ${maximum} characters`, { maximum });
+  if (origin === 'string') return tooManyCharacters(maximum, relation);
   if (origin === 'array') return message('too_many_entries', `Please send ${relation} ${maximum} entries`, { maximum });
   return message(isInclusive ? 'too_big' : 'not_below', `Please enter ${relation} ${maximum}`, { maximum });
 };
+
+export const tooManyCharacters = (maximum: number, relation = 'at most'): SchemaMessage =>
+  message('too_many_characters', `Please use ${relation} ${maximum} characters`, { maximum });

@@ -6,7 +6,7 @@ import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { FULL_ADDRESS_MAX, personNameSchema, phoneSchema, PLACE_MAX, STREET_MAX } from './contact.ts';
 import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
-import { orderPaymentSchema } from './payments.ts';
+import { orderPaymentSchema, paymentMethodSchema } from './payments.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 import { customIssue, message, reasonOf, type SchemaMessage } from './messages.ts';
@@ -14,9 +14,11 @@ import { customIssue, message, reasonOf, type SchemaMessage } from './messages.t
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
 
 const ADDRESS_MESSAGE = message('address_incomplete', 'Please enter your complete address');
-const PAYMENT_MESSAGE = message('payment_method_invalid', 'Please select a valid payment method');
 
 export const DELIVERY_DAY_MESSAGE = message('delivery_day_invalid', 'Please choose a delivery day');
+
+/** Business date on which the shop expects an order to be delivered. */
+export const deliveryDateSchema = z.iso.date(message('delivery_date_required', 'Please select a delivery date'));
 
 const giftPackingTypeSchema = z.enum(
   ['', ...GIFT_PACKING_TYPES],
@@ -38,7 +40,7 @@ export const checkoutFormSchema = deliverySchema.extend({
   name: personNameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
+  paymentMethod: paymentMethodSchema,
   giftPacking: z.boolean().default(false),
   giftPackingType: giftPackingTypeSchema.default(''),
   ...mapBuyerNotes(({ max }) => textSchema(max).default('')),
@@ -80,7 +82,7 @@ export const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, FULL_ADDRESS
  * the account's.
  */
 export const placeOrderSchema = z.object({
-  paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
+  paymentMethod: paymentMethodSchema,
   /** One string: address, city, state - pincode. */
   shippingAddress: shippingAddressSchema,
   giftPacking: z.boolean().default(false),

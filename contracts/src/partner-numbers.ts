@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { toAsciiDigits } from './digits.ts';
 import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan } from './tax-numbers.ts';
-import { tooManyCharacters } from './primitives.ts';
-import { customIssue, message, type SchemaMessage } from './messages.ts';
+import { customIssue, message, tooManyCharacters, type SchemaMessage } from './messages.ts';
 
 /** Characters of a number with its separators. */
 const TYPED_MAX = 60;

@@ -3,7 +3,7 @@ import { BUSINESS_TYPES, PROPOSALS_MAX, PROPOSAL_IMAGES_MAX } from './partner-ru
 import { CATEGORIES } from './catalog-rules.ts';
 import { COMMISSION_DEFAULT } from './commission.ts';
 import { STATES } from './regions.ts';
-import { imageUrlSchema } from './media.ts';
+import { imageUrlSchema, tooManyImages } from './media.ts';
 import {
   commissionRateSchema,
   notesSchema,
@@ -20,7 +20,15 @@ import {
   gstinSchema,
   panSchema,
 } from './partner-numbers.ts';
-import { idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema, limitSchema } from './primitives.ts';
+import {
+  STATUS_MESSAGE,
+  idParamSchema,
+  idSchema,
+  lineSchema,
+  rupeesSchema,
+  timestampSchema,
+  limitSchema,
+} from './primitives.ts';
 import {
   categorySchema,
   detailInputs,
@@ -63,12 +71,7 @@ const productProposalSchema = z.object({
   imageUrls: z
     .array(imageUrlSchema, IMAGES_MESSAGE)
     .min(1, IMAGES_MESSAGE)
-    .max(
-      PROPOSAL_IMAGES_MAX,
-      message('too_many_images', `Please choose at most ${PROPOSAL_IMAGES_MAX} images`, {
-        maximum: PROPOSAL_IMAGES_MAX,
-      }),
-    ),
+    .max(PROPOSAL_IMAGES_MAX, tooManyImages(PROPOSAL_IMAGES_MAX)),
 });
 
 const PROPOSALS_MESSAGE = message('proposal_required', 'At least one product proposal is required');
@@ -207,7 +210,7 @@ export const reviewedApplicationListSchema = z.array(reviewedApplicationSchema);
 
 /** GET /api/admin/partner-sellers, newest first; `before` is the last id of the previous page. */
 export const partnersQuerySchema = z.object({
-  status: z.enum(APPLICATION_STATUSES, message('status_invalid', 'Please select a status')).default('approved'),
+  status: z.enum(APPLICATION_STATUSES, STATUS_MESSAGE).default('approved'),
   before: idParamSchema.optional(),
   limit: limitSchema(50),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinctItems, restockSchema } from './order-items.ts';
 import { PAYMENT_METHODS } from './order-rules.ts';
 import { message } from './messages.ts';
 import {
@@ -20,12 +21,16 @@ import {
   textSchema,
   timestampSchema,
 } from './primitives.ts';
-import { restockSchema } from './restock.ts';
 
-const methodSchema = z.enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method'));
+export const paymentMethodSchema = z.enum(
+  PAYMENT_METHODS,
+  message('payment_method_invalid', 'Please select a valid payment method'),
+);
 
 /** GET /api/payment-methods: what the shop offers now, in the order on screen. */
-export const paymentMethodsSchema = z.array(z.object({ method: methodSchema, provider: z.enum(PAYMENT_PROVIDERS) }));
+export const paymentMethodsSchema = z.array(
+  z.object({ method: paymentMethodSchema, provider: z.enum(PAYMENT_PROVIDERS) }),
+);
 
 /** The payment of an order, as part of the order. */
 export const orderPaymentSchema = z.object({
@@ -48,7 +53,7 @@ export const refundSchema = z.object({
 /** GET /api/orders/{id}/payment: for the customer. */
 export const paymentSchema = orderPaymentSchema.extend({
   orderId: idSchema,
-  method: methodSchema,
+  method: paymentMethodSchema,
   amount: rupeesSchema,
   /** End of the countdown on screen. */
   payBy: timestampSchema.nullable(),
@@ -75,7 +80,7 @@ export const paymentSchema = orderPaymentSchema.extend({
 });
 
 /** POST /api/orders/{id}/payment-method: the same order, paid in another way; its own QR method renews the code. */
-export const changePaymentMethodSchema = z.object({ paymentMethod: methodSchema });
+export const changePaymentMethodSchema = z.object({ paymentMethod: paymentMethodSchema });
 
 const amountSchema = rupeesSchema.refine(
   (amount) => amount > 0,
@@ -90,21 +95,15 @@ export const referenceSchema = lineSchema(
 /** POST /api/admin/orders/{id}/refunds: the whole order by default, or lines of it. */
 export const refundOrderSchema = z.object({
   /** Items absent: everything that is not refunded yet, shipping and gift packing included. */
-  items: z
-    .array(
-      z.object({
-        itemId: idSchema,
-        quantity: z.number().int().positive(),
-        /** Pieces that return to stock. */
-        restock: z.number().int().nonnegative().default(0),
-      }),
-    )
+  items: distinctItems(
+    z.object({
+      itemId: idSchema,
+      quantity: z.number().int().positive(),
+      /** Pieces that return to stock. */
+      restock: z.number().int().nonnegative().default(0),
+    }),
+  )
     .min(1, message('no_item_chosen', 'Please choose at least one item'))
-    .max(1000)
-    .refine(
-      (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
-      message('item_repeated', 'Please name each item once'),
-    )
     .optional(),
   /** For a refund without `items`: what returns to stock. */
   restock: restockSchema.optional(),
@@ -129,7 +128,7 @@ const adminRefundSchema = refundSchema.extend({
 
 /** GET /api/admin/orders/{id}/payment */
 export const adminPaymentSchema = orderPaymentSchema.extend({
-  method: methodSchema,
+  method: paymentMethodSchema,
   /** What the order costs. */
   amount: rupeesSchema,
   /** What has arrived. */

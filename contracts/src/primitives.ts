@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from './account-rules.ts';
-import { defaultMessage, message, type SchemaMessage } from './messages.ts';
+import { defaultMessage, message, tooManyCharacters, type SchemaMessage } from './messages.ts';
 
 /** Default message of fields without their own, in forms and API. */
 z.config({ customError: defaultMessage });
@@ -42,6 +42,11 @@ export const rupeesSchema = z
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 
+export const STATUS_MESSAGE = message('status_invalid', 'Please select a status');
+
+/** For `refine`: no two are equal. */
+export const isDistinct = (keys: readonly (number | string)[]): boolean => new Set(keys).size === keys.length;
+
 const EMAIL_MESSAGE = message('email_invalid', 'Please enter a valid email address');
 
 export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
@@ -59,9 +64,6 @@ const LINK_MESSAGE = message('link_incomplete', 'Please open the link in the ema
 
 /** Token of a link in an email; checks its length only. */
 export const linkTokenSchema = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(LINE_MAX, LINK_MESSAGE);
-
-export const tooManyCharacters = (max: number): SchemaMessage =>
-  message('too_many_characters', `Please use at most ${max} characters`, { maximum: max });
 
 /** One line of text without control characters, safe for email headers. */
 export const lineSchema = (min: number, tooShort?: SchemaMessage, max = LINE_MAX) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, type PriceRangeKey } from './catalog-rules.ts';
-import { STATES } from './regions.ts';
+import { LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, type PriceRangeKey } from './catalog-rules.ts';
 import { productListSchema } from './catalog.ts';
 import { idSchema } from './primitives.ts';
+import { categorySchema, stateSchema } from './product-fields.ts';
 import { PRODUCT_ORDERS } from './product-search.ts';
 import { searchTextOf } from './search-text.ts';
 import { message } from './messages.ts';
@@ -13,21 +13,21 @@ export const productListQuerySchema = z.object({ after: z.coerce.number().pipe(i
 /** At most one page of ids, comma-separated. */
 const IDS = new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${LISTING_PAGE_SIZE - 1}}$`);
 
+export const searchTextSchema = z
+  .string()
+  .max(
+    SEARCH_TEXT_MAX,
+    message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, { maximum: SEARCH_TEXT_MAX }),
+  )
+  .transform(searchTextOf);
+
 /** GET /api/products with any of these returns one page of matches; product-search.ts defines the terms. */
 export const productSearchSchema = z
   .object({
-    q: z
-      .string()
-      .max(
-        SEARCH_TEXT_MAX,
-        message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, {
-          maximum: SEARCH_TEXT_MAX,
-        }),
-      )
-      .transform(searchTextOf),
-    category: z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category')),
+    q: searchTextSchema,
+    category: categorySchema,
     price: z.enum(PRICE_RANGES.map(({ key }) => key) as [PriceRangeKey, ...PriceRangeKey[]]),
-    state: z.enum(STATES, message('state_invalid', 'Please select a valid state')),
+    state: stateSchema.exclude(['']),
     stock: z.literal('in'),
     ids: z.string().regex(
       IDS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_ORDERS_MAX } from './admin-orders.ts';
+import { ADMIN_ORDERS_MAX, TOO_MANY_ORDERS_CHOSEN, chosenOrderIds } from './admin-orders.ts';
 import { CARRIERS } from './carriers.ts';
 import { message } from './messages.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
@@ -117,16 +117,7 @@ export const handOverQuerySchema = z.object({ day: z.iso.date() });
 
 /** POST /api/admin/shipments: a worker books each parcel. */
 export const bookShipmentsSchema = z.object({
-  orderIds: z
-    .array(idSchema)
-    .min(1, message('no_order_chosen', 'Please choose at least one order'))
-    .max(
-      ADMIN_ORDERS_MAX,
-      message('too_many_orders_chosen', `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`, {
-        maximum: ADMIN_ORDERS_MAX,
-      }),
-    )
-    .refine((ids) => new Set(ids).size === ids.length, message('order_repeated', 'Please name each order once')),
+  orderIds: chosenOrderIds(ADMIN_ORDERS_MAX, TOO_MANY_ORDERS_CHOSEN),
 });
 
 /** POST /api/admin/shipments/{orderId}/attend: the trouble that was seen is taken care of. */

@@ -42,14 +42,13 @@ export const storySchema = z.object({
   badges: z.array(localizedSchema(TITLE_MAX)).max(CONTENT_LIST_MAX.badges),
 });
 
+const STARS_MESSAGE = message('stars_invalid', 'Please enter stars from 1 to 5');
+
 const testimonialSchema = z.object({
   content: localizedSchema(QUOTE_MAX),
   name: lineSchema(1, message('testimonial_name_required', 'Please enter the customer’s name'), TITLE_MAX),
   location: lineSchema(0, undefined, TITLE_MAX),
-  rating: z
-    .number(message('stars_invalid', 'Please enter stars from 1 to 5'))
-    .min(1, message('stars_invalid', 'Please enter stars from 1 to 5'))
-    .max(5, message('stars_invalid', 'Please enter stars from 1 to 5')),
+  rating: z.number(STARS_MESSAGE).min(1, STARS_MESSAGE).max(5, STARS_MESSAGE),
 });
 
 /** Texts of the storefront; null for those that come with it. */

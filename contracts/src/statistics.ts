@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { SEARCH_TEXT_MAX } from './catalog-rules.ts';
 import { STATISTICS_PERIOD_NAMES } from './statistics-periods.ts';
 import { imageUrlSchema } from './media.ts';
 import { idParamSchema, idSchema, rupeesSchema, limitSchema } from './primitives.ts';
-import { searchTextOf } from './search-text.ts';
-import { message } from './messages.ts';
+import { searchTextSchema } from './product-pages.ts';
 
 export const STATISTICS_DAYS = 30;
 
@@ -53,16 +51,7 @@ export const productStatisticsListSchema = z.array(productStatisticsSchema);
 /** `after` is the last id of the previous page, `search` part of a name. */
 export const productStatisticsQuerySchema = z.object({
   period: z.enum(STATISTICS_PERIOD_NAMES).default('7'),
-  search: z
-    .string()
-    .max(
-      SEARCH_TEXT_MAX,
-      message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, {
-        maximum: SEARCH_TEXT_MAX,
-      }),
-    )
-    .transform(searchTextOf)
-    .default(''),
+  search: searchTextSchema.default(''),
   after: idParamSchema.optional(),
   limit: limitSchema(20, 100),
 });

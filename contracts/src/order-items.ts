@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { message } from './messages.ts';
+import { idSchema, isDistinct } from './primitives.ts';
+
+/** Entries about items of an order, at most one per item. */
+export const distinctItems = <Entry extends z.ZodType<{ itemId: number }>>(entry: Entry) =>
+  z
+    .array(entry)
+    .max(1000)
+    .refine(
+      (entries) => isDistinct(entries.map(({ itemId }) => itemId)),
+      message('item_repeated', 'Please name each item once'),
+    );
+
+/** Quantities returned to stock by item; items not listed return none. */
+export const restockSchema = distinctItems(z.object({ itemId: idSchema, quantity: z.number().int().nonnegative() }));
