@@ -51,7 +51,12 @@ async function openDay(page: Page, day: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the day is made and packed with one thumb, on two phones at once', async ({ page, newVisitor, admin }) => {
+  test('the day is made and packed with one thumb, on two phones at once', async ({
+    page,
+    newVisitor,
+    admin,
+    consoleErrors,
+  }) => {
     const day = ownDay();
     const sweet = await createProduct(admin, { stock: 100, netWeightGrams: 250 });
     const [first, second] = await orderFor(await newVisitor(), sweet, day, 2);
@@ -109,6 +114,20 @@ test.describe('on a phone', () => {
           expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       }
       await expectAccessibleAsItIs(page);
+    });
+
+    await test.step('the notice of a lost connection covers neither of them', async () => {
+      consoleErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+      await page.context().setOffline(true);
+      const lost = page.getByText(/You’re offline\./);
+      await expect(lost).toBeVisible();
+      const bar = page.getByRole('navigation', { name: 'Sections of the day' }).getByRole('list');
+      await expect
+        .poll(async () => {
+          const [above, below] = [await lost.boundingBox(), await bar.boundingBox()];
+          return above && below ? Math.round(above.y + above.height - below.y) : Infinity;
+        })
+        .toBeLessThanOrEqual(0);
     });
   });
 });

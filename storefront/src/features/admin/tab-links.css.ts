@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, media, radius, space, vars } from '../../theme/index.ts';
-import { lowerEdge } from '../../ui/notice-room.css.ts';
+import { pageBar } from '../../ui/notice-room.css.ts';
 import { list, trigger } from '../../ui/tabs.css.ts';
 
 /** Contains visually hidden text, which would widen the page beyond the row's end. */
@@ -35,7 +35,7 @@ export const greater = style([
 ]);
 
 globalStyle(`html:has(${greater})`, {
-  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${BAR_HEIGHT} + 1rem)`, vars: { [lowerEdge]: BAR_HEIGHT } } },
+  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${BAR_HEIGHT} + 1rem)`, vars: { [pageBar]: BAR_HEIGHT } } },
 });
 
 globalStyle(`${greater} > li`, { '@media': { [media.phone]: { flex: '1 0 auto', minWidth: '4.75rem' } } });

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { layer, motion, space, vars } from '../../theme/index.ts';
-import { lowerEdge } from '../../ui/notice-room.css.ts';
+import { abovePageBar, lowerEdge } from '../../ui/notice-room.css.ts';
 
 const rise = keyframes({ from: { translate: '0 100%' } });
 
@@ -8,7 +8,7 @@ export const place = style({
   position: 'fixed',
   zIndex: layer.banner,
   insetInline: 0,
-  bottom: 0,
+  bottom: abovePageBar,
   overflow: 'hidden',
   pointerEvents: 'none',
 });
@@ -31,5 +31,8 @@ export const back = style([strip, { background: vars.color.leaf, color: vars.col
 export const seen = style({ opacity: 0.85 });
 
 // Lets the page's end and the focused element scroll clear of the banner.
-globalStyle(`html:has(${lost}), html:has(${back})`, { scrollPaddingBottom: '5rem', vars: { [lowerEdge]: '4rem' } });
+globalStyle(`html:has(${lost}), html:has(${back})`, {
+  scrollPaddingBottom: `calc(${abovePageBar} + 5rem)`,
+  vars: { [lowerEdge]: `calc(${abovePageBar} + 4rem)` },
+});
 globalStyle(`body:has(${lost}), body:has(${back})`, { paddingBottom: '4rem' });

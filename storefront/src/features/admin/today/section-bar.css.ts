@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, media, mixin, radius, space, TARGET, vars } from '../../../theme/index.ts';
-import { lowerEdge } from '../../../ui/notice-room.css.ts';
+import { pageBar } from '../../../ui/notice-room.css.ts';
 import { BAR_HEIGHT, count as badge } from '../tab-links.css.ts';
 
 export const bar = style({
@@ -27,7 +27,7 @@ globalStyle(`html:has(${bar})`, {
     [media.phone]: {
       scrollPaddingTop: '4rem',
       scrollPaddingBottom: `calc(${BAR_HEIGHT} + 4rem)`,
-      vars: { [lowerEdge]: `calc(${BAR_HEIGHT} + ${TARGET})` },
+      vars: { [pageBar]: `calc(${BAR_HEIGHT} + ${TARGET})` },
     },
   },
 });
