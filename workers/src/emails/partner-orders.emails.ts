@@ -1,7 +1,7 @@
 import { getRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
 import type { EntityManager } from '@mithai/backend/orm';
-import { hasDeliveryAhead, isRestockedByDefault, type Order, type OrderStatus } from '@mithai/contracts';
+import { hasDeliveryAhead, isUnsent, type Order, type OrderStatus } from '@mithai/contracts';
 import { greeting } from './layout.ts';
 import { plainEmail } from './plain-email.ts';
 import { runAll, sendOnce, type EmailServices } from './send-email.ts';
@@ -34,7 +34,7 @@ export const notifyPartners = async (
   const isCurrent = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
   if (!isCurrent) return;
   const write = cancelledFrom
-    ? isRestockedByDefault(cancelledFrom)
+    ? isUnsent(cancelledFrom)
       ? orderNotToPackEmail
       : sentOrderCancelledEmail
     : changedOf

@@ -10,13 +10,16 @@ import {
   ORDER_TRANSITIONS,
   isPaymentClosed,
   isRefundedUnsent,
+  isUnsent,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
   PIECES_STATUSES,
   PIECES_TRANSITIONS,
+  SENT_STATUSES,
   SHOP_TIME_ZONE,
   TRACKING_NUMBER_MAX,
+  UNSENT_STATUSES,
   type OrderStatus,
   type PaymentMethod,
   type PaymentProvider,
@@ -46,10 +49,10 @@ import { notConfirmed, notToPack } from './production.errors.ts';
 const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in (${toLiterals(OPEN_PAYMENT_STATUSES)})`;
 
 /** Of the index `orders_to_send`; a query must use exactly this condition. */
-export const UNSENT = `status in ('pending', 'processing')`;
+export const UNSENT = `status in (${toLiterals(UNSENT_STATUSES)})`;
 
 /** Whose pieces were made. */
-export const SENT = `status in ('shipped', 'delivered')`;
+export const SENT = `status in (${toLiterals(SENT_STATUSES)})`;
 
 /** An unconfirmed order that the shop prepares all the same counts as confirmed. */
 export const CONFIRMED = `not (status = 'pending' and confirm_by is not null)`;
@@ -355,8 +358,6 @@ export class Order extends OrderSchema.class {
   }
 }
 OrderSchema.setClass(Order);
-
-const isUnsent = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
 
 export class OrderItem extends OrderItemSchema.class {
   /** Pieces that were not refunded. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { splitShippingAddress, type Production } from '@mithai/contracts';
+import { splitShippingAddress, UNSENT_STATUSES, type Production } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { readKitchenDay } from '../delivery/index.ts';
@@ -17,7 +17,7 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
   const found = await em.find(
     Order,
     {
-      status: { $in: ['pending', 'processing'] },
+      status: { $in: [...UNSENT_STATUSES] },
       ...(isToday ? { $or: [{ dispatchDay: { $lte: day } }, { dispatchDay: null }] } : { dispatchDay: day }),
     },
     { populate: ['items'], orderBy: { id: 'asc' } },

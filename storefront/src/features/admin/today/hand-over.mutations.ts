@@ -1,4 +1,5 @@
 import {
+  isSent,
   ordersChangedSchema,
   orderStatusesChangedSchema,
   type BookShipments,
@@ -24,9 +25,8 @@ export function useHandOver() {
   const undo = useUndoStatus();
 
   async function save(handed: readonly Handed[]): Promise<OrdersChanged> {
-    const isSent = ({ parcel: { status } }: Handed) => status === 'shipped' || status === 'delivered';
-    const sent = handed.filter(isSent);
-    const toSend = handed.filter((one) => !isSent(one));
+    const sent = handed.filter(({ parcel }) => isSent(parcel.status));
+    const toSend = handed.filter(({ parcel }) => !isSent(parcel.status));
     const updated =
       sent.length > 0 &&
       (await api.post(ordersChangedSchema, '/api/admin/orders/tracking', {

@@ -1,4 +1,4 @@
-import { isBookable, type HandOver as HandOverResponse, type Parcel } from '@mithai/contracts';
+import { isBookable, isSent, type HandOver as HandOverResponse, type Parcel } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -65,8 +65,6 @@ function Parcels({ parcels, troubled, canBook }: HandOverResponse) {
     </>
   );
 }
-
-const isSent = (status: Parcel['status']): boolean => status === 'shipped' || status === 'delivered';
 
 function BookAll({ parcels }: { parcels: readonly Parcel[] }) {
   const { mutate: book, isPending } = useBookShipments();
