@@ -53,6 +53,10 @@ export const isPaymentOpen = (status: PaymentStatus): boolean => OPEN_PAYMENT_ST
 export const awaitsPayment = (provider: PaymentProvider, status: PaymentStatus): boolean =>
   provider !== 'cash' && isPaymentOpen(status);
 
+/** The buyer still owes what the order costs, in advance or in cash. */
+export const isPaymentDue = (provider: PaymentProvider, status: PaymentStatus): boolean =>
+  provider === 'cash' ? status === 'created' : isPaymentOpen(status);
+
 /** The money was never received, or goes back: the order cannot be taken up again. */
 export const isPaymentClosed = (status: PaymentStatus): boolean =>
   status === 'expired' || status === 'refund_pending' || status === 'refunded';

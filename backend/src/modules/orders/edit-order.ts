@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shippingFee, splitShippingAddress, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
+import {
+  isPaymentDue,
+  shippingFee,
+  splitShippingAddress,
+  toPaise,
+  toRupees,
+  toShopCharges,
+  type EditOrder,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -128,8 +136,7 @@ const pincodeOf = (address: string): string | undefined => splitShippingAddress(
 /** Sets the delivery charge of an unpaid order by a new plan, and returns its total in paise. */
 const repriceOrder = async (em: EntityManager, order: Order, plan: DeliveryPlan | null): Promise<number> => {
   const subtotalPaise = [...order.items].reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
-  const isOpen = order.paymentProvider === 'cash' ? order.paymentStatus === 'created' : order.awaitsPayment();
-  if (plan && isOpen) {
+  if (plan && isPaymentDue(order.paymentProvider, order.paymentStatus)) {
     const zoneFee = plan.feePaise === null ? null : toRupees(plan.feePaise);
     const charges = toShopCharges(await getCharges(em));
     order.shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));
