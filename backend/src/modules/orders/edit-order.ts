@@ -20,6 +20,7 @@ import { reviseOrderTax } from '../tax/index.ts';
 import { editItems, type EditedItems } from './edit-items.ts';
 import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { lockOrder } from './lock-order.ts';
+import type { LockedProducts } from './order-products.ts';
 import { planChosen } from './plan-chosen.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
 import { editedTotalChanged, notEditable, parcelBooked, replacementFixed } from './orders.errors.ts';
@@ -82,14 +83,12 @@ const productIdsOf = (order: Order, { added }: EditOrder): number[] => [
   ),
 ];
 
-type Products = Awaited<ReturnType<typeof lockProducts>>;
-
 /** Null if address, day and items stay. */
 const planEdit = async (
   em: EntityManager,
   order: Order,
   { deliveryDay, confirmed }: EditOrder,
-  { before, products, edited }: { before: OrderSnapshot; products: Products; edited: EditedItems },
+  { before, products, edited }: { before: OrderSnapshot; products: LockedProducts; edited: EditedItems },
 ): Promise<DeliveryPlan | null> => {
   const { shippingAddress, paymentProvider, kitchenUnits } = order;
   const { estimatedDeliveryDate } = before;
