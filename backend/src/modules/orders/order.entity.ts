@@ -276,6 +276,16 @@ export class Order extends OrderSchema.class {
     return this.refusePacking() === null;
   }
 
+  /** Still to be handed over, though its dispatch day is before `day` (yyyy-MM-dd). */
+  isLate(day: string): boolean {
+    return this.isToPack() && this.dispatchDay != null && this.dispatchDay < day;
+  }
+
+  /** Pieces of all items that were not refunded; the items must be loaded. */
+  piecesLeft(): number {
+    return [...this.items].reduce((sum, item) => sum + item.quantityLeft(), 0);
+  }
+
   private refusePacking(): Error | null {
     if (!isUnsent(this.status)) return notToPack(this.status);
     if (this.awaitsPayment()) return orderUnpaid();

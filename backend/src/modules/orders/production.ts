@@ -69,9 +69,9 @@ const toParcel = (order: Order, day: string): Production['parcels'][number] => (
   name: order.contactName,
   shippingAddress: order.shippingAddress,
   deliveryDay: order.estimatedDeliveryDate ?? null,
-  pieces: [...order.items].reduce((sum, item) => sum + item.quantityLeft(), 0),
+  pieces: order.piecesLeft(),
   isGift: order.giftPackingType != null,
-  isLate: order.dispatchDay != null && order.dispatchDay < day,
+  isLate: order.isLate(day),
 });
 
 type Route = Pick<Production['parcels'][number], 'zone' | 'shippingAddress' | 'orderId'>;
