@@ -35,11 +35,7 @@ export const processScan = async (em: EntityManager, scanId: number): Promise<vo
 };
 
 /** Brings a locked parcel and its locked order to where all scans together say the parcel is. */
-export const followScans = async (
-  em: EntityManager,
-  order: Order,
-  shipment: Shipment,
-): Promise<void> => {
+export const followScans = async (em: EntityManager, order: Order, shipment: Shipment): Promise<void> => {
   const { trackingNumber } = shipment;
   if (!trackingNumber) return;
   const scans = await em.find(CarrierScan, { trackingNumber });
