@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
-import { ORDER_KEYS, useUndoStatus, withUndo } from '../orders/orders.mutations.ts';
+import { ORDER_KEYS, useUndoStatus, withStatusUndo } from '../orders/orders.mutations.ts';
 import { handOverNotices as notices } from './hand-over.texts.ts';
 
 interface Handed {
@@ -41,7 +41,7 @@ export function useHandOver() {
     const responses = [updated, shipped].filter((response) => response !== false);
     const changed = responses.flatMap((response) => response.changed);
     const undoable = shipped || { historyIds: [], undoSeconds: 0 };
-    if (changed.length > 0) toast(withUndo(notices.handedOver(changed), undoable, undo.mutate));
+    if (changed.length > 0) toast(withStatusUndo(notices.handedOver(changed), undoable, undo.mutate));
     return { changed, refused: responses.flatMap(({ refused }) => refused) };
   }
   return useMutation({ mutationFn: save, failed: notices.failed, refreshes: ORDER_KEYS });
