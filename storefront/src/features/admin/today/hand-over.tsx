@@ -1,4 +1,4 @@
-import { isBookable, isSent, type HandOver as HandOverResponse, type Parcel } from '@mithai/contracts';
+import { isSent, needsBooking, type HandOver as HandOverResponse, type Parcel } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -68,9 +68,7 @@ function Parcels({ parcels, troubled, canBook }: HandOverResponse) {
 
 function BookAll({ parcels }: { parcels: readonly Parcel[] }) {
   const { mutate: book, isPending } = useBookShipments();
-  const orderIds = parcels
-    .filter(({ shipment, tracking }) => (shipment ? isBookable(shipment) : tracking === null))
-    .map(({ orderId }) => orderId);
+  const orderIds = parcels.filter(needsBooking).map(({ orderId }) => orderId);
   if (orderIds.length === 0) return null;
   return (
     <div>
