@@ -39,6 +39,9 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
 export const isPayable = (status: PaymentStatus): boolean =>
   status === 'created' || status === 'pending' || status === 'failed';
 
+/** The bank decides about an attempt, which the customer should wait for. */
+export const isPaymentUnderWay = (status: PaymentStatus): boolean => status === 'pending' || status === 'authorized';
+
 /** The shop has the money, or a part of it. */
 export const PAID_STATUSES = ['captured', 'refund_pending', 'partially_refunded'] as const;
 
