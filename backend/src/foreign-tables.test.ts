@@ -50,7 +50,6 @@ const DECLARED = {
     'backend/src/modules/catalog-admin/product-import-undo.ts': ['order_items', 'orders'],
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
     'backend/src/modules/customers/customers.service.ts': ['orders', 'users'],
-    'backend/src/modules/customers/notes.service.ts': ['users'],
     'backend/src/modules/email/deliveries.ts': ['outbox_events'],
     'backend/src/modules/orders/make-list.ts': ['partner_seller_profiles', 'users'],
     'backend/src/modules/orders/pack-list.ts': ['products', 'users'],

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toPaise, type DeliveryZone as Zone } from '@mithai/contracts';
+import { plusDays, toPaise, type DeliveryZone as Zone } from '@mithai/contracts';
 import { DeliverySettings } from '../src/modules/delivery/delivery-settings.entity.ts';
 import { DeliveryPrefix, DeliveryZone } from '../src/modules/delivery/delivery-zone.entity.ts';
+import { businessDate } from '../src/platform/business-date.ts';
 
 /** Adds a zone; its prefixes must be no other's. */
 export const buildZone = async (em: EntityManager, overrides: Partial<Zone> = {}): Promise<void> => {
@@ -24,3 +25,6 @@ export const resetDelivery = async (em: EntityManager): Promise<void> => {
 export const setKitchen = async (em: EntityManager, settings: Partial<DeliverySettings>): Promise<void> => {
   await em.nativeUpdate(DeliverySettings, {}, settings);
 };
+
+/** Business date so many days from today. */
+export const inDays = (count: number): string => plusDays(businessDate(), count);

@@ -34,11 +34,19 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
 export const rightToChangeStatus = (from: OrderStatus, to: OrderStatus): StaffRight =>
   to === 'cancelled' || ORDER_TRANSITIONS[from].needsNote ? 'order-changes' : 'packing';
 
-export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
+export const UNSENT_STATUSES = ['pending', 'processing'] as const satisfies readonly OrderStatus[];
+
+/** The shop has it: it can be packed, and its pieces return to stock if it is cancelled. */
+export const isUnsent = (status: OrderStatus): boolean => UNSENT_STATUSES.some((unsent) => unsent === status);
+
+export const SENT_STATUSES = ['shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+
+/** The courier has it, or the customer. */
+export const isSent = (status: OrderStatus): boolean => SENT_STATUSES.some((sent) => sent === status);
 
 /** Nothing is left to pack of an order that the shop has not sent. */
 export const isRefundedUnsent = (status: OrderStatus, payment: PaymentStatus): boolean =>
-  payment === 'refunded' && isRestockedByDefault(status);
+  payment === 'refunded' && isUnsent(status);
 
 export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 

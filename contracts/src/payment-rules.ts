@@ -39,6 +39,9 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
 export const isPayable = (status: PaymentStatus): boolean =>
   status === 'created' || status === 'pending' || status === 'failed';
 
+/** The bank decides about an attempt, which the customer should wait for. */
+export const isPaymentUnderWay = (status: PaymentStatus): boolean => status === 'pending' || status === 'authorized';
+
 /** The shop has the money, or a part of it. */
 export const PAID_STATUSES = ['captured', 'refund_pending', 'partially_refunded'] as const;
 
@@ -52,6 +55,10 @@ export const isPaymentOpen = (status: PaymentStatus): boolean => OPEN_PAYMENT_ST
 /** The order is placed, but the kitchen does not start before it is paid. */
 export const awaitsPayment = (provider: PaymentProvider, status: PaymentStatus): boolean =>
   provider !== 'cash' && isPaymentOpen(status);
+
+/** The buyer still owes what the order costs, in advance or in cash. */
+export const isPaymentDue = (provider: PaymentProvider, status: PaymentStatus): boolean =>
+  provider === 'cash' ? status === 'created' : isPaymentOpen(status);
 
 /** The money was never received, or goes back: the order cannot be taken up again. */
 export const isPaymentClosed = (status: PaymentStatus): boolean =>

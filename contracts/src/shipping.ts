@@ -165,3 +165,7 @@ export type Shipment = z.infer<typeof shipmentSchema>;
 export type BookShipments = z.infer<typeof bookShipmentsSchema>;
 export type CarrierSettings = z.infer<typeof carrierSettingsSchema>;
 export type UpdateCarrierSettings = z.infer<typeof updateCarrierSettingsSchema>;
+
+/** Not booked, or to be booked again; a tracking number that the shop has entered needs no booking. */
+export const needsBooking = ({ shipment, tracking }: Pick<Parcel, 'shipment' | 'tracking'>): boolean =>
+  shipment ? isBookable(shipment) : tracking === null;

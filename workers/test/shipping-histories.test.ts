@@ -157,7 +157,7 @@ const end = async (): Promise<void> => {
 };
 
 /** One tracking number, one state that the scans say together, one step of the order for each fact. */
-const expectOneState = async ({ orderId }: History): Promise<void> => {
+const expectConsistentState = async ({ orderId }: History): Promise<void> => {
   const parcel = await parcelAtCarrier(shop, orderId);
   const shipment = await fork().findOneOrFail(Shipment, { orderId });
   const order = await fork().findOneOrFail(Order, orderId, { populate: ['statusHistory'] });
@@ -192,7 +192,7 @@ it('parcels end in one state, with one email for each fact', { timeout: 3_600_00
       const run = await begin();
       for (const one of history) await perform(run, one);
       await end();
-      await expectOneState(run);
+      await expectConsistentState(run);
       await expectMails(run);
     }),
     { numRuns: HISTORIES },

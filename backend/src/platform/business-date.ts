@@ -6,8 +6,11 @@ import { format } from 'date-fns/format';
 /** Business date of a moment (default: now) in Asia/Kolkata, as yyyy-MM-dd. */
 export const businessDate = (moment = new Date()): string => format(new TZDate(moment, SHOP_TIME_ZONE), 'yyyy-MM-dd');
 
-/** Hour of a moment in Asia/Kolkata, 0 to 23. */
-export const businessHour = (moment: Date): number => new TZDate(moment, SHOP_TIME_ZONE).getHours();
+/** The present day (yyyy-MM-dd) and hour, 0 to 23, in Asia/Kolkata. */
+export const businessNow = (): { day: string; hour: number } => {
+  const moment = new Date();
+  return { day: businessDate(moment), hour: new TZDate(moment, SHOP_TIME_ZONE).getHours() };
+};
 
 /** "Nov 23, 2026 at 10:15 AM", in Asia/Kolkata. */
 export const formatDateTime = (moment: Date): string =>

@@ -19,8 +19,6 @@ import { html, type Html } from '../html.ts';
 import { paragraphs, type EmailContent } from './email.ts';
 import { button, colours, greeting, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 
-export const isBeforeShipping = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
-
 export const TO_WHERE_YOU_PAID = 'The money goes back to where you paid from. Banks usually need 5 to 7 working days.';
 
 export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;

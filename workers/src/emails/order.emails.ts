@@ -5,6 +5,7 @@ import {
   CANCELLED_BY_CUSTOMER,
   formatExactRupees,
   hasDeliveryAhead,
+  isUnsent,
   ORDER_CONFIRMATION_HOURS,
   ORDER_STEPS,
   trackingUrl,
@@ -18,7 +19,7 @@ import type { EmailContent } from './email.ts';
 import { formatDay } from './formats.ts';
 import { button, colours, fonts, paragraph, quotation, smallPrint } from './layout.ts';
 import { newOrdersEmail, NEW_ORDERS_NAMED } from './new-orders.email.ts';
-import { isBeforeShipping, orderEmail, TO_WHERE_YOU_PAID, trackingText } from './order-parts.ts';
+import { orderEmail, TO_WHERE_YOU_PAID, trackingText } from './order-parts.ts';
 import { notifyPartners } from './partner-orders.emails.ts';
 import { runAll, sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
@@ -118,7 +119,7 @@ export const orderEmails = {
 } satisfies Partial<EmailHandlers>;
 
 /** The email about the payment confirms an order that is paid online. */
-const awaitsConfirmation = (order: Order): boolean => isBeforeShipping(order) && order.payment.provider === 'cash';
+const awaitsConfirmation = (order: Order): boolean => isUnsent(order.status) && order.payment.provider === 'cash';
 
 const INTRODUCTION = 'We’ve received your order and will email you when it ships.';
 

@@ -1,13 +1,20 @@
 import { isTakenOnPhone } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import { getSettings } from '@mithai/backend/modules/settings';
-import { awaitsPayment, formatExactRupees, isPaymentOpen, paymentMethodNames, type Order } from '@mithai/contracts';
+import {
+  awaitsPayment,
+  formatExactRupees,
+  isPaymentOpen,
+  isUnsent,
+  paymentMethodNames,
+  type Order,
+} from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
 import { formatMoment } from './formats.ts';
 import { button, greeting, paragraph } from './layout.ts';
-import { isBeforeShipping, orderEmail, orderUrl, TO_WHERE_YOU_PAID } from './order-parts.ts';
+import { orderEmail, orderUrl, TO_WHERE_YOU_PAID } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendOnce, shopRecipient } from './send-email.ts';
 import { requireOrder, sendToBuyer } from './send-to-buyer.ts';
@@ -105,7 +112,7 @@ const paymentReceivedEmail = (order: Order, publicUrl: string): EmailContent => 
   const { id, status, totalAmount, paymentMethod } = order;
   const heading = 'Payment received';
   const news = `We’ve received ${formatExactRupees(totalAmount)} for order #${id}, paid by ${paymentMethodNames[paymentMethod]}.`;
-  if (isBeforeShipping(order))
+  if (isUnsent(order.status))
     return orderEmail(order, publicUrl, {
       subject: `Your Mithai order #${id} is confirmed and paid`,
       preheader: news,

@@ -31,7 +31,7 @@ export interface StockLine {
 
 type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'> & Pick<Product, 'state'>;
 
-interface LockedProduct {
+export interface LockedProduct {
   id: number;
   name: string;
   pricePaise: number;
@@ -120,7 +120,7 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
 export const reserveStock = async (
   em: EntityManager,
   lines: StockLine[],
-  products: Map<number, LockedProduct>,
+  products: ReadonlyMap<number, LockedProduct>,
 ): Promise<void> => {
   const pieces = sumByProduct(lines);
   for (const { productId, quantity } of pieces) {

@@ -9,6 +9,7 @@ export {
   assertSellable,
   setRating,
   reserveStock,
+  type LockedProduct,
   type StockLine,
 } from './catalog.service.ts';
 export * as productChanges from './product-changes.ts';

@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction, CustomerNote as NoteResponse } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { publishChange, staffWith } from '../../outbox/index.ts';
+import { readAccountNames } from '../../platform/account-names.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
@@ -14,11 +15,10 @@ export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 /** Newest first, as the viewer sees them. */
 export const listNotes = async (em: EntityManager, customerId: number, viewer: Viewer): Promise<NoteResponse[]> => {
   const notes = await em.find(CustomerNote, { customerId }, { orderBy: { id: 'desc' } });
-  const authors = await em.execute<{ id: number; name: string }[]>(
-    `select id, name from users where id in (select author_id from customer_notes where customer_id = ?)`,
-    [customerId],
+  const names = await readAccountNames(
+    em,
+    notes.map(({ authorId }) => authorId),
   );
-  const names = new Map(authors.map(({ id, name }) => [id, name]));
   return notes.map(({ id, text, authorId, createdAt, updatedAt }) => ({
     id,
     text,

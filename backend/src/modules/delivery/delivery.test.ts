@@ -1,9 +1,8 @@
-import { deliveryDaysSchema, plusDays, type DeliveryDays } from '@mithai/contracts';
+import { deliveryDaysSchema, type DeliveryDays } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildZone, resetDelivery, setKitchen } from '../../../test/delivery.ts';
+import { buildZone, inDays, resetDelivery, setKitchen } from '../../../test/delivery.ts';
 import { buildProduct } from '../../../test/factories.ts';
-import { businessDate } from '../../platform/business-date.ts';
 
 let shop: TestShop;
 
@@ -21,7 +20,6 @@ const days = async (product: { id: number }, pincode = '625001', quantity = 1): 
   expect(response.statusCode, response.body).toBe(200);
   return deliveryDaysSchema.parse(response.json());
 };
-const inDays = (count: number) => plusDays(businessDate(), count);
 
 describe('GET /api/delivery/{pincode}', () => {
   it('delivers everywhere at the usual charge by default', async () => {

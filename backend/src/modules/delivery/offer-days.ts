@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryDays, DeliveryDaysQuery } from '@mithai/contracts';
-import { businessDate, businessHour } from '../../platform/business-date.ts';
+import { businessNow } from '../../platform/business-date.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { getCalendar } from '../settings/index.ts';
 import { findZone, presentArea } from './areas.ts';
@@ -26,8 +26,7 @@ export const offerDays = async (
   const isPromised = zone !== null && transitDays !== null;
   if (!isPromised || perishable.length > 0) return { ...area, days: [], isDayRequired: false, perishable };
 
-  const moment = new Date();
-  const now = { day: businessDate(moment), hour: businessHour(moment) };
+  const now = businessNow();
   const slots = findSlots({
     now,
     zone,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { plusDays, splitShippingAddress, type PaymentMethod } from '@mithai/contracts';
-import { businessDate, businessHour } from '../../platform/business-date.ts';
+import { businessDate, businessNow } from '../../platform/business-date.ts';
 import { getCalendar } from '../settings/index.ts';
 import { findZone, type Kitchen, type Zone } from './areas.ts';
 import {
@@ -83,14 +83,8 @@ export const planDelivery = async (
 
   const slot = await reserveSlot(em, { kitchen, zone, items, deliveryDay }, readLoad);
   const isPreOrder = items.some(({ deliveredFrom }) => deliveredFrom !== null && deliveredFrom > businessDate());
-  return {
-    zone: zone.name,
-    transitDays: zone.transitDays,
-    feePaise: zone.feePaise,
-    dispatchDay: slot.dispatch,
-    estimatedDeliveryDate: isPromised || isPreOrder ? slot.delivery : null,
-    kitchenUnits: unitsOf(items),
-  };
+  const estimatedDeliveryDate = isPromised || isPreOrder ? slot.delivery : null;
+  return toPlan(zone, { dispatchDay: slot.dispatch, estimatedDeliveryDate, kitchenUnits: unitsOf(items) });
 };
 
 /** As far ahead as days are looked for. */
@@ -120,22 +114,14 @@ export const planChosenDelivery = async (
   const { pincode, zone, kitchen } = await requireZone(em, order);
   const { items, deliveryDay, former } = order;
   assertFresh(items, { pincode, zone, kitchen });
-  const moment = new Date();
-  const now = { day: businessDate(moment), hour: businessHour(moment) };
+  const now = businessNow();
   const anyDay = { ...kitchen, dailyCapacity: null, exceptionalDays: [], daysOffered: ANY_DAYS };
   const slots = findSlots({ now, zone, items, calendar: await getCalendar(em), kitchen: anyDay, load: NO_LOAD });
   const isKept = former && (deliveryDay === null || former.transitDays === zone.transitDays);
   const dispatchDay = isKept ? former.dispatchDay : dispatchDayFor(deliveryDay ?? now.day, zone.transitDays);
   const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
   return {
-    plan: {
-      zone: zone.name,
-      transitDays: zone.transitDays,
-      feePaise: zone.feePaise,
-      dispatchDay,
-      estimatedDeliveryDate: deliveryDay,
-      kitchenUnits: unitsOf(items),
-    },
+    plan: toPlan(zone, { dispatchDay, estimatedDeliveryDate: deliveryDay, kitchenUnits: unitsOf(items) }),
     kitchenDay: isLimited ? await lockKitchenDay(em, dispatchDay, readLoad) : { taken: 0, capacity: null },
     isPossible: deliveryDay === null || slots.some(({ delivery }) => delivery === deliveryDay),
   };
@@ -148,15 +134,14 @@ export const planQuotedDelivery = async (
 ): Promise<DeliveryPlan> => {
   const { zone } = await requireZone(em, order);
   const { estimatedDeliveryDate } = order;
-  return {
-    zone: zone.name,
-    transitDays: zone.transitDays,
-    feePaise: zone.feePaise,
-    dispatchDay: dispatchDayFor(estimatedDeliveryDate, zone.transitDays),
-    estimatedDeliveryDate,
-    kitchenUnits: 0,
-  };
+  const dispatchDay = dispatchDayFor(estimatedDeliveryDate, zone.transitDays);
+  return toPlan(zone, { dispatchDay, estimatedDeliveryDate, kitchenUnits: 0 });
 };
+
+const toPlan = (
+  { name, transitDays, feePaise }: Zone,
+  days: Pick<DeliveryPlan, 'dispatchDay' | 'estimatedDeliveryDate' | 'kitchenUnits'>,
+): DeliveryPlan => ({ zone: name, transitDays, feePaise, ...days });
 
 /** Throws 422 if the method is cash and the courier takes none at the address. */
 export const assertMethodAllowed = async (em: EntityManager, { shippingAddress, paymentMethod }: Destination) => {
@@ -233,8 +218,7 @@ const reserveSlot = async (
   { kitchen, zone, items, deliveryDay }: Wish,
   readLoad: ReadKitchenLoad,
 ): Promise<DeliverySlot> => {
-  const moment = new Date();
-  const now = { day: businessDate(moment), hour: businessHour(moment) };
+  const now = businessNow();
   const calendar = await getCalendar(em);
   const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
   let locked: string | null = null;

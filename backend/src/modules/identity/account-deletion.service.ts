@@ -13,7 +13,7 @@ import { deleteSubscriber } from '../newsletter/index.ts';
 import { buyerOrders, partnerSales } from '../orders/index.ts';
 import { anonymizePartner, lockPartner } from '../partners/index.ts';
 import { anonymizeReviewer, reviewedProducts } from '../reviews/index.ts';
-import { forgetCustomerOf } from '../shipping/index.ts';
+import { anonymizeShipments } from '../shipping/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { openClawback, openEarnings, openOrders, openRefunds, openSales } from './identity.errors.ts';
@@ -36,7 +36,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await anonymizeRequester(em, userId);
     if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
     if (await buyerOrders.isOwedRefund(em, userId)) throw openRefunds();
-    await forgetCustomerOf(em, await buyerOrders.anonymizeBuyer(em, userId));
+    await anonymizeShipments(em, await buyerOrders.anonymizeBuyer(em, userId));
     await anonymizeTickets(em, userId);
     await deleteCustomerNotes(em, userId);
 

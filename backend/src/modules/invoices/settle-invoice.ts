@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bestBeforeOf, type OrderStatus } from '@mithai/contracts';
+import { bestBeforeOf, isSent, type OrderStatus } from '@mithai/contracts';
 import type { DocumentKind } from '@mithai/contracts/documents';
 import type { Registration } from '@mithai/contracts/shop-profile';
 import { businessDate } from '../../platform/business-date.ts';
@@ -40,14 +40,13 @@ export const settleInvoice = async (
   order: InvoicedOrder,
   { isReturned = false }: { isReturned?: boolean } = {},
 ): Promise<boolean> => {
-  const isSent = order.status === 'shipped' || order.status === 'delivered';
   const invoice = await em.findOne(
     IssuedDocument,
     { orderId: order.id, kind: { $ne: 'credit_note' } },
     { orderBy: { id: 'desc' } },
   );
   const outstanding = invoice ? await outstandingLines(em, invoice) : [];
-  if (!invoice || outstanding.length === 0) return isSent && issueInvoice(em, order);
+  if (!invoice || outstanding.length === 0) return isSent(order.status) && issueInvoice(em, order);
   const isVoid = isReturned || order.status === 'cancelled';
   const lines = isVoid ? outstanding : refundedLines(order, invoice, outstanding);
   if (lines.length === 0) return false;

@@ -1,7 +1,7 @@
-import { plusDays, type PlaceOrderRequest } from '@mithai/contracts';
+import type { PlaceOrderRequest } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildZone, resetDelivery, setKitchen } from '../../../test/delivery.ts';
+import { buildZone, inDays, resetDelivery, setKitchen } from '../../../test/delivery.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import { businessDate } from '../../platform/business-date.ts';
@@ -32,7 +32,6 @@ afterEach(async () => {
 });
 
 const em = () => shop.orm.em.fork();
-const inDays = (count: number) => plusDays(businessDate(), count);
 const loadOn = async (day: string) => (await readKitchenLoad(em(), businessDate())).get(day) ?? 0;
 const order = async (product: Product, body: Partial<PlaceOrderRequest> = {}, quantity = 1) => {
   await putIntoCart(em(), user, product, quantity);

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditOrder } from '@mithai/contracts';
-import { ownProduct, releaseStock, reserveStock, type lockProducts } from '../catalog/index.ts';
+import { releaseStock, reserveStock } from '../catalog/index.ts';
+import { requireOnSale, toItem, type LockedProducts } from './order-products.ts';
 import { OrderItem, type Order } from './order.entity.ts';
-import { lineFixed, notInOrder, notOnSale, partnerLineKept } from './orders.errors.ts';
-
-type Products = Awaited<ReturnType<typeof lockProducts>>;
+import { lineFixed, notInOrder, partnerLineKept } from './orders.errors.ts';
 
 interface ChangedLine {
   name: string;
@@ -26,7 +25,7 @@ export const editItems = async (
   em: EntityManager,
   order: Order,
   { items, added }: EditOrder,
-  products: Products,
+  products: LockedProducts,
 ): Promise<EditedItems> => {
   const before = piecesByProduct(order);
   const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
@@ -37,7 +36,8 @@ export const editItems = async (
     const [from, to] = [item.quantity, wanted.get(item.id) ?? 0];
     if (from === to) continue;
     assertMayChange(item, to);
-    if (to > from) requireOnSale(order, products, item);
+    // More pieces are refused as an order of them would be.
+    if (to > from) requireOnSale(products, item, order.userId);
     changes.push({ name: item.productName, from, to, sellerId: item.sellerId ?? null });
   }
   const removed = existing.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
@@ -47,12 +47,9 @@ export const editItems = async (
   }
   for (const item of order.items) item.quantity = wanted.get(item.id) ?? item.quantity;
   for (const { productId, quantity } of added) {
-    const product = requireOnSale(order, products, { productId, productName: 'A product' });
-    const { pricePaise, name: productName, imageKey: productImageKey } = product;
-    const { sellerId, sellerCommissionRate, shelfLifeDays } = product;
-    const copy = { productId, quantity, pricePaise, productName, productImageKey, shelfLifeDays };
-    order.items.add(em.create(OrderItem, { ...copy, sellerId, sellerCommissionRate, order }));
-    changes.push({ name: productName, from: 0, to: quantity, sellerId: sellerId ?? null });
+    const product = requireOnSale(products, { productId }, order.userId);
+    order.items.add(em.create(OrderItem, { ...toItem(product, quantity), order }));
+    changes.push({ name: product.name, from: 0, to: quantity, sellerId: product.sellerId ?? null });
   }
   const after = piecesByProduct(order);
   await moveStock(em, before, after, products);
@@ -68,18 +65,6 @@ const assertMayChange = ({ productId, productName, sellerId }: OrderItem, to: nu
   if (sellerId != null && to === 0) throw partnerLineKept(productName);
 };
 
-/** More pieces are refused as an order of them would be. */
-const requireOnSale = (
-  { userId }: Order,
-  products: Products,
-  { productId, productName }: { productId?: number | null; productName: string },
-) => {
-  const product = products.get(productId ?? 0);
-  if (product?.status !== 'active') throw notOnSale(product?.name ?? productName);
-  if (product.sellerId === userId) throw ownProduct(product.name);
-  return product;
-};
-
 const piecesByProduct = (order: Order): Map<number, number> => {
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of order.items)
@@ -92,7 +77,7 @@ const moveStock = async (
   em: EntityManager,
   before: Map<number, number>,
   after: Map<number, number>,
-  products: Products,
+  products: LockedProducts,
 ): Promise<void> => {
   const moved = [...new Set([...before.keys(), ...after.keys()])].map((productId) => ({
     productId,

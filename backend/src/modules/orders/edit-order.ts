@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shippingFee, splitShippingAddress, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
+import {
+  isPaymentDue,
+  shippingFee,
+  splitShippingAddress,
+  toPaise,
+  toRupees,
+  toShopCharges,
+  type EditOrder,
+} from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,6 +20,7 @@ import { reviseOrderTax } from '../tax/index.ts';
 import { editItems, type EditedItems } from './edit-items.ts';
 import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { lockOrder } from './lock-order.ts';
+import type { LockedProducts } from './order-products.ts';
 import { planChosen } from './plan-chosen.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
 import { editedTotalChanged, notEditable, parcelBooked, replacementFixed } from './orders.errors.ts';
@@ -74,14 +83,12 @@ const productIdsOf = (order: Order, { added }: EditOrder): number[] => [
   ),
 ];
 
-type Products = Awaited<ReturnType<typeof lockProducts>>;
-
 /** Null if address, day and items stay. */
 const planEdit = async (
   em: EntityManager,
   order: Order,
   { deliveryDay, confirmed }: EditOrder,
-  { before, products, edited }: { before: OrderSnapshot; products: Products; edited: EditedItems },
+  { before, products, edited }: { before: OrderSnapshot; products: LockedProducts; edited: EditedItems },
 ): Promise<DeliveryPlan | null> => {
   const { shippingAddress, paymentProvider, kitchenUnits } = order;
   const { estimatedDeliveryDate } = before;
@@ -128,8 +135,7 @@ const pincodeOf = (address: string): string | undefined => splitShippingAddress(
 /** Sets the delivery charge of an unpaid order by a new plan, and returns its total in paise. */
 const repriceOrder = async (em: EntityManager, order: Order, plan: DeliveryPlan | null): Promise<number> => {
   const subtotalPaise = [...order.items].reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
-  const isOpen = order.paymentProvider === 'cash' ? order.paymentStatus === 'created' : order.awaitsPayment();
-  if (plan && isOpen) {
+  if (plan && isPaymentDue(order.paymentProvider, order.paymentStatus)) {
     const zoneFee = plan.feePaise === null ? null : toRupees(plan.feePaise);
     const charges = toShopCharges(await getCharges(em));
     order.shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise), charges, zoneFee));

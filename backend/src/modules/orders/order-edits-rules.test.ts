@@ -1,52 +1,19 @@
-import { plusDays, type AdminOrder } from '@mithai/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { buildZone, resetDelivery } from '../../../test/delivery.ts';
+import type { AdminOrder } from '@mithai/contracts';
+import { describe, expect, it } from 'vitest';
+import { startTestShop } from '../../../test/app.ts';
+import { buildZone, inDays } from '../../../test/delivery.ts';
 import { buildProduct } from '../../../test/factories.ts';
-import { editingOf } from '../../../test/order-edits.ts';
-import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
-import { buildShopper, type Shopper } from '../../../test/payments.ts';
-import { buildStaff } from '../../../test/staff.ts';
+import { startEditTests } from '../../../test/order-edits.ts';
 import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
-import type { Product } from '../catalog/product.entity.ts';
 import { createOrderPayments } from '../payments/index.ts';
 import { Shipment } from '../shipping/shipment.entity.ts';
 import { findOrderTax } from '../tax/index.ts';
 import { Order, OrderItem } from './order.entity.ts';
 import { placeReplacement } from './replacement-order.ts';
 
-let shop: TestShop;
-let headers: Record<string, string>;
-let shopper: Shopper;
-let laddu: Product;
-
-beforeAll(async () => {
-  shop = await startTestShop();
-  ({ headers } = await buildStaff(shop, 'manager'));
-  shopper = await buildShopper(shop);
-  laddu = await buildProduct(em(), { stock: 1000, name: 'Laddu' });
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-  await em().nativeUpdate(Order, {}, { status: 'cancelled' });
-  await resetDelivery(em());
-});
-
-const em = () => shop.orm.em.fork();
-const inDays = (count: number) => plusDays(businessDate(), count);
-const { read, edit, edited } = editingOf(
-  () => shop,
-  () => headers,
-);
-
-/** Two pieces at Rs 250 in cash, with Rs 50 of shipping. */
-const place = async (body: object = {}, product: { id: number } = laddu): Promise<AdminOrder> => {
-  await putIntoCart(em(), shopper.user, product, 2);
-  return read(placedIn(await postOrder(shop, shopper.headers, body)).id);
-};
+const { shop, em, shopper, read, edit, edited, place } = await startEditTests(startTestShop);
 
 /** Fewer pieces ask nothing about the day. */
 const onePiece = ({ items }: AdminOrder) => ({ items: [{ itemId: items[0]!.id, quantity: 1 }], expectedTotal: 300 });

@@ -1,11 +1,10 @@
-import { plusDays, type AdminOrder } from '@mithai/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { buildZone, resetDelivery, setKitchen } from '../../../test/delivery.ts';
+import type { AdminOrder } from '@mithai/contracts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildZone, inDays, setKitchen } from '../../../test/delivery.ts';
 import { buildProduct } from '../../../test/factories.ts';
-import { editingOf } from '../../../test/order-edits.ts';
-import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { startEditTests } from '../../../test/order-edits.ts';
+import { ADDRESS, stockOf } from '../../../test/orders.ts';
 import {
-  buildShopper,
   eventsOf,
   payAtGateway,
   paymentOf,
@@ -14,50 +13,16 @@ import {
   startPaying,
   startPayingShop,
   deliverWebhooks,
-  type PayingShop,
-  type Shopper,
 } from '../../../test/payments.ts';
-import { buildStaff } from '../../../test/staff.ts';
 import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
-import type { Product } from '../catalog/product.entity.ts';
 import { findOrderTax, OrderTaxLine } from '../tax/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { Order } from './order.entity.ts';
 
-let shop: PayingShop;
-let headers: Record<string, string>;
-let shopper: Shopper;
-let laddu: Product;
-let sev: Product;
-
-beforeAll(async () => {
-  shop = await startPayingShop();
-  ({ headers } = await buildStaff(shop, 'manager'));
-  shopper = await buildShopper(shop);
-  laddu = await buildProduct(em(), { stock: 1000, name: 'Laddu' });
-  sev = await buildProduct(em(), { stock: 1000, name: 'Sev', pricePaise: 10_000 });
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-  await em().nativeUpdate(Order, {}, { status: 'cancelled' });
-  await resetDelivery(em());
-});
-
-const em = () => shop.orm.em.fork();
-const inDays = (count: number) => plusDays(businessDate(), count);
-
-const { read, edit, edited } = editingOf(
-  () => shop,
-  () => headers,
-);
-
-/** Two laddus at Rs 250 in cash, with Rs 50 of shipping. */
-const place = async (body: object = {}): Promise<AdminOrder> => {
-  await putIntoCart(em(), shopper.user, laddu, 2);
-  return read(placedIn(await postOrder(shop, shopper.headers, body)).id);
-};
+const { shop, em, shopper, headers, laddu, read, edit, edited, place } = await startEditTests(startPayingShop);
+const sev = await buildProduct(em(), { stock: 1000, name: 'Sev', pricePaise: 10_000 });
 
 const firstOf = ({ items }: AdminOrder) => items[0]!.id;
 

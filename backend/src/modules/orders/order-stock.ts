@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRestockedByDefault, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
+import { isUnsent, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
 import { releaseStock, lockProducts, reserveStock, type StockLine } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
@@ -19,7 +19,7 @@ export const applyStatusToStock = async (
   if (to !== 'cancelled' && from !== 'cancelled') return 0;
   await em.populate(order, ['items']);
   const items = [...order.items];
-  if (to === 'cancelled') return releaseItems(em, items, restock ?? (isRestockedByDefault(from) ? allOf(items) : []));
+  if (to === 'cancelled') return releaseItems(em, items, restock ?? (isUnsent(from) ? allOf(items) : []));
   await reserveItemsAgain(em, items);
   return 0;
 };

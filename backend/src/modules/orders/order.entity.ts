@@ -10,13 +10,16 @@ import {
   ORDER_TRANSITIONS,
   isPaymentClosed,
   isRefundedUnsent,
+  isUnsent,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
   PIECES_STATUSES,
   PIECES_TRANSITIONS,
+  SENT_STATUSES,
   SHOP_TIME_ZONE,
   TRACKING_NUMBER_MAX,
+  UNSENT_STATUSES,
   type OrderStatus,
   type PaymentMethod,
   type PaymentProvider,
@@ -46,10 +49,10 @@ import { notConfirmed, notToPack } from './production.errors.ts';
 const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in (${toLiterals(OPEN_PAYMENT_STATUSES)})`;
 
 /** Of the index `orders_to_send`; a query must use exactly this condition. */
-export const UNSENT = `status in ('pending', 'processing')`;
+export const UNSENT = `status in (${toLiterals(UNSENT_STATUSES)})`;
 
 /** Whose pieces were made. */
-export const SENT = `status in ('shipped', 'delivered')`;
+export const SENT = `status in (${toLiterals(SENT_STATUSES)})`;
 
 /** An unconfirmed order that the shop prepares all the same counts as confirmed. */
 export const CONFIRMED = `not (status = 'pending' and confirm_by is not null)`;
@@ -273,6 +276,16 @@ export class Order extends OrderSchema.class {
     return this.refusePacking() === null;
   }
 
+  /** Still to be handed over, though its dispatch day is before `day` (yyyy-MM-dd). */
+  isLate(day: string): boolean {
+    return this.isToPack() && this.dispatchDay != null && this.dispatchDay < day;
+  }
+
+  /** Pieces of all items that were not refunded; the items must be loaded. */
+  piecesLeft(): number {
+    return [...this.items].reduce((sum, item) => sum + item.quantityLeft(), 0);
+  }
+
   private refusePacking(): Error | null {
     if (!isUnsent(this.status)) return notToPack(this.status);
     if (this.awaitsPayment()) return orderUnpaid();
@@ -355,8 +368,6 @@ export class Order extends OrderSchema.class {
   }
 }
 OrderSchema.setClass(Order);
-
-const isUnsent = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
 
 export class OrderItem extends OrderItemSchema.class {
   /** Pieces that were not refunded. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { splitShippingAddress, type Tracking } from '@mithai/contracts';
+import { SENT_STATUSES, splitShippingAddress, type Tracking } from '@mithai/contracts';
 import { recordAudit } from '../../audit/index.ts';
 import { startOfBusinessDate } from '../../platform/business-date.ts';
 import { Order } from './order.entity.ts';
@@ -16,7 +16,7 @@ export const listToHandOver = async (em: EntityManager, day: string): Promise<Or
   const sent = await em.find(
     Order,
     {
-      status: { $in: ['shipped', 'delivered'] },
+      status: { $in: [...SENT_STATUSES] },
       statusHistory: {
         $some: {
           status: 'shipped',

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { imageUrl, workingDaysBefore, type DeclinedPieces, type PartnerPieces } from '@mithai/contracts';
+import {
+  imageUrl,
+  UNSENT_STATUSES,
+  workingDaysBefore,
+  type DeclinedPieces,
+  type PartnerPieces,
+} from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { partnerProducts } from '../catalog/index.ts';
@@ -52,7 +58,7 @@ const findItems = async (
 ): Promise<{ order: Order; item: OrderItem }[]> => {
   const items = await em.find(
     OrderItem,
-    { ...which, order: { status: { $in: ['pending', 'processing'] } } },
+    { ...which, order: { status: { $in: [...UNSENT_STATUSES] } } },
     { populate: ['order'], orderBy: { id: 'asc' } },
   );
   return items

@@ -5,12 +5,13 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
-import { planDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
+import { lockProducts, reserveStock } from '../catalog/index.ts';
+import { planDelivery, type DeliveryPlan } from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
+import { requireOnSale, toItems, toPlannedProducts, type LockedProducts } from './order-products.ts';
 import { Order } from './order.entity.ts';
-import { customerGone, notOnSale } from './orders.errors.ts';
-import { findPlacedOrder, insertOrder, toItems, type Attempt, type Buyer, type OrderPayments } from './place-order.ts';
+import { customerGone } from './orders.errors.ts';
+import { findPlacedOrder, insertOrder, type Attempt, type Buyer, type OrderPayments } from './place-order.ts';
 import { planChosen } from './plan-chosen.ts';
 
 export interface PhoneCustomer {
@@ -70,7 +71,7 @@ export const placePhoneOrder = async (
       em,
       input.items.map(({ productId }) => productId),
     );
-    assertOnSale(input.items, products, buyer);
+    for (const line of input.items) requireOnSale(products, line, buyer.id);
     await reserveStock(em, input.items, products);
     const delivery = await plan(em, attempt.input.paymentMethod, input, products);
     const order = await insertOrder(
@@ -100,8 +101,6 @@ const toAuditFact = ({ id: itemId, quantity, product: { name } }: OrderResponse[
   restock: 0,
 });
 
-type Products = Awaited<ReturnType<typeof lockProducts>>;
-
 const requireCustomer = async (
   em: EntityManager,
   lockCustomer: LockCustomer,
@@ -113,29 +112,17 @@ const requireCustomer = async (
   return { ...buyer, isEmailVerified: true };
 };
 
-const assertOnSale = (lines: StockLine[], products: Products, buyer: Buyer): void => {
-  for (const { productId } of lines) {
-    const product = products.get(productId);
-    if (product?.status !== 'active') throw notOnSale(product?.name ?? 'A product');
-    if (product.sellerId === buyer.id) throw ownProduct(product.name);
-  }
-};
-
 /** The earliest day, or the one that staff have chosen. Locks the kitchen's day, after the stock. */
 const plan = async (
   em: EntityManager,
   paymentMethod: PaymentMethod,
   { items, shippingAddress, deliveryDay, confirmed }: PlacePhoneOrder,
-  products: Products,
+  products: LockedProducts,
 ): Promise<DeliveryPlan> => {
   const destination = { shippingAddress, paymentMethod };
   if (deliveryDay != null) {
     const chosen = { ...destination, items, products, day: deliveryDay, former: null };
     return planChosen(em, chosen, confirmed);
   }
-  const planned = items.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    return product ? toPlanned(product, quantity) : [];
-  });
-  return planDelivery(em, { ...destination, items: planned }, readKitchenLoad);
+  return planDelivery(em, { ...destination, items: toPlannedProducts(items, products) }, readKitchenLoad);
 };

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { orderSchema, plusDays, type Order as OrderResponse, type PlacePhoneOrderRequest } from '@mithai/contracts';
+import { orderSchema, type Order as OrderResponse, type PlacePhoneOrderRequest } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildZone, resetDelivery, setKitchen } from '../../../test/delivery.ts';
+import { buildZone, inDays, resetDelivery, setKitchen } from '../../../test/delivery.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
 import { eventsOf, paymentOf, startPayingShop, type PayingShop } from '../../../test/payments.ts';
 import { buildStaff } from '../../../test/staff.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
-import { businessDate } from '../../platform/business-date.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { getRecipient } from '../identity/index.ts';
 import { User } from '../identity/user.entity.ts';
@@ -31,7 +30,6 @@ afterEach(async () => {
 });
 
 const em = () => shop.orm.em.fork();
-const inDays = (count: number) => plusDays(businessDate(), count);
 
 /** Rs 250 a piece and Rs 50 of shipping. */
 const build = (changes: Partial<PlacePhoneOrderRequest> = {}): PlacePhoneOrderRequest => ({

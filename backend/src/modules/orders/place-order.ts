@@ -28,12 +28,13 @@ import { lockAccount } from '../../platform/lock-account.ts';
 import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
-import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
-import { planDelivery, planQuotedDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
+import { lockProducts, ownProduct, reserveStock } from '../catalog/index.ts';
+import { planDelivery, planQuotedDelivery, type DeliveryPlan } from '../delivery/index.ts';
 import { getCharges } from '../settings/index.ts';
 import { recordOrderTax } from '../tax/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { announceOrder } from './order-notifications.ts';
+import { toItems, toPlannedProducts, type LockedProducts, type NewItem } from './order-products.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
   emptyCart,
@@ -132,10 +133,7 @@ export const placeOrder = async (
       assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
     await reserveStock(em, sellable, products);
     // After the stock, so that the kitchen's day is the last lock and is held shortest.
-    const planned = sellable.flatMap(({ productId, quantity }) => {
-      const product = products.get(productId);
-      return product ? toPlanned(product, quantity) : [];
-    });
+    const planned = toPlannedProducts(sellable, products);
     const delivery = await planDelivery(em, { ...attempt.input, items: planned }, readKitchenLoad);
 
     const placing = { limits, payments };
@@ -280,7 +278,7 @@ export const confirmByOf = (
   now: Date,
 ): Date | null => (provider !== 'cash' || isEmailVerified ? null : addHours(now, ORDER_CONFIRMATION_HOURS));
 
-const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof lockProducts>>): void => {
+const assertNoOwnProduct = (userId: number, products: LockedProducts): void => {
   for (const { name, status, sellerId } of products.values())
     if (status === 'active' && sellerId === userId) throw ownProduct(name);
 };
@@ -299,32 +297,10 @@ const assertMayOrder = async (
   if (totalPaise > toPaise(UNVERIFIED_ORDER_LIMITS.total)) throw totalUnverified();
 };
 
-type NewItem = Pick<
-  OrderItem,
-  | 'productId'
-  | 'quantity'
-  | 'pricePaise'
-  | 'productName'
-  | 'productImageKey'
-  | 'sellerId'
-  | 'sellerCommissionRate'
-  | 'shelfLifeDays'
->;
-
 const giftPacking = (order: PlaceOrder, charges: ShopCharges): { type: GiftPackingType | null; paise: number } => {
   const type = giftPackingOf(order);
   return { type, paise: toPaise(giftPackingCost(type, charges)) };
 };
-
-export const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockProducts>>): NewItem[] =>
-  lines.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    if (!product) return [];
-    const { pricePaise, name: productName, imageKey: productImageKey } = product;
-    const { sellerId, sellerCommissionRate, shelfLifeDays } = product;
-    const snapshot = { pricePaise, productName, productImageKey, sellerId, sellerCommissionRate, shelfLifeDays };
-    return [{ productId, quantity, ...snapshot }];
-  });
 
 const insertItems = async (
   em: EntityManager,

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentMethod } from '@mithai/contracts';
-import { planChosenDelivery, toPlanned, type DeliveryPlan } from '../delivery/index.ts';
-import type { lockProducts } from '../catalog/index.ts';
+import { planChosenDelivery, type DeliveryPlan } from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { assertSaneDay } from './delivery-dates.ts';
+import { toPlannedProducts, type LockedProducts } from './order-products.ts';
 import { confirmDayNotOffered, confirmFullKitchen } from './orders.errors.ts';
 
 interface Chosen {
   shippingAddress: string;
   paymentMethod: PaymentMethod;
   items: readonly { productId: number; quantity: number }[];
-  products: Awaited<ReturnType<typeof lockProducts>>;
+  products: LockedProducts;
   /** Business date of the delivery; null for an order that is promised no day. */
   day: string | null;
   /** Of an order that is edited. */
@@ -38,10 +38,7 @@ export const planChosen = async (
 ): Promise<DeliveryPlan> => {
   const isMoved = day !== former?.day;
   if (isMoved) assertSaneDay({ day, confirmed }, 'deliveryDay');
-  const planned = items.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    return product ? toPlanned(product, quantity) : [];
-  });
+  const planned = toPlannedProducts(items, products);
   const destination = { shippingAddress, paymentMethod, items: planned, deliveryDay: day };
   const { plan, kitchenDay, isPossible } = await planChosenDelivery(
     em,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { splitShippingAddress, type Production } from '@mithai/contracts';
+import { splitShippingAddress, UNSENT_STATUSES, type Production } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { readKitchenDay } from '../delivery/index.ts';
@@ -17,7 +17,7 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
   const found = await em.find(
     Order,
     {
-      status: { $in: ['pending', 'processing'] },
+      status: { $in: [...UNSENT_STATUSES] },
       ...(isToday ? { $or: [{ dispatchDay: { $lte: day } }, { dispatchDay: null }] } : { dispatchDay: day }),
     },
     { populate: ['items'], orderBy: { id: 'asc' } },
@@ -69,9 +69,9 @@ const toParcel = (order: Order, day: string): Production['parcels'][number] => (
   name: order.contactName,
   shippingAddress: order.shippingAddress,
   deliveryDay: order.estimatedDeliveryDate ?? null,
-  pieces: [...order.items].reduce((sum, item) => sum + item.quantityLeft(), 0),
+  pieces: order.piecesLeft(),
   isGift: order.giftPackingType != null,
-  isLate: order.dispatchDay != null && order.dispatchDay < day,
+  isLate: order.isLate(day),
 });
 
 type Route = Pick<Production['parcels'][number], 'zone' | 'shippingAddress' | 'orderId'>;

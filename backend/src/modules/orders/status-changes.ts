@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  isSent,
   PAID_STATUSES,
   rightToChangeStatus,
   type ChangedOrder,
@@ -119,7 +120,7 @@ export const applyStatusChange = async (
     after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
   });
   // Last, because it holds the series of numbers; a cancellation's credit note waits until it cannot be undone.
-  if (status === 'shipped' || status === 'delivered') {
+  if (isSent(status)) {
     await em.populate(order, ['items']);
     await settleInvoice(em, order);
   }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  awaitsPayment,
   isPaid,
   isPayable,
+  isPaymentOpen,
+  isPaymentUnderWay,
   type Order as OrderResponse,
   type PaymentLink,
-  type PaymentStatus,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
@@ -35,7 +35,7 @@ export const findPaymentLink = (
   env: LinkEnv,
   { id, status, payment }: Pick<OrderResponse, 'id' | 'status' | 'payment'>,
 ): string | null =>
-  status !== 'cancelled' && payment.provider === 'gateway' && awaitsPayment(payment.provider, payment.status)
+  status !== 'cancelled' && payment.provider === 'gateway' && isPaymentOpen(payment.status)
     ? paymentLinkUrl(env.PUBLIC_URL, paymentToken(env, id)).href
     : null;
 
@@ -63,9 +63,6 @@ export const presentPaymentLink = (order: OrderResponse): PaymentLink => {
 const stateOf = ({ status, payment: { provider, status: paid, expiresAt } }: OrderResponse): PaymentLink['state'] => {
   if (status === 'cancelled' || provider !== 'gateway') return 'closed';
   if (isPaid(paid) || paid === 'refunded') return 'paid';
-  if (PENDING.includes(paid)) return 'pending';
+  if (isPaymentUnderWay(paid)) return 'pending';
   return isPayable(paid) && expiresAt !== null && Date.parse(expiresAt) > Date.now() ? 'due' : 'closed';
 };
-
-/** The bank decides about an attempt, which the customer should wait for. */
-const PENDING: readonly PaymentStatus[] = ['pending', 'authorized'];

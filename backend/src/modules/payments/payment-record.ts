@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { PaymentEventKind, PaymentMethod, PaymentSource, PaymentStatus } from '@mithai/contracts';
+import {
+  isPaymentUnderWay,
+  type PaymentEventKind,
+  type PaymentMethod,
+  type PaymentSource,
+  type PaymentStatus,
+} from '@mithai/contracts';
 import { reopenQuote } from '../custom-orders/index.ts';
 import { publishOrder, type Order, type PaymentTerms } from '../orders/index.ts';
 import { hasWaitingCredit } from './credit-proposals.ts';
@@ -108,8 +114,7 @@ export const closeUnpaid = async (
  */
 export const repricePayment = async (em: EntityManager, order: Order, amountPaise: number): Promise<void> => {
   const payment = await lockPayment(em, order);
-  if (payment.status === 'pending' || payment.status === 'authorized') throw paymentUnderWay();
-  if (await hasWaitingCredit(em, payment)) throw paymentUnderWay();
+  if (isPaymentUnderWay(payment.status) || (await hasWaitingCredit(em, payment))) throw paymentUnderWay();
   if (!payment.isOpen() || payment.capturedPaise > 0) throw orderPaid();
   const former = payment.gatewayOrderId;
   payment.amountPaise = amountPaise;

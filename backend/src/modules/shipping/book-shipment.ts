@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CARRIERS, carrierNames, type Carrier } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder, parcels, publishOrder } from '../orders/index.ts';
+import { lockOrder, parcels, publishOrder, type Order } from '../orders/index.ts';
 import { buildCarrierOrder } from './carrier-order.ts';
 import { lockShipment } from './lock-shipment.ts';
 import { followScans } from './scans.service.ts';
@@ -25,16 +25,16 @@ export const bookShipment = async (
   if (shipment.status !== 'requested') return;
   const { orderId } = shipment;
   try {
-    if (!carrier) throw new CarrierRefusal(0, 'The shop’s account at the carrier is missing.');
+    if (!carrier) throw new CarrierRefusal('The shop’s account at the carrier is missing.');
     const parcel = await openParcel(em, env, carrier, shipment);
     if (!parcel) return;
-    await keepCarrierIds(em, shipmentId, parcel);
-    await keepTracking(em, orderId, await assignTracking(carrier, parcel));
+    await saveCarrierIds(em, shipmentId, parcel);
+    await saveTracking(em, orderId, await assignTracking(carrier, parcel));
     await requestPickup(carrier, parcel);
-    await keepBooking(em, orderId, await carrier.makeLabel(parcel.shipmentId));
+    await saveBooking(em, orderId, await carrier.makeLabel(parcel.shipmentId));
   } catch (error) {
-    if (error instanceof CarrierRefusal) return keepRefusal(em, orderId, error.message);
-    if (isCarrierUnavailable(error)) await keepError(em, shipmentId, carrierUnavailable(null).message);
+    if (error instanceof CarrierRefusal) return saveRefusal(em, orderId, error.message);
+    if (isCarrierUnavailable(error)) await saveError(em, shipmentId, carrierUnavailable(null).message);
     throw error;
   }
 };
@@ -50,19 +50,19 @@ const openParcel = async (
   const order = (await parcels.listByIds(em.fork(), [orderId])).get(orderId);
   const known = await carrier.findOrder(shipment.reference());
   if (!order?.isToPack()) {
-    if (known) await takeBack(carrier, known);
-    await keepCancellation(em, orderId);
+    if (known) await cancelAtCarrier(carrier, known);
+    await saveCancellation(em, orderId);
     return null;
   }
   const wanted = await buildCarrierOrder(em.fork(), env, order);
   const sentHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
   if (known && !known.isCancelled && shipment.sentHash === sentHash) return known;
-  if (known) await takeBack(carrier, known);
-  return carrier.createOrder({ ...wanted, order_id: await keepAttempt(em, shipment, { sentHash, isNext: !!known }) });
+  if (known) await cancelAtCarrier(carrier, known);
+  return carrier.createOrder({ ...wanted, order_id: await saveAttempt(em, shipment, { sentHash, isNext: !!known }) });
 };
 
 /** Throws `CarrierRefusal` for a parcel that is picked up. */
-const takeBack = async (carrier: Shiprocket, parcel: CarrierParcel): Promise<void> => {
+const cancelAtCarrier = async (carrier: Shiprocket, parcel: CarrierParcel): Promise<void> => {
   const { orderId, trackingNumber, isCancelled } = parcel;
   if (isCancelled) return;
   if (trackingNumber) await carrier.cancelTrackingNumber(trackingNumber);
@@ -70,7 +70,7 @@ const takeBack = async (carrier: Shiprocket, parcel: CarrierParcel): Promise<voi
 };
 
 /** Before the carrier is told. Returns the reference. */
-const keepAttempt = async (
+const saveAttempt = async (
   em: EntityManager,
   { orderId, attempt }: Shipment,
   { sentHash, isNext }: { sentHash: string; isNext: boolean },
@@ -104,17 +104,14 @@ const requestPickup = async (carrier: Shiprocket, { shipmentId }: CarrierParcel)
   });
 };
 
-const keepCarrierIds = async (em: EntityManager, id: number, parcel: CarrierParcel): Promise<void> => {
+const saveCarrierIds = async (em: EntityManager, id: number, parcel: CarrierParcel): Promise<void> => {
   const ids = { carrierOrderId: parcel.orderId, carrierShipmentId: parcel.shipmentId };
   await em.fork().nativeUpdate(Shipment, id, ids);
 };
 
 /** At once, because pickup and label may be refused. */
-const keepTracking = async (em: EntityManager, orderId: number, tracking: AssignedTracking): Promise<void> =>
-  transactional(em.fork(), async (em) => {
-    const order = await lockOrder(em, orderId);
-    const shipment = await lockShipment(em, orderId);
-    if (shipment.status !== 'requested') return;
+const saveTracking = async (em: EntityManager, orderId: number, tracking: AssignedTracking): Promise<void> =>
+  changeRequested(em, orderId, async (em, order, shipment) => {
     const { trackingNumber: number, courier } = tracking;
     shipment.trackingNumber = number;
     shipment.courier = courier;
@@ -123,38 +120,42 @@ const keepTracking = async (em: EntityManager, orderId: number, tracking: Assign
   });
 
 /** Scans that came before the number was known count now. */
-const keepBooking = async (em: EntityManager, orderId: number, labelUrl: string | null): Promise<void> =>
-  transactional(em.fork(), async (em) => {
-    const order = await lockOrder(em, orderId);
-    const shipment = await lockShipment(em, orderId);
-    if (shipment.status !== 'requested') return;
+const saveBooking = async (em: EntityManager, orderId: number, labelUrl: string | null): Promise<void> =>
+  changeRequested(em, orderId, async (em, order, shipment) => {
     shipment.book(labelUrl, new Date());
     await em.flush();
     publishOrder(order);
     await followScans(em, order, shipment);
   });
 
-const keepRefusal = async (em: EntityManager, orderId: number, reason: string): Promise<void> =>
-  transactional(em.fork(), async (em) => {
-    const order = await lockOrder(em, orderId);
-    const shipment = await lockShipment(em, orderId);
-    if (shipment.status !== 'requested') return;
+const saveRefusal = async (em: EntityManager, orderId: number, reason: string): Promise<void> =>
+  changeRequested(em, orderId, async (em, order, shipment) => {
     shipment.fail(reason, new Date());
     await em.flush();
     publishOrder(order);
     await followScans(em, order, shipment);
   });
 
-const keepCancellation = async (em: EntityManager, orderId: number): Promise<void> =>
-  transactional(em.fork(), async (em) => {
-    const order = await lockOrder(em, orderId);
-    const shipment = await lockShipment(em, orderId);
-    if (shipment.status !== 'requested' || order.isToPack()) return;
+const saveCancellation = async (em: EntityManager, orderId: number): Promise<void> =>
+  changeRequested(em, orderId, async (_, order, shipment) => {
+    if (order.isToPack()) return;
     shipment.cancel(new Date());
     publishOrder(order);
   });
 
-const keepError = async (em: EntityManager, id: number, error: string): Promise<void> => {
+/** Changes a locked parcel, with its locked order, that is still to be booked. */
+const changeRequested = async (
+  em: EntityManager,
+  orderId: number,
+  change: (em: EntityManager, order: Order, shipment: Shipment) => Promise<void>,
+): Promise<void> =>
+  transactional(em.fork(), async (em) => {
+    const order = await lockOrder(em, orderId);
+    const shipment = await lockShipment(em, orderId);
+    if (shipment.status === 'requested') await change(em, order, shipment);
+  });
+
+const saveError = async (em: EntityManager, id: number, error: string): Promise<void> => {
   await em.fork().nativeUpdate(Shipment, { id, status: 'requested' }, { error });
 };
 
@@ -173,16 +174,12 @@ export const cancelShipment = async (em: EntityManager, carrier: Shiprocket | nu
   if (shipment.status === 'requested') throw new Error(`The parcel of order ${orderId} is being booked`);
   if (shipment.status !== 'booked' && shipment.status !== 'failed') return;
   const known = await carrier?.findOrder(shipment.reference());
-  if (carrier && known) {
-    const isRefused = await takeBack(carrier, known).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof CarrierRefusal) return true;
-        throw error;
-      },
-    );
+  try {
+    if (carrier && known) await cancelAtCarrier(carrier, known);
+  } catch (error) {
     // It may be picked up by now: the scans tell.
-    if (isRefused) return;
+    if (error instanceof CarrierRefusal) return;
+    throw error;
   }
   await transactional(em.fork(), async (em) => {
     const order = await lockOrder(em, orderId);

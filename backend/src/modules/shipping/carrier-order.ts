@@ -20,12 +20,12 @@ export const buildCarrierOrder = async (
   const settings = await getCarrierSettings(em);
   const place = splitShippingAddress(order.shippingAddress);
   if (!place || !/^\d{6}$/.test(place.pincode))
-    throw new CarrierRefusal(0, 'The address has no city, state and pincode. Please correct it and try again.');
+    throw new CarrierRefusal('The address has no city, state and pincode. Please correct it and try again.');
   const phone = toAsciiDigits(order.contactPhone ?? '')
     .replaceAll(/\D/g, '')
     .slice(-10);
   if (phone.length < 10)
-    throw new CarrierRefusal(0, 'The courier needs a phone number of ten digits. Please add it and try again.');
+    throw new CarrierRefusal('The courier needs a phone number of ten digits. Please add it and try again.');
   const [firstName = '', ...otherNames] = order.contactName.split(' ');
   const items = [...order.items].filter((item) => item.quantityLeft() > 0);
   const products = await partnerProducts.listByIds(

@@ -1,4 +1,4 @@
 export { bookShipment, cancelShipment } from './book-shipment.ts';
 export { TROUBLED_PARCELS } from './hand-over.ts';
-export { forgetCustomerOf, pollShipments, processScan, pruneLabels, pruneScans } from './scans.service.ts';
+export { anonymizeShipments, pollShipments, processScan, pruneLabels, pruneScans } from './scans.service.ts';
 export { createShiprocket, type Shiprocket } from './shiprocket.ts';

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TRACKING_NUMBER_MAX } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { toErrorReason } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder, parcels, publishOrder } from '../orders/index.ts';
+import { lockOrder, parcels, publishOrder, type Order } from '../orders/index.ts';
 import { lockShipment } from './lock-shipment.ts';
 import { CarrierScan, latestScan, Shipment, type Scan } from './shipment.entity.ts';
 import type { Shiprocket } from './shiprocket.ts';
 
 /** Stores scans once and leaves their work to a worker. Returns the number of new ones. */
 export const storeScans = async (em: EntityManager, trackingNumber: string, scans: Scan[]): Promise<number> => {
-  if (scans.length === 0 || trackingNumber.length > TRACKING_NUMBER_MAX) return 0;
+  if (scans.length === 0) return 0;
   return transactional(em, async (em) => {
     const stored = await em.execute<{ id: number }[]>(
       `insert into carrier_scans (tracking_number, status, at)
@@ -36,11 +35,7 @@ export const processScan = async (em: EntityManager, scanId: number): Promise<vo
 };
 
 /** Brings a locked parcel and its locked order to where all scans together say the parcel is. */
-export const followScans = async (
-  em: EntityManager,
-  order: Awaited<ReturnType<typeof lockOrder>>,
-  shipment: Shipment,
-): Promise<void> => {
+export const followScans = async (em: EntityManager, order: Order, shipment: Shipment): Promise<void> => {
   const { trackingNumber } = shipment;
   if (!trackingNumber) return;
   const scans = await em.find(CarrierScan, { trackingNumber });
@@ -97,8 +92,8 @@ export const pruneLabels = async (em: EntityManager): Promise<void> => {
   );
 };
 
-/** When a customer deletes their account. The hash goes too: an address could be guessed from it. */
-export const forgetCustomerOf = async (em: EntityManager, orderIds: number[]): Promise<void> => {
+/** Of a customer who deletes their account. The hash goes too: an address could be guessed from it. */
+export const anonymizeShipments = async (em: EntityManager, orderIds: number[]): Promise<void> => {
   await em.nativeUpdate(Shipment, { orderId: { $in: orderIds } }, { labelUrl: null, sentHash: null });
 };
 

@@ -6,14 +6,7 @@ import { readScans } from './shiprocket-scans.ts';
 import type { Scan } from './shipment.entity.ts';
 
 /** The carrier understood the call and refused it; a repetition would be refused as well. */
-export class CarrierRefusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, description: string) {
-    super(description);
-    this.status = status;
-  }
-}
+export class CarrierRefusal extends Error {}
 
 const idSchema = z.union([z.number().int(), z.string().min(1)]).transform(String);
 
@@ -132,7 +125,7 @@ const post = async <Answer>(
     throw carrierUnavailable(error);
   });
   if (response.status >= 500 || UNAVAILABLE.has(response.status)) throw carrierUnavailable(response.status);
-  if (!response.ok) throw new CarrierRefusal(response.status, sentenceOf(answer));
+  if (!response.ok) throw new CarrierRefusal(sentenceOf(answer));
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw carrierUnavailable(parsed.error);
   return parsed.data;
@@ -216,7 +209,7 @@ export const createShiprocket = (env: CarrierEnv, { timeoutMs }: { timeoutMs: nu
       const { response, message, awb_assign_status: status } = await post('/courier/assign/awb', body, assignedSchema);
       const { awb_code: number, courier_name: courier = '', awb_assign_error: error } = response?.data ?? {};
       if (status === 1 && number) return { trackingNumber: number, courier };
-      throw new CarrierRefusal(200, error ?? message ?? 'The carrier found no courier for this parcel.');
+      throw new CarrierRefusal(error ?? message ?? 'The carrier found no courier for this parcel.');
     },
     requestPickup: (shipmentId: string) =>
       post('/courier/generate/pickup', { shipment_id: [Number(shipmentId)] }, anything),

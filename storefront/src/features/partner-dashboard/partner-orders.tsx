@@ -1,4 +1,4 @@
-import { hasDeliveryAhead, type OrderStatus, type PartnerOrder } from '@mithai/contracts';
+import { hasDeliveryAhead, isUnsent, type PartnerOrder } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, PackageOpen } from 'lucide-react';
 import { productLanguage } from '../../language/product-language.ts';
@@ -69,7 +69,7 @@ function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } 
         </div>
         <OrderStatusBadge status={status} />
       </div>
-      <ul className={styles.lines} aria-label={isToPack(status) ? texts.toPack : texts.ofYours}>
+      <ul className={styles.lines} aria-label={isUnsent(status) ? texts.toPack : texts.ofYours}>
         {items.map((item) => (
           <li key={item.id} className={styles.line}>
             <ProductThumbnail imageUrl={item.product.imageUrl} size={48} />
@@ -89,5 +89,3 @@ function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } 
     </Card>
   );
 }
-
-const isToPack = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';

@@ -2,7 +2,7 @@ import {
   awaitsPayment,
   formatExactRupees,
   isPaid,
-  isRestockedByDefault,
+  isUnsent,
   sumOf,
   type AdminOrder,
   type ChangeOrderStatus,
@@ -38,12 +38,11 @@ export function CancelDialog({ open, onClose, ...props }: CancelQuestionProps) {
 
 function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open'>) {
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map());
-  const isUnsent = isRestockedByDefault(order.status);
   const partners = [...new Set(order.items.flatMap(({ seller }) => seller ?? []))];
   const restockable = order.items
     .map((item) => ({ id: item.id, name: item.product.name, most: restockableOf(item) }))
     .filter(({ most }) => most > 0)
-    .map((item) => ({ ...item, returned: changed.get(item.id) ?? (isUnsent ? item.most : 0) }));
+    .map((item) => ({ ...item, returned: changed.get(item.id) ?? (isUnsent(order.status) ? item.most : 0) }));
 
   return (
     <div className={shared.form}>
@@ -58,7 +57,7 @@ function Question({ order, onClose, onConfirm }: Omit<CancelQuestionProps, 'open
       {restockable.length > 0 && (
         <section className={shared.preview}>
           <h3 className={shared.subtitle}>{texts.restock}</h3>
-          <p>{isUnsent ? texts.restockUnsent : texts.restockSent}</p>
+          <p>{isUnsent(order.status) ? texts.restockUnsent : texts.restockSent}</p>
           <ul className={styles.items}>
             {restockable.map(({ id, name, most, returned }) => (
               <li key={id} className={styles.item}>

@@ -13,7 +13,7 @@ import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { deliveryDatesNotices as notices } from './delivery-dates.texts.ts';
 import { ORDER_KEYS } from './orders.mutations.ts';
 import { adminOrdersQuery, type OrdersSort } from './orders.queries.ts';
-import { undoTexts } from './orders.texts.ts';
+import { withUndo } from './with-undo.ts';
 
 /** The shared mutation key defers refetching the list until all orders are changed. */
 export function useSetDeliveryDates(shown: OrderFilter, sort: OrdersSort) {
@@ -25,9 +25,8 @@ export function useSetDeliveryDates(shown: OrderFilter, sort: OrdersSort) {
     onSuccess: ({ changed, refused, undoSeconds }) => {
       if (refused.length > 0) return;
       const notice = notices.set(changed.length);
-      if (undoSeconds === 0 || changed.length === 0) return toast(notice);
-      const action = { label: undoTexts.undo, onSelect: () => undo.mutate(changed) };
-      toast({ ...notice, action, durationMs: undoSeconds * 1000 });
+      const canUndo = undoSeconds > 0 && changed.length > 0;
+      toast(canUndo ? withUndo(notice, undoSeconds, () => undo.mutate(changed)) : notice);
     },
     onError: (error) => {
       if (!needsConfirmation(error)) toast(notices.failed(userMessageOf(error)));

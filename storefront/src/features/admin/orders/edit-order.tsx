@@ -1,4 +1,4 @@
-import { isRestockedByDefault, type AdminOrder } from '@mithai/contracts';
+import { isUnsent, type AdminOrder } from '@mithai/contracts';
 import { Pencil } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -16,7 +16,7 @@ export function EditOrder({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false);
   const may = useRights();
   if (!may('order-changes')) return null;
-  if (!isRestockedByDefault(order.status) || order.payment.status === 'refunded') return null;
+  if (!isUnsent(order.status) || order.payment.status === 'refunded') return null;
   if (order.packedAt !== null) return <p>{texts.packed}</p>;
   return (
     <>

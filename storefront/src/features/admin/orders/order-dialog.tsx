@@ -26,7 +26,7 @@ import {
   useSetDeliveryDate,
   useUndoStatus,
   useUpdateOrder,
-  withUndo,
+  withStatusUndo,
   type Undoable,
 } from './orders.mutations.ts';
 import { namedOrdersQuery } from './orders.queries.ts';
@@ -227,7 +227,8 @@ function useUndoOffer(order: AdminOrder, onUndone: () => void) {
   const undo = useUndoStatus(undone);
   const offerUndo = useEffectEvent(() => {
     const undoSeconds = ((undoable?.endsAt ?? 0) - Date.now()) / 1000;
-    if (undoable && undoSeconds > 0) toast(withUndo(statusUpdated(order), { ...undoable, undoSeconds }, undo.mutate));
+    if (undoable && undoSeconds > 0)
+      toast(withStatusUndo(statusUpdated(order), { ...undoable, undoSeconds }, undo.mutate));
   });
   useEffect(() => () => offerUndo(), []);
   return { undoable, setUndoable, undone };

@@ -1,5 +1,6 @@
 import {
   formatExactRupees,
+  isUnsent,
   lineTotal,
   sumOf,
   type AdminOrder,
@@ -17,7 +18,6 @@ import { orderTexts as texts } from './orders.texts.ts';
 const PICTURE = 48;
 
 export function OrderItems({ order }: { order: AdminOrder }) {
-  const isUnsent = order.status === 'pending' || order.status === 'processing';
   const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
   return (
     <section aria-label={texts.items}>
@@ -33,7 +33,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
                 {item.netWeightGrams !== null && ` · ${texts.weight(item.netWeightGrams)}`}
               </p>
               {item.seller !== null && <p className={styles.soft}>{texts.madeBy(item.seller)}</p>}
-              {isUnsent && item.pieces && <Pieces pieces={item.pieces} />}
+              {isUnsent(order.status) && item.pieces && <Pieces pieces={item.pieces} />}
             </div>
             <Price rupees={lineTotal(item.price, item.quantity)} exact />
           </li>

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@mithai/contracts';
+import { isUnsent, type AdminOrder } from '@mithai/contracts';
 import {
   Badge,
   Button,
@@ -108,7 +108,7 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
           <OrderStatusBadge status={order.status} />
           {order.confirmBy && <ToConfirmBadge short />}
           <PaymentBadge order={order} />
-          {order.packedAt !== null && isBeforeShipping(order.status) && <Badge tone="success">{texts.packed}</Badge>}
+          {order.packedAt !== null && isUnsent(order.status) && <Badge tone="success">{texts.packed}</Badge>}
         </span>
       </Cell>
       <Cell className={styles.desktopOnly}>
@@ -128,5 +128,3 @@ function OrderRow({ order, isChosen, onChoose, onManage }: OrderRowProps) {
     </tr>
   );
 }
-
-const isBeforeShipping = (status: AdminOrder['status']): boolean => status === 'pending' || status === 'processing';

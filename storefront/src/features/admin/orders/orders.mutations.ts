@@ -25,9 +25,10 @@ import { statusNames } from '../../orders/orders.texts.ts';
 import { useConfirmed } from '../../security/confirmation.tsx';
 import { editNotices } from './edit-order.texts.ts';
 import { paramsOf } from './filter.ts';
-import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
+import { ordersNotices as notices } from './orders.texts.ts';
 import { ADMIN_ORDERS_KEY, adminOrdersQuery } from './orders.queries.ts';
 import type { TrackingPreview } from './pasted-tracking.ts';
+import { withUndo } from './with-undo.ts';
 
 /** The administrator's orders, and those of the administrator as a customer. */
 export const ORDER_KEYS = [ADMIN_ORDERS_KEY, ordersQuery.queryKey];
@@ -70,18 +71,12 @@ export function useUndoStatus(onUndone: () => void = () => undefined) {
 export const statusUpdated = ({ id, status }: Pick<ChangedOrder, 'id' | 'status'>): Notice =>
   notices.statusUpdated(id, statusNames[status].toLowerCase());
 
-export const withUndo = (
+export const withStatusUndo = (
   notice: Notice,
   { historyIds, undoSeconds }: Undoable,
   undo: (historyIds: number[]) => void,
 ): Notice =>
-  undoSeconds === 0 || historyIds.length === 0
-    ? notice
-    : {
-        ...notice,
-        action: { label: undoTexts.undo, onSelect: () => undo(historyIds) },
-        durationMs: undoSeconds * 1000,
-      };
+  undoSeconds === 0 || historyIds.length === 0 ? notice : withUndo(notice, undoSeconds, () => undo(historyIds));
 
 export function useUpdateOrder(orderId: number) {
   return useMutation({
@@ -132,7 +127,11 @@ export function useChangeStatuses(shown: OrderFilter) {
     onSuccess: ({ changed, refused, ...undoable }, { status }) => {
       if (refused.length === 0)
         toast(
-          withUndo(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()), undoable, undo.mutate),
+          withStatusUndo(
+            notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()),
+            undoable,
+            undo.mutate,
+          ),
         );
     },
     failed: notices.statusFailed,

@@ -1,6 +1,7 @@
 import {
   formatExactRupees,
   isPaid,
+  isSent,
   sumOf,
   type AdminOrder,
   type AdminPayment,
@@ -91,7 +92,7 @@ const isCashDue = ({ order, payment }: PaidOrder): boolean =>
   payment.status === 'created' &&
   // Nothing is due for a replacement.
   payment.amount > 0 &&
-  (order.status === 'shipped' || order.status === 'delivered');
+  isSent(order.status);
 
 function Facts({ order, payment }: PaidOrder) {
   return (

@@ -1,4 +1,5 @@
 import {
+  isPaymentDue,
   joinShippingAddress,
   lineTotal,
   shippingFee,
@@ -38,10 +39,7 @@ export function useEditedOrder(order: AdminOrder) {
   const [added, setAddedProducts] = useState<readonly AddedProduct[]>([]);
   const { charges } = useShop();
   const area = useDeliveryArea(parsePincode(values.pincode));
-  const isPaid =
-    order.payment.provider === 'cash'
-      ? order.payment.status !== 'created'
-      : !['created', 'pending', 'authorized', 'failed'].includes(order.payment.status);
+  const isPaid = !isPaymentDue(order.payment.provider, order.payment.status);
 
   const items = order.items.map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity }));
   const isChanged = added.length > 0 || items.some(({ quantity }, index) => quantity !== order.items[index]?.quantity);

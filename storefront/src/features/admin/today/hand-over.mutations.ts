@@ -1,4 +1,5 @@
 import {
+  isSent,
   ordersChangedSchema,
   orderStatusesChangedSchema,
   type BookShipments,
@@ -11,7 +12,7 @@ import { z } from 'zod';
 import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast } from '../../../ui/index.ts';
-import { ORDER_KEYS, useUndoStatus, withUndo } from '../orders/orders.mutations.ts';
+import { ORDER_KEYS, useUndoStatus, withStatusUndo } from '../orders/orders.mutations.ts';
 import { handOverNotices as notices } from './hand-over.texts.ts';
 
 interface Handed {
@@ -24,9 +25,8 @@ export function useHandOver() {
   const undo = useUndoStatus();
 
   async function save(handed: readonly Handed[]): Promise<OrdersChanged> {
-    const isSent = ({ parcel: { status } }: Handed) => status === 'shipped' || status === 'delivered';
-    const sent = handed.filter(isSent);
-    const toSend = handed.filter((one) => !isSent(one));
+    const sent = handed.filter(({ parcel }) => isSent(parcel.status));
+    const toSend = handed.filter(({ parcel }) => !isSent(parcel.status));
     const updated =
       sent.length > 0 &&
       (await api.post(ordersChangedSchema, '/api/admin/orders/tracking', {
@@ -41,7 +41,7 @@ export function useHandOver() {
     const responses = [updated, shipped].filter((response) => response !== false);
     const changed = responses.flatMap((response) => response.changed);
     const undoable = shipped || { historyIds: [], undoSeconds: 0 };
-    if (changed.length > 0) toast(withUndo(notices.handedOver(changed), undoable, undo.mutate));
+    if (changed.length > 0) toast(withStatusUndo(notices.handedOver(changed), undoable, undo.mutate));
     return { changed, refused: responses.flatMap(({ refused }) => refused) };
   }
   return useMutation({ mutationFn: save, failed: notices.failed, refreshes: ORDER_KEYS });

@@ -3,11 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { ADMIN_ORDERS_KEY } from '../orders/orders.queries.ts';
 
-const meta = { ofUser: true, live: ['order'], isGathered: true } as const;
-
 export const handOverQuery = (day: string) =>
   queryOptions({
     queryKey: [...ADMIN_ORDERS_KEY, 'hand-over', day],
     queryFn: ({ signal }) => api.get(handOverSchema, `/api/admin/hand-over?day=${day}`, { signal }),
-    meta,
+    meta: { ofUser: true, live: ['order'], isGathered: true },
   });

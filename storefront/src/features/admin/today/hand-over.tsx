@@ -1,4 +1,4 @@
-import { isBookable, type HandOver as HandOverResponse, type Parcel } from '@mithai/contracts';
+import { isSent, needsBooking, type HandOver as HandOverResponse, type Parcel } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -66,13 +66,9 @@ function Parcels({ parcels, troubled, canBook }: HandOverResponse) {
   );
 }
 
-const isSent = (status: Parcel['status']): boolean => status === 'shipped' || status === 'delivered';
-
 function BookAll({ parcels }: { parcels: readonly Parcel[] }) {
   const { mutate: book, isPending } = useBookShipments();
-  const orderIds = parcels
-    .filter(({ shipment, tracking }) => (shipment ? isBookable(shipment) : tracking === null))
-    .map(({ orderId }) => orderId);
+  const orderIds = parcels.filter(needsBooking).map(({ orderId }) => orderId);
   if (orderIds.length === 0) return null;
   return (
     <div>

@@ -1,9 +1,9 @@
-import { isBookable, type Parcel } from '@mithai/contracts';
+import { needsBooking, type Parcel } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Badge, Button, buttonVariants, formatShortDay, type BadgeTone } from '../../../ui/index.ts';
 import { formatTracking } from '../orders/tracking-fields.tsx';
+import { BookButton } from './book-button.tsx';
 import * as styles from './hand-over.css.ts';
-import { useBookShipments } from './hand-over.mutations.ts';
 import { handOverTexts, shipmentNames } from './hand-over.texts.ts';
 
 const { parcel: texts } = handOverTexts;
@@ -73,7 +73,7 @@ function ParcelRow({ parcel, canBook, chosen, onChoose }: Omit<ParcelListProps, 
             {texts.label}
           </a>
         )}
-        {canBook && <Book parcel={parcel} />}
+        {canBook && needsBooking(parcel) && <BookButton orderId={orderId} isAgain={shipment !== null} />}
         {chosen !== orderId && (
           <Button size="small" variant="quiet" aria-label={texts.enterOf(orderId)} onClick={() => onChoose(orderId)}>
             {texts.enter}
@@ -93,19 +93,3 @@ const TONES: Partial<Record<NonNullable<Parcel['shipment']>['status'], BadgeTone
   booked: 'success',
   delivered: 'success',
 };
-
-function Book({ parcel: { orderId, shipment, tracking } }: { parcel: Parcel }) {
-  const { mutate: book, isPending } = useBookShipments();
-  if (shipment ? !isBookable(shipment) : tracking !== null) return null;
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      pending={isPending}
-      aria-label={shipment ? texts.tryAgainOf(orderId) : texts.bookOf(orderId)}
-      onClick={() => book({ orderIds: [orderId] })}
-    >
-      {shipment ? texts.tryAgain : texts.book}
-    </Button>
-  );
-}

@@ -10,16 +10,11 @@ import { api } from '../../../api/client.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { ORDER_KEYS } from '../orders/orders.mutations.ts';
+import { withUndo } from '../orders/with-undo.ts';
 import { TODAY_KEY } from './today.queries.ts';
 import { todayNotices as notices } from './today.texts.ts';
 
-const UNDO_MS = 8000;
-
-const withUndo = (notice: Notice, undo: () => void): Notice => ({
-  ...notice,
-  action: { label: notices.undo, onSelect: undo },
-  durationMs: UNDO_MS,
-});
+const UNDO_SECONDS = 8;
 
 interface MadeChange {
   /** What is made from now on. */
@@ -31,7 +26,7 @@ interface MadeChange {
 export function useRecordMade(line: MakeLine) {
   const undo = useSetMade(line, toast);
   return useSetMade(line, (notice, { made, seen }) =>
-    toast(withUndo(notice, () => undo.mutate({ made: seen, seen: made }))),
+    toast(withUndo(notice, UNDO_SECONDS, () => undo.mutate({ made: seen, seen: made }))),
   );
 }
 
@@ -57,7 +52,7 @@ interface PackedChange {
 export function useSetPacked(parcel: Pick<ParcelToPack, 'orderId'>) {
   const undo = useChangePacked(parcel, toast);
   return useChangePacked(parcel, (notice, isPacked) =>
-    toast(withUndo(notice, () => undo.mutate({ isPacked: !isPacked }))),
+    toast(withUndo(notice, UNDO_SECONDS, () => undo.mutate({ isPacked: !isPacked }))),
   );
 }
 

@@ -92,7 +92,6 @@ export const lateTexts = {
 } as const;
 
 export const todayNotices = {
-  undo: 'Undo',
   made: (pieces: number, name: string) => success(`${name} made`, count(pieces, 'piece is done.', 'pieces are done.')),
   notMade: (name: string) => success(`${name} not made`, 'It is back on the list.'),
   madeFailed: failed('We couldn’t record it'),

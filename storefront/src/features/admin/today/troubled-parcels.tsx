@@ -1,9 +1,10 @@
-import { type TroubledParcel } from '@mithai/contracts';
+import type { TroubledParcel } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { Button, Card, formatDateTime } from '../../../ui/index.ts';
+import { BookButton } from './book-button.tsx';
 import * as styles from './hand-over.css.ts';
-import { useAttendShipment, useBookShipments } from './hand-over.mutations.ts';
+import { useAttendShipment } from './hand-over.mutations.ts';
 import { handOverTexts, shipmentNames } from './hand-over.texts.ts';
 
 const { trouble: texts, parcel: parcelTexts } = handOverTexts;
@@ -35,7 +36,6 @@ export function TroubledParcels({ parcels, canBook }: TroubledParcelsProps) {
 function Trouble({ parcel, canBook }: { parcel: TroubledParcel; canBook: boolean }) {
   const { orderId, name, status, error, at, isOrderCancelled, courier, trackingNumber } = parcel;
   const { mutate: attend, isPending } = useAttendShipment();
-  const { mutate: book, isPending: isBooking } = useBookShipments();
   const number = [courier, trackingNumber].filter(Boolean).join(' ');
   return (
     <>
@@ -54,17 +54,7 @@ function Trouble({ parcel, canBook }: { parcel: TroubledParcel; canBook: boolean
         )}
       </div>
       <div className={styles.actions}>
-        {status === 'failed' && canBook && !isOrderCancelled && (
-          <Button
-            size="small"
-            variant="secondary"
-            pending={isBooking}
-            aria-label={parcelTexts.tryAgainOf(orderId)}
-            onClick={() => book({ orderIds: [orderId] })}
-          >
-            {parcelTexts.tryAgain}
-          </Button>
-        )}
+        {status === 'failed' && canBook && !isOrderCancelled && <BookButton orderId={orderId} isAgain />}
         <Button
           size="small"
           variant="quiet"
