@@ -1,13 +1,13 @@
 import { LATE_PARCELS_MAX, type LateList } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { Badge, buttonVariants, formatShortDay, ListStates } from '../../../ui/index.ts';
 import { row } from '../shortcuts/rows.ts';
 import { lateQuery } from './today.queries.ts';
 import { Empty } from './empty.tsx';
+import { OpenOrder } from './open-order.tsx';
 import * as styles from './today.css.ts';
-import { lateTexts as texts, packTexts } from './today.texts.ts';
+import { lateTexts as texts } from './today.texts.ts';
 
 export function Late() {
   const query = useQuery(lateQuery);
@@ -58,14 +58,7 @@ function Row({ orderId, name, reason, day, deliveryDay, arrival, isPacked }: Lat
       <div className={styles.aside}>
         {isPacked && <Badge tone="success">{texts.packed}</Badge>}
         <Badge tone={reason === 'not_delivered' ? 'info' : 'warning'}>{texts.reasons[reason]}</Badge>
-        <Link
-          to="/admin/orders"
-          search={{ order: String(orderId) }}
-          className={styles.open}
-          aria-label={packTexts.open(orderId)}
-        >
-          <ChevronRight size={20} aria-hidden="true" />
-        </Link>
+        <OpenOrder orderId={orderId} />
       </div>
     </li>
   );

@@ -1,10 +1,9 @@
 import { splitShippingAddress, type ParcelToPack } from '@mithai/contracts';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, Checkbox, formatDateTime } from '../../../ui/index.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { row } from '../shortcuts/rows.ts';
+import { OpenOrder } from './open-order.tsx';
 import { ParcelWeight } from './parcel-weight.tsx';
 import { useSetPacked } from './today.mutations.ts';
 import * as styles from './today.css.ts';
@@ -48,14 +47,7 @@ export function ParcelRow({ parcel, isLate }: { parcel: ParcelToPack; isLate: bo
           >
             {weightOf(parcel)}
           </Button>
-          <Link
-            to="/admin/orders"
-            search={{ order: String(orderId) }}
-            className={styles.open}
-            aria-label={texts.open(orderId)}
-          >
-            <ChevronRight size={20} aria-hidden="true" />
-          </Link>
+          <OpenOrder orderId={orderId} />
         </div>
       </li>
       {isWeighing && (
