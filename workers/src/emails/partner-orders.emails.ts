@@ -26,20 +26,11 @@ interface PartnerNews {
  * Emails each partner of an order about their own items, without customer data. Skips emails that are outdated by a
  * later change.
  */
-export const notifyPartners = async (
-  em: EntityManager,
-  services: EmailServices,
-  { eventId, order, cancelledFrom, changedOf }: PartnerNews,
-): Promise<void> => {
+export const notifyPartners = async (em: EntityManager, services: EmailServices, news: PartnerNews): Promise<void> => {
+  const { eventId, order, cancelledFrom, changedOf } = news;
   const isCurrent = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
   if (!isCurrent) return;
-  const write = cancelledFrom
-    ? isUnsent(cancelledFrom)
-      ? orderNotToPackEmail
-      : sentOrderCancelledEmail
-    : changedOf
-      ? orderToPackChangedEmail
-      : orderToPackEmail;
+  const write = emailOf(news);
   const sales = await partnerSales.listOrderSales(em, order.id);
   const named = cancelledFrom ? sales : sales.filter((sale) => quantityToPack(sale) > 0);
   const byPartner = Map.groupBy(named, ({ sellerId }) => sellerId);
@@ -55,6 +46,12 @@ export const notifyPartners = async (
       });
     }),
   );
+};
+
+const emailOf = ({ cancelledFrom, changedOf }: PartnerNews) => {
+  if (changedOf) return orderToPackChangedEmail;
+  if (!cancelledFrom) return orderToPackEmail;
+  return isUnsent(cancelledFrom) ? orderNotToPackEmail : sentOrderCancelledEmail;
 };
 
 const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToPartner) => ({
