@@ -78,8 +78,7 @@ export const getAdminTasks = async (em: EntityManager, today = businessDate()): 
        (select count(*)::int from ${FAILED_EMAILS}) as "failedEmails",
        (select count(*)::int from payment_exceptions where resolved_at is null) as "paymentExceptions",
        (select count(*)::int from order_items join orders on orders.id = order_items.order_id
-          where pieces_status = 'declined' and quantity > refunded_quantity
-            and orders.status in ('pending', 'processing')) as "declinedPieces",
+          where pieces_status = 'declined' and quantity > refunded_quantity and ${parcels.TO_PACK}) as "declinedPieces",
        ${TROUBLED_PARCELS} as "troubledParcels",
        open.*, due.*, pending.*, cash.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
