@@ -9,6 +9,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Paths of the catalog and the shop: equal for all visitors, so server rendering caches them. */
 const IS_SAME_FOR_ALL = /^\/api\/(?:products(?:\/\d+(?:\/seller)?|\?.*)?|shop(?:\/.*)?)$/;
 
+/** Responses to changes that are still to come, and how many have come. */
+const awaitedChanges = new Set<Promise<unknown>>();
+let changesEnded = 0;
+
 interface Options {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
@@ -49,7 +53,7 @@ export const api = {
   delete: async (path: string, options?: Options): Promise<void> => {
     await send('DELETE', path, undefined, options);
   },
-  text: async (path: string): Promise<string> => (await send('GET', path, undefined)).text,
+  text: async (path: string): Promise<string> => (await sendRead(path)).text,
 };
 
 async function call<Schema extends z.ZodType>(
@@ -59,7 +63,7 @@ async function call<Schema extends z.ZodType>(
   body: unknown,
   options?: Options,
 ): Promise<z.output<Schema>> {
-  const { response, text } = await send(method, path, body, options);
+  const { response, text } = await (method === 'GET' ? sendRead(path, options) : send(method, path, body, options));
   const schema = await load(source);
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw Problem.unexpectedResponse(response, parsed.error);
@@ -71,6 +75,22 @@ async function load<Schema extends z.ZodType>(source: SchemaSource<Schema>): Pro
     return typeof source === 'function' ? await source() : source;
   } catch (error) {
     throw Problem.unreachable(error);
+  }
+}
+
+/**
+ * Sends a read again that was refused as unauthenticated if a change was answered meanwhile: it may have replaced the
+ * session's token while the read was on its way with the former one.
+ */
+async function sendRead(path: string, options?: Options): Promise<{ response: Response; text: string }> {
+  const before = changesEnded;
+  try {
+    return await send('GET', path, undefined, options);
+  } catch (error) {
+    if (serverRequest() || !(error instanceof Problem && error.status === 401)) throw error;
+    await Promise.allSettled(awaitedChanges);
+    if (changesEnded === before) throw error;
+    return send('GET', path, undefined, options);
   }
 }
 
@@ -93,17 +113,28 @@ async function send(
     if (!server) reportNoResponse();
     throw Problem.unreachable(error);
   };
-  const response = await fetch(server ? new URL(path, server.apiUrl) : path, {
+  const responding = fetch(server ? new URL(path, server.apiUrl) : path, {
     method,
     headers,
     body: payload,
     credentials: 'same-origin',
     signal: options.signal ?? null,
-  }).catch(noAnswer);
+  });
+  if (!server && method !== 'GET') awaitChange(responding);
+  const response = await responding.catch(noAnswer);
   const text = await response.text().catch(noAnswer);
   if (!server) reportResponse(response);
   if (!response.ok) throw Problem.fromResponse(response, text);
   return { response, text };
+}
+
+function awaitChange(responding: Promise<Response>): void {
+  const ended = responding.then(
+    () => (changesEnded += 1),
+    () => undefined,
+  );
+  awaitedChanges.add(ended);
+  void ended.then(() => awaitedChanges.delete(ended));
 }
 
 function isAbort(error: unknown): boolean {
