@@ -36,20 +36,23 @@ function recordViewedProducts(router: Shop['router']): void {
 }
 
 function cacheSession(queryClient: QueryClient): void {
-  const cacheNow = () => {
+  const completeUser = () => {
     const user = queryClient.getQueryData(meQuery.queryKey);
-    if (!user || !isCompleteUser(user)) return;
-    const cart = queryClient.getQueryData(cartQuery.queryKey);
-    void import('../../api/cached-session.ts').then(
-      ({ cachedSession }) => cachedSession.store(user, cart),
-      // Without a connection there is nothing newer to cache.
-      () => undefined,
-    );
+    return user && isCompleteUser(user) ? user : null;
   };
+  const cacheNow = async () => {
+    if (!completeUser()) return;
+    const { cachedSession } = await import('../../api/cached-session.ts');
+    // The session may have ended during the import.
+    const user = completeUser();
+    if (user) cachedSession.store(user, queryClient.getQueryData(cartQuery.queryKey));
+  };
+  // Without a connection there is nothing newer to cache.
+  const tryToCache = () => void cacheNow().catch(() => undefined);
   const names: readonly unknown[] = [meQuery.queryKey[0], cartQuery.queryKey[0]];
-  cacheNow();
+  tryToCache();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.fetchStatus === 'idle') cacheNow();
+    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.fetchStatus === 'idle') tryToCache();
   });
 }
 
