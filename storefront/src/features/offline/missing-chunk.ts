@@ -9,8 +9,13 @@ const RELOADED_FROM = 'mithai.reloaded-from';
 /** The router recognizes a missing chunk by its message and would reload even offline. */
 const UNAVAILABLE = 'Chunk unavailable: ';
 
+const LEAVING_TIMEOUT_MS = 30_000;
+
 /** Fields that the visitor has changed. */
 const edited = new Set<EventTarget>();
+
+/** When the browser last set out for another document, which a reload would prevent; in ms since the page began. */
+let leftAt = -Infinity;
 
 /**
  * After a deploy, chunks of the old build are gone: reload the page once per build and say so.
@@ -18,11 +23,16 @@ const edited = new Set<EventTarget>();
  */
 export function reloadForMissingChunks(entry: string): void {
   window.addEventListener('input', ({ target }) => target && edited.add(target), { capture: true, passive: true });
+  if ('navigation' in window) {
+    window.navigation.addEventListener('navigate', ({ destination, timeStamp }) => {
+      if (!destination.sameDocument) leftAt = timeStamp;
+    });
+  }
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const [url] = /\S+\.(?:js|css)$/.exec(payload.message) ?? [];
     payload.message = `${UNAVAILABLE}${payload.message}`;
     if (!isWanted()) return;
-    void mustReload(url).then((isNeeded) => isNeeded && reloadOnce(entry));
+    void mustReload(url).then((isNeeded) => isNeeded && !isLeaving() && reloadOnce(entry));
   });
   if (tryStorage(() => sessionStorage.getItem(RELOADED_FOR_MISSING_CHUNKS)) === null) return;
   sessionStorage.removeItem(RELOADED_FOR_MISSING_CHUNKS);
@@ -47,6 +57,9 @@ async function mustReload(url: string | undefined): Promise<boolean> {
     return false;
   }
 }
+
+/** False after a while, as a navigation may end in a download. */
+const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_TIMEOUT_MS;
 
 function hasInput(): boolean {
   return [...edited].some((field) => field instanceof Element && field.isConnected && 'value' in field && field.value);
