@@ -24,8 +24,10 @@ export function follow(render) {
   }
 }
 
+/** `method`: one with a body. */
 export async function call(path, method = 'POST', body = {}) {
-  const response = await fetch(path, { method, body: JSON.stringify(body) });
+  const request = { method, body: JSON.stringify(body) };
+  const response = await fetch(path, request);
   if (!response.ok) part('status').textContent = (await response.json()).message;
 }
 
