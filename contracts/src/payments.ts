@@ -107,6 +107,8 @@ export const refundOrderSchema = z.object({
     .optional(),
   /** For a refund without `items`: what returns to stock. */
   restock: restockSchema.optional(),
+  /** Instead of items: what was paid and the order does not cost, such as after a refund that failed. */
+  isDifference: z.boolean().optional(),
   /** The customer reads it. */
   reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
   /** Of the transfer; required for cash and UPI, which the gateway cannot send back. */
@@ -121,6 +123,8 @@ export const recordCollectionSchema = z.object({ amount: amountSchema, reference
 const adminRefundSchema = refundSchema.extend({
   /** Of a transfer by hand; null for a refund by the gateway. */
   reference: z.string().nullable(),
+  /** Returns what the order does not cost, or no longer: no items. */
+  isDifference: z.boolean(),
   /** Name of the administrator; null for a refund by the shop itself. */
   requestedBy: z.string().nullable(),
   items: z.array(z.object({ itemId: idSchema, quantity: z.number().int(), restocked: z.number().int() })),
@@ -131,11 +135,15 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   method: paymentMethodSchema,
   /** What the order costs. */
   amount: rupeesSchema,
-  /** What has arrived. */
+  /** What has arrived, also what went back when an edit lowered the total. */
   captured: rupeesSchema,
+  /** With such differences. */
+  refunded: rupeesSchema,
   capturedAt: timestampSchema.nullable(),
   /** What can still be refunded: captured less all refunds that have not failed. */
   left: rupeesSchema,
+  /** Part of it that the order does not cost. */
+  excess: rupeesSchema,
   gatewayPaymentId: z.string().nullable(),
   /** Version of the order, for a refund of what is left. */
   lastUpdated: timestampSchema,

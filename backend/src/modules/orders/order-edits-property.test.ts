@@ -78,7 +78,11 @@ const edit = async (id: number, products: Product[], random: (limit: number) => 
   const total = refused.params?.total;
   if (!total) return;
   const { statusCode } = await post(`/api/admin/orders/${id}/edit`, { ...change, expectedTotal: total });
-  if (statusCode === 200) reached.add(`edited ${order.payment.status}`);
+  if (statusCode !== 200) return;
+  await sendRefunds(id);
+  reached.add(
+    `edited ${order.payment.status}${isPaid(order.payment.status) && total < order.totalAmount ? ', cheaper' : ''}`,
+  );
 };
 
 /** Returns some pieces, or all that is left with the delivery, and some of them to stock. */
@@ -122,6 +126,15 @@ const step = async (id: number, products: Product[], random: (limit: number) => 
   if (payment.isOpen()) await deliverWebhooks(shop, (await payAtGateway(shop, shopper, id, 'success')).gatewayOrderId);
 };
 
+/** Received and returned, in paise. */
+const totalsAtGateway = async (orderId: number): Promise<[number, number]> => {
+  const { gatewayPaymentId } = await paymentOf(shop, orderId);
+  if (!gatewayPaymentId) return [0, 0];
+  const { amount } = await shop.gateway.getPayment(gatewayPaymentId);
+  const returned = await shop.gateway.listRefunds(gatewayPaymentId);
+  return [amount, returned.reduce((sum, refund) => sum + refund.amount, 0)];
+};
+
 const checkSums = async (id: number, products: Product[]): Promise<void> => {
   const order = await em().findOneOrFail(Order, id, { populate: ['items'] });
   const items = [...order.items];
@@ -132,7 +145,13 @@ const checkSums = async (id: number, products: Product[]): Promise<void> => {
   expect([0, order.totalPaise]).toContain(payment.capturedPaise);
   const refunds = await em().find(Refund, { orderId: id });
   expect(refunds.every(({ status }) => status === 'processed')).toBe(true);
-  expect(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(payment.refundedPaise);
+  const sumOf = (isDifference: boolean) =>
+    refunds.filter((one) => one.isDifference === isDifference).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  expect(sumOf(false)).toBe(payment.refundedPaise);
+  // At the gateway: what came less what went back is what the order costs less what was refunded of it.
+  const [received, returned] = await totalsAtGateway(id);
+  expect(received - returned).toBe(payment.capturedPaise - payment.refundedPaise);
+  expect(returned).toBe(sumOf(true) + sumOf(false));
   expect(order.refundedPaise).toBe(payment.refundedPaise);
   expect(payment.refundedPaise).toBeLessThanOrEqual(payment.capturedPaise);
   if (order.status === 'cancelled') expect(payment.refundedPaise).toBe(payment.capturedPaise);
@@ -171,8 +190,10 @@ it('the seeds edit, pay, refund and cancel paid and unpaid orders', () => {
     'cancelled partially_refunded',
     'cancelled refunded',
     'edited captured',
+    'edited captured, cheaper',
     'edited created',
     'edited partially_refunded',
+    'edited partially_refunded, cheaper',
     'partially_refunded',
     'refunded',
   ]);

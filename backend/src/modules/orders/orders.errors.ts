@@ -122,6 +122,15 @@ export const partnerLineKept = defineError(
   'name',
 );
 
+export const refundedPiecesKept = defineError(
+  409,
+  'refunded_pieces_kept',
+  (name: string, pieces: number) =>
+    `${pieces} of ${name} ${pieces === 1 ? 'was' : 'were'} refunded, so at least ${pieces} must stay in the order.`,
+  'name',
+  'pieces',
+);
+
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
 
 export const totalChanged = defineError(

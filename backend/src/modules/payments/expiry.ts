@@ -40,7 +40,11 @@ const REFUND_GRACE_MINUTES = 10;
  * could not; returns their number.
  */
 export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promise<number> => {
-  const open = await em.fork().find(Payment, UNSETTLED, { orderBy: { id: 'asc' } });
+  const pending = await em.fork().find(Refund, { status: 'pending' });
+  const unsettled = {
+    $or: [OPEN_AT_GATEWAY, { id: { $in: pending.map(({ paymentId }) => paymentId) } }],
+  };
+  const open = await em.fork().find(Payment, unsettled, { orderBy: { id: 'asc' } });
   const recent = open.filter(
     ({ provider, payBy, createdAt }) => provider === 'gateway' || (payBy ?? createdAt) > subDays(new Date(), 1),
   );
@@ -53,10 +57,7 @@ export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promis
   return recent.length + unsent.length;
 };
 
-const UNSETTLED = {
-  status: { $in: [...OPEN_PAYMENT.status.$in, 'refund_pending'] },
-  gatewayOrderId: { $ne: null },
-} as const;
+const OPEN_AT_GATEWAY = { ...OPEN_PAYMENT, gatewayOrderId: { $ne: null } };
 
 const UNSENT = { status: 'pending', gatewayRefundId: null } as const;
 

@@ -17,6 +17,7 @@ export interface BookedPayment {
   orderStatus: OrderStatus;
   provider: PaymentProvider;
   status: PaymentStatus;
+  /** As they were before edits returned a part. */
   amountPaise: number;
   capturedPaise: number;
   currency: string;
@@ -151,8 +152,8 @@ const readPayments = async (
                join order_status_history as history on history.order_id = payments.order_id
               where payments.provider = 'cash' and history.status = 'delivered' and ${isWithin('history.timestamp')})
      select payment.id, payment.order_id as "orderId", orders.status as "orderStatus", payment.provider, payment.status,
-            payment.amount_paise::float8 as "amountPaise", payment.captured_paise::float8 as "capturedPaise",
-            payment.currency,
+            (payment.amount_paise + difference.paise)::float8 as "amountPaise",
+            (payment.captured_paise + difference.paise)::float8 as "capturedPaise", payment.currency,
             array(select payment.gateway_order_id where payment.gateway_order_id is not null
                   union select detail from payment_events
                          where payment_id = payment.id and kind = 'repriced' and detail is not null) as "gatewayOrderIds",
@@ -165,6 +166,9 @@ const readPayments = async (
         select max(timestamp) as at from order_status_history
          where order_id = payment.order_id and status = 'delivered' and orders.status = 'delivered'
            and payment.provider = 'cash') as delivery
+      cross join lateral (
+        select coalesce(sum(amount_paise), 0) as paise from refunds
+         where payment_id = payment.id and is_difference and status <> 'failed') as difference
       cross join lateral (
         select min(credited_at) as first, sum(amount_paise) as paise from bank_credits
          where payment_id = payment.id and return_reference is null) as credit

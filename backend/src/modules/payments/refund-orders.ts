@@ -16,7 +16,7 @@ export const refundOrder = async (
   em: EntityManager,
   actor: Actor,
   orderId: number,
-  { lastUpdated, ...input }: RefundOrder,
+  { lastUpdated, isDifference, ...input }: RefundOrder,
 ): Promise<Refund> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
@@ -24,7 +24,8 @@ export const refundOrder = async (
     const payment = await lockPayment(em, order);
     if (payment.provider !== 'gateway' && !input.reference) throw refundReferenceRequired();
     const settled = { order, payment, source: 'admin' as const };
-    const refund = await requestRefund(em, settled, { ...input, requestedBy: actor.userId });
+    const difference = isDifference && { differencePaise: payment.excessPaise() };
+    const refund = await requestRefund(em, settled, { ...input, ...difference, requestedBy: actor.userId });
     const { amountPaise, reason, reference } = refund;
     await recordAudit(em, actor, {
       action: 'order.refunded',

@@ -20,6 +20,8 @@ const RefundSchema = defineEntity({
     requestedBy: p.integer().nullable(),
     /** The email about the cancellation of the order announces it. */
     isOfCancellation: p.boolean().default(false),
+    /** Returns money that the order does not cost, or no longer: it is no part of what the payment has captured. */
+    isDifference: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     processedAt: p.datetime().nullable(),
   },

@@ -16,6 +16,8 @@ export interface RefundRequest {
   items?: RefundOrder['items'];
   /** Of a refund without `items`: what returns to stock. */
   restock?: RefundOrder['restock'];
+  /** Instead of items: a part of the captured sum that the order does not cost, or no longer. */
+  differencePaise?: number;
   /** The customer reads it. */
   reason: string;
   /** Of a transfer made by hand, which completes the refund; otherwise a worker sends it to the gateway. */
@@ -30,20 +32,19 @@ export interface RefundRequest {
  * Refunds a locked payment in the caller's transaction. Throws if it exceeds what was captured less all refunds that
  * have not failed.
  */
-export const requestRefund = async (
-  em: EntityManager,
-  settled: Settled,
-  { items, restock = [], reason, reference, requestedBy, isOfCancellation = false }: RefundRequest,
-): Promise<Refund> => {
+export const requestRefund = async (em: EntityManager, settled: Settled, request: RefundRequest): Promise<Refund> => {
   const { order, payment, source } = settled;
-  if (!isPaid(payment.status)) throw notPaid();
+  const { differencePaise, reason, reference, requestedBy } = request;
+  const isDifference = differencePaise !== undefined;
+  if (!isDifference && !isPaid(payment.status)) throw notPaid();
   const leftPaise = await unrefundedPaise(em, payment);
-  if (leftPaise === 0) throw nothingToRefund();
+  if (leftPaise === 0 || differencePaise === 0) throw nothingToRefund();
   await em.populate(order, ['items']);
-  const lines = items ?? linesLeft(order, restock);
+  const lines = linesOf(order, request);
   await orderRefunds.refundItems(em, order, lines);
-  const amountPaise = items ? orderRefunds.priceOf(order, items) : leftPaise;
+  const amountPaise = differencePaise ?? (request.items ? orderRefunds.priceOf(order, request.items) : leftPaise);
   if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
+  if (isDifference) payment.capturedPaise -= amountPaise;
 
   const refund = em.create(Refund, {
     paymentId: payment.id,
@@ -52,7 +53,8 @@ export const requestRefund = async (
     reason,
     reference: reference ?? null,
     requestedBy: requestedBy ?? null,
-    isOfCancellation,
+    isOfCancellation: request.isOfCancellation ?? false,
+    isDifference,
     ...(reference && { status: 'processed', processedAt: new Date() }),
   });
   for (const { itemId, quantity, restock } of lines)
@@ -76,14 +78,24 @@ export const requestRefund = async (
 const RETURNED = 'The money was returned.';
 
 /** What a locked payment can still return. */
-export const unrefundedPaise = async (em: EntityManager, { id, capturedPaise }: Payment): Promise<number> => {
-  const refunds = await em.find(Refund, { paymentId: id, status: { $ne: 'failed' } });
-  return refunds.reduce((left, { amountPaise }) => left - amountPaise, capturedPaise);
-};
+export const unrefundedPaise = async (em: EntityManager, payment: Payment): Promise<number> =>
+  leftAfter(await em.find(Refund, { paymentId: payment.id }), payment);
 
-const linesLeft = (order: Order, restock: NonNullable<RefundOrder['restock']>): NonNullable<RefundOrder['items']> =>
-  [...order.items].flatMap((item) => {
+/** What a payment can still return after its refunds; differences are no part of what it has captured. */
+export const leftAfter = (refunds: Refund[], { capturedPaise }: Pick<Payment, 'capturedPaise'>): number =>
+  refunds
+    .filter(({ status, isDifference }) => status !== 'failed' && !isDifference)
+    .reduce((left, { amountPaise }) => left - amountPaise, capturedPaise);
+
+const linesOf = (
+  order: Order,
+  { items, restock = [], differencePaise }: RefundRequest,
+): NonNullable<RefundOrder['items']> => {
+  if (differencePaise !== undefined) return [];
+  if (items) return items;
+  return [...order.items].flatMap((item) => {
     const quantity = item.quantityLeft();
     const returned = restock.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
     return quantity === 0 ? [] : { itemId: item.id, quantity, restock: returned };
   });
+};

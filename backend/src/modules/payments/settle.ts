@@ -8,6 +8,7 @@ import { gatewayOrderIdsOf } from './gateway-order.ts';
 import { applyGatewayRefunds } from './gateway-refunds.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from './payment-record.ts';
 import { Payment, type Receipt } from './payment.entity.ts';
+import { Refund } from './refund.entity.ts';
 import { GatewayRefusal, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
 
 /**
@@ -55,7 +56,7 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
     .find((attempt) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), payment))?.id;
   const refunded = payments.find(({ id }) => id === (payment.gatewayPaymentId ?? taken));
   // The bank may send back what counts as refunded.
-  const isRefunding = payment.refundedPaise > 0 || payment.status === 'refund_pending';
+  const isRefunding = (await em.count(Refund, { paymentId: payment.id, reference: null })) > 0;
   const hasRefunds = refunded && (Boolean(refunded.amount_refunded) || isRefunding);
   return { payments, refunds: hasRefunds ? await gateway.listRefunds(refunded.id) : [] };
 };
