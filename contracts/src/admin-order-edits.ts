@@ -41,5 +41,8 @@ export const editOrderSchema = z
     { path: ['items'], ...message('edited_item_repeated', 'Please name each item once') },
   );
 
+/** POST /api/admin/orders/{id}/edit/withdraw, with the version that staff saw: 409 if it is newer, such as paid. */
+export const withdrawEditSchema = z.object({ lastUpdated: timestampSchema });
+
 export type EditOrder = z.infer<typeof editOrderSchema>;
 export type EditOrderRequest = z.input<typeof editOrderSchema>;

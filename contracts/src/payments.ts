@@ -62,6 +62,8 @@ export const paymentSchema = orderPaymentSchema.extend({
   /** Why the last attempt failed, in the gateway's code; null if none has. */
   failureCode: z.string().nullable(),
   capturedAt: timestampSchema.nullable(),
+  /** Of the page that pays what a change adds to the paid order; null if there is nothing to add. */
+  changeLink: z.url().nullable(),
   /** Link of the UPI QR code; null for other providers, after `payBy` and once it is paid. */
   upiUri: z.string().nullable(),
   /** Newest first. */
@@ -147,7 +149,7 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   gatewayPaymentId: z.string().nullable(),
   /** Version of the order, for a refund of what is left. */
   lastUpdated: timestampSchema,
-  /** Of the page on which whoever has the link can pay; null unless the order awaits its payment at the gateway. */
+  /** Of the page on which whoever has the link can pay; null unless the order, or a change, awaits its payment there. */
   paymentLink: z.url().nullable(),
   /** Newest first. */
   refunds: z.array(adminRefundSchema),
@@ -205,6 +207,8 @@ export const paymentLinkSchema = z.object({
   amount: rupeesSchema,
   /** `pending`: the bank decides about an attempt. */
   state: z.enum(['due', 'pending', 'paid', 'closed']),
+  /** Pays what a change adds to a paid order; otherwise the order. */
+  isChange: z.boolean(),
   /** Until when it can be paid; null unless it is due. */
   expiresAt: timestampSchema.nullable(),
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),

@@ -8,7 +8,7 @@ import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
 import { applyItems } from './edit-items.ts';
 import type { LockedProducts } from './order-products.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
-import type { EditPlan } from './plan-edit.ts';
+import type { EditPlan } from './pending-edit.ts';
 import { publishOrder, publishPieces } from './publish-order.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { formatExactRupees, toRupees } from '@mithai/contracts';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import type { EditedItems } from './edit-items.ts';
+import type { EditedItems } from './pending-edit.ts';
 
 /** What an edit may change besides the items. */
 export interface OrderSnapshot {
@@ -15,7 +15,7 @@ export interface OrderSnapshot {
 /** What changed, for the order's history and the email to the customer; empty if nothing did. */
 export const describeEdit = (before: OrderSnapshot, after: OrderSnapshot, { changes }: EditedItems): string =>
   [
-    ...changes.map(lineText),
+    describeItems({ changes }),
     before.shippingAddress !== after.shippingAddress && 'New delivery address.',
     (before.contactName !== after.contactName || before.contactPhone !== after.contactPhone) && 'New contact.',
     before.estimatedDeliveryDate !== after.estimatedDeliveryDate &&
@@ -27,7 +27,9 @@ export const describeEdit = (before: OrderSnapshot, after: OrderSnapshot, { chan
     .filter(Boolean)
     .join('\n');
 
-const rupees = (paise: number): string => formatExactRupees(toRupees(paise));
+export const describeItems = ({ changes }: Pick<EditedItems, 'changes'>): string => changes.map(lineText).join('\n');
+
+export const rupees = (paise: number): string => formatExactRupees(toRupees(paise));
 
 const lineText = ({ name, from, to }: EditedItems['changes'][number]): string => {
   if (from === 0) return `Added: ${to} × ${name}.`;

@@ -1,30 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditOrder } from '@mithai/contracts';
 import type { StockLine } from '../catalog/index.ts';
-import { requireOnSale, toItem, type LockedProducts, type NewItem } from './order-products.ts';
+import { requireOnSale, toItem, type LockedProducts } from './order-products.ts';
+import type { ChangedLine, EditedItems } from './pending-edit.ts';
 import { OrderItem, type Order } from './order.entity.ts';
 import { lineFixed, notInOrder, partnerLineKept, refundedPiecesKept } from './orders.errors.ts';
-
-interface ChangedLine {
-  name: string;
-  /** Pieces; 0 for a new or a removed line. */
-  from: number;
-  to: number;
-  sellerId: number | null;
-}
-
-/** An order's items as they are to be. */
-export interface EditedItems {
-  isChanged: boolean;
-  changes: ChangedLine[];
-  kept: EditOrder['items'];
-  added: NewItem[];
-  /** What the kitchen makes, of products that still exist. */
-  lines: StockLine[];
-  /** What changes, by product. */
-  reserved: StockLine[];
-  released: StockLine[];
-}
 
 /** Checks what an edit makes of a locked order's items, and changes nothing. `products`: of both, locked. */
 export const planItems = (order: Order, { items, added }: EditOrder, products: LockedProducts): EditedItems => {

@@ -5,6 +5,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { lockProducts, reserveStock } from '../catalog/index.ts';
 import { isInvoiced } from '../invoices/index.ts';
 import { applyEdit } from './apply-edit.ts';
+import { holdEdit } from './hold-edit.ts';
 import { lockOrder } from './lock-order.ts';
 import { Order } from './order.entity.ts';
 import { editedTotalChanged, notEditable, parcelBooked } from './orders.errors.ts';
@@ -12,14 +13,15 @@ import type { OrderPayments } from './place-order.ts';
 import { isReaddressed, planEdit } from './plan-edit.ts';
 
 export interface Editing {
-  payments: Pick<OrderPayments, 'lock' | 'reprice' | 'refundDifference'>;
+  payments: Pick<OrderPayments, 'lock' | 'reprice' | 'refundDifference' | 'requestSupplement'>;
   /** The carrier has the order, or is about to get it. Called under the order's lock. */
   hasBooking: (em: EntityManager, orderId: number) => Promise<boolean>;
 }
 
 /**
  * Changes contact, address, delivery day and items of an order that is not packed, in one transaction with stock, kitchen
- * day, taxes and payment. Items that stay keep their price. What a paid order no longer costs is refunded.
+ * day, taxes and payment. Items that stay keep their price. What a paid order no longer costs is refunded; if it costs
+ * more, the edit waits until the difference is paid.
  */
 export const editOrder = async (
   em: EntityManager,
@@ -42,9 +44,12 @@ export const editOrder = async (
     if (toPaise(input.expectedTotal) !== totalPaise) throw editedTotalChanged(toRupees(totalPaise));
     const differencePaise = totalPaise - order.totalPaise;
     const isDue = isPaymentDue(order.paymentProvider, order.paymentStatus);
-    const isRepriced = isDue && (items.isChanged || differencePaise !== 0);
-    if (isRepriced || differencePaise > 0) await payments.reprice(em, order, totalPaise);
+    if (isDue && (items.isChanged || differencePaise !== 0)) await payments.reprice(em, order, totalPaise);
     await reserveStock(em, items.reserved, products);
+    if (!isDue && differencePaise > 0) {
+      const supplement = await payments.requestSupplement(em, order, differencePaise);
+      return holdEdit(em, actor, order, { plan, supplement });
+    }
     await applyEdit(em, actor, order, { plan, products });
     if (!isDue && differencePaise < 0)
       await payments.refundDifference(em, order, {

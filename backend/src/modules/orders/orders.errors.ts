@@ -88,6 +88,18 @@ export const orderPacked = defineError(
   'This order is packed, so it can’t be edited. Please unpack it first.',
 );
 
+export const editPending = defineError(
+  409,
+  'edit_pending',
+  'A change of this order waits for its payment. Please withdraw the change first, or wait until it is paid.',
+);
+
+export const noPendingEdit = defineError(
+  409,
+  'no_pending_edit',
+  'No change of this order waits for its payment any more. Please look at the order again.',
+);
+
 export const parcelBooked = defineError(
   409,
   'parcel_booked',

@@ -2,25 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { shippingFee, splitShippingAddress, toPaise, toRupees, toShopCharges, type EditOrder } from '@mithai/contracts';
 import type { DeliveryPlan } from '../delivery/index.ts';
 import { getCharges } from '../settings/index.ts';
-import { planItems, type EditedItems } from './edit-items.ts';
+import { planItems } from './edit-items.ts';
 import type { LockedProducts } from './order-products.ts';
 import type { Order } from './order.entity.ts';
 import { replacementFixed } from './orders.errors.ts';
+import type { EditedItems, EditPlan } from './pending-edit.ts';
 import { planChosen } from './plan-chosen.ts';
-
-type Contact = Pick<Order, 'contactName' | 'contactPhone' | 'shippingAddress'>;
-
-/** What an edit makes of an order. */
-export interface EditPlan {
-  contact: Contact;
-  items: EditedItems;
-  /** Null if address, day and items stay. */
-  delivery: DeliveryPlan | null;
-  /** Business date that staff chose; null if the promised day stays. */
-  deliveryDay: string | null;
-  shippingPaise: number;
-  totalPaise: number;
-}
 
 /** Checks an edit of a locked order, and changes nothing. Locks the kitchen's day. */
 export const planEdit = async (
@@ -67,7 +54,7 @@ const planDelivery = async (
     shippingAddress,
     products,
     items,
-  }: Pick<Contact, 'shippingAddress'> & {
+  }: { shippingAddress: string } & {
     products: LockedProducts;
     items: EditedItems;
   },

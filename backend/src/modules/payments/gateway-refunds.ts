@@ -58,7 +58,7 @@ export const failRefund = async (
     subject: `refund ${refundId}`,
     orderId: order.id,
     paymentId: payment.id,
-    gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
+    gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
     amountPaise,
     detail,
   });
@@ -82,7 +82,7 @@ const reportMadeRefund = async (em: EntityManager, { order, payment }: Settled, 
     subject: `refund ${refund.id}`,
     orderId: order.id,
     paymentId: payment.id,
-    gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
+    gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
     amountPaise: refund.amountPaise,
     detail: MADE_AFTER_ALL,
   });

@@ -13,6 +13,8 @@ const RefundSchema = defineEntity({
     /** The customer reads it. */
     reason: p.string().length(REFUND_REASON_MAX),
     status: p.enum([...REFUND_STATUSES]).default('pending'),
+    /** Payment at the gateway that it returns; null for a transfer, and for the order's first payment. */
+    gatewayPaymentId: p.string().nullable(),
     gatewayRefundId: p.string().nullable().unique(),
     /** Of the transfer, for cash and UPI. */
     reference: p.string().length(PAYMENT_REFERENCE_MAX).nullable(),

@@ -8,6 +8,7 @@ import { sumUpRefunds } from './gateway-refunds.ts';
 import { closeCancelled } from './payment-exceptions.ts';
 import { copyToOrder, recordPaymentEvent, type Settled } from './payment-record.ts';
 import type { Payment } from './payment.entity.ts';
+import { divideRefund } from './divide-refund.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
 import { notPaid, nothingToRefund, refundTooLarge } from './refunds.errors.ts';
 
@@ -18,6 +19,8 @@ export interface RefundRequest {
   restock?: RefundOrder['restock'];
   /** Instead of items: a part of the captured sum that the order does not cost, or no longer. */
   differencePaise?: number;
+  /** Of the payment at the gateway to return; absent for whichever brought the money. */
+  gatewayPaymentId?: string;
   /** The customer reads it. */
   reason: string;
   /** Of a transfer made by hand, which completes the refund; otherwise a worker sends it to the gateway. */
@@ -30,9 +33,13 @@ export interface RefundRequest {
 
 /**
  * Refunds a locked payment in the caller's transaction. Throws if it exceeds what was captured less all refunds that
- * have not failed.
+ * have not failed. Returns the whole sum with the first of its refunds; further ones return payments of what edits added.
  */
-export const requestRefund = async (em: EntityManager, settled: Settled, request: RefundRequest): Promise<Refund> => {
+export const requestRefund = async (
+  em: EntityManager,
+  settled: Settled,
+  request: RefundRequest,
+): Promise<{ refund: Refund; amountPaise: number }> => {
   const { order, payment, source } = settled;
   const { differencePaise, reason, reference, requestedBy } = request;
   const isDifference = differencePaise !== undefined;
@@ -44,35 +51,42 @@ export const requestRefund = async (em: EntityManager, settled: Settled, request
   await orderRefunds.refundItems(em, order, lines);
   const amountPaise = differencePaise ?? (request.items ? orderRefunds.priceOf(order, request.items) : leftPaise);
   if (amountPaise > leftPaise) throw refundTooLarge(leftPaise);
+  const { gatewayPaymentId = null } = request;
+  const isDivided = !reference && gatewayPaymentId === null;
+  const parts = isDivided ? await divideRefund(em, payment, amountPaise) : [{ gatewayPaymentId, amountPaise }];
   if (isDifference) payment.capturedPaise -= amountPaise;
-
-  const refund = em.create(Refund, {
-    paymentId: payment.id,
-    orderId: order.id,
-    amountPaise,
-    reason,
-    reference: reference ?? null,
-    requestedBy: requestedBy ?? null,
-    isOfCancellation: request.isOfCancellation ?? false,
-    isDifference,
-    ...(reference && { status: 'processed', processedAt: new Date() }),
-  });
+  const refunds = parts.map((part) =>
+    em.create(Refund, {
+      paymentId: payment.id,
+      orderId: order.id,
+      reason,
+      reference: reference ?? null,
+      requestedBy: requestedBy ?? null,
+      isOfCancellation: request.isOfCancellation ?? false,
+      isDifference,
+      ...part,
+      ...(reference && { status: 'processed', processedAt: new Date() }),
+    }),
+  );
+  const [refund] = refunds;
+  if (!refund) throw nothingToRefund();
   for (const { itemId, quantity, restock } of lines)
     em.persist(em.create(RefundItem, { refund, orderItemId: itemId, quantity, restocked: restock }));
-  await em.persist(refund).flush();
+  await em.persist(refunds).flush();
   const from: PaymentStatus = payment.status;
-  const { gatewayPaymentId } = payment;
-  const facts = { source, amountPaise, gatewayPaymentId, refundId: refund.id, detail: reason };
   if (amountPaise === leftPaise) await closeCancelled(em, order.id, { userId: requestedBy ?? null, note: RETURNED });
   sumUpRefunds(em, settled, await em.find(Refund, { paymentId: payment.id }));
   // A second pending refund changes neither status nor sum, but the order that an administrator saw.
   copyToOrder(order, payment);
-  recordPaymentEvent(em, payment, { kind: reference ? 'refund_processed' : 'refund_requested', from, ...facts });
-  await recordEvent(em, reference ? 'refund.processed' : 'refund.requested', { refundId: refund.id });
+  for (const { id: refundId, gatewayPaymentId, ...part } of refunds) {
+    const facts = { source, from, amountPaise: part.amountPaise, gatewayPaymentId, refundId, detail: reason };
+    recordPaymentEvent(em, payment, { kind: reference ? 'refund_processed' : 'refund_requested', ...facts });
+    await recordEvent(em, reference ? 'refund.processed' : 'refund.requested', { refundId });
+  }
   await em.flush();
   await settleOrder(em, order.id);
   await settleInvoice(em, order, { isReturned: amountPaise === leftPaise });
-  return refund;
+  return { refund, amountPaise };
 };
 
 const RETURNED = 'The money was returned.';
