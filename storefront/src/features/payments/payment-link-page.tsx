@@ -42,15 +42,14 @@ export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
         )}
       </MessagePage>
     );
-  const { state, orderId, amount, expiresAt, items } = data;
+  const { state, isChange, orderId, amount, expiresAt, items } = data;
+  const due = isChange ? texts.dueChange : texts.due;
+  if (state === 'closed' && isChange) return <MessagePage {...texts.closedChange} />;
   if (state === 'pending' || state === 'closed') return <MessagePage {...texts[state]} />;
   if (state === 'paid') return <MessagePage title={texts.paid.title} text={texts.paid.text(orderId, amount)} />;
   return (
-    <MessagePage
-      title={texts.due.title(orderId)}
-      text={texts.due.text(amount, expiresAt ? formatDateTime(expiresAt) : '')}
-    >
-      <ul className={styles.linkedItems} aria-label={texts.items}>
+    <MessagePage title={due.title(orderId)} text={due.text(amount, expiresAt ? formatDateTime(expiresAt) : '')}>
+      <ul className={styles.linkedItems} aria-label={isChange ? texts.added : texts.items}>
         {items.map(({ name, quantity }, index) => (
           <li key={index}>{texts.item(quantity, name)}</li>
         ))}
