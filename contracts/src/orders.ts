@@ -189,6 +189,9 @@ export const orderSchema = z.object({
       expiresAt: timestampSchema,
       /** Pieces before and after; 0 for a line that is new or removed. */
       changes: z.array(z.object({ name: z.string(), from: z.number().int(), to: z.number().int() })),
+      hasNewAddress: z.boolean(),
+      /** Business date; null if the promised day stays. */
+      deliveryDay: z.iso.date().nullable(),
     })
     .nullable()
     .default(null),

@@ -12,7 +12,7 @@ import {
 import type { EmailHandlers } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
-import { formatMoment } from './formats.ts';
+import { formatDay, formatMoment } from './formats.ts';
 import { button, greeting, paragraph, quotation } from './layout.ts';
 import { orderEmail, orderUrl, TO_WHERE_YOU_PAID } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
@@ -114,18 +114,20 @@ const paymentLinkEmail = (order: Order, link: string, publicUrl: string): EmailC
 /** `link` pays what a change adds to the paid order. */
 const payChangeEmail = (
   order: Order,
-  { amount, totalAmount, expiresAt, changes }: NonNullable<Order['pendingEdit']>,
+  { amount, totalAmount, expiresAt, changes, hasNewAddress, deliveryDay }: NonNullable<Order['pendingEdit']>,
   link: string,
   publicUrl: string,
 ): EmailContent => {
   const { id } = order;
   const news = `We’ll change order #${id} as agreed with you once you’ve paid ${formatExactRupees(amount)} more. It then costs ${formatExactRupees(totalAmount)}.`;
   const deadline = `Please pay by ${formatMoment(expiresAt)}. If you don’t, your order stays as you paid it.`;
-  const lines = changes
-    .map(({ name, from, to }) =>
+  const lines = [
+    ...changes.map(({ name, from, to }) =>
       from === 0 ? `Added: ${to} × ${name}` : to === 0 ? `Removed: ${name}` : `${name}: ${to} instead of ${from}`,
-    )
-    .join('\n');
+    ),
+    ...(hasNewAddress ? ['New delivery address'] : []),
+    ...(deliveryDay ? [`Delivery on ${formatDay(deliveryDay)}`] : []),
+  ].join('\n');
   return orderEmail(order, publicUrl, {
     subject: `Please pay for the change of your Mithai order #${id}`,
     preheader: news,

@@ -4,7 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { releaseStock } from '../catalog/index.ts';
 import { reviseOrderTax } from '../tax/index.ts';
-import { describeEdit, type OrderSnapshot } from './describe-edit.ts';
+import { describeEdit, snapshotOf, type OrderSnapshot } from './describe-edit.ts';
 import { applyItems } from './edit-items.ts';
 import type { LockedProducts } from './order-products.ts';
 import { OrderStatusEntry, type Order } from './order.entity.ts';
@@ -22,7 +22,7 @@ export const applyEdit = async (
   { plan, products }: { plan: EditPlan; products: LockedProducts },
 ): Promise<void> => {
   const { contact, items, delivery, deliveryDay, shippingPaise, totalPaise } = plan;
-  const before = snapshot(order);
+  const before = snapshotOf(order);
   Object.assign(order, contact);
   await applyItems(em, order, items);
   await releaseStock(em, items.released);
@@ -40,14 +40,6 @@ export const applyEdit = async (
   await announceEdit(em, actor, order, { before, plan });
 };
 
-const snapshot = (order: Order): OrderSnapshot => ({
-  totalPaise: order.totalPaise,
-  estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
-  shippingAddress: order.shippingAddress,
-  contactName: order.contactName,
-  contactPhone: order.contactPhone ?? null,
-});
-
 const announceEdit = async (
   em: EntityManager,
   actor: Actor | null,
@@ -55,7 +47,7 @@ const announceEdit = async (
   { before, plan: { items } }: { before: OrderSnapshot; plan: EditPlan },
 ): Promise<void> => {
   const { id, status, totalPaise } = order;
-  const notes = describeEdit(before, snapshot(order), items);
+  const notes = describeEdit(before, snapshotOf(order), items);
   if (!notes) return;
   const entry = em.create(OrderStatusEntry, { order, status, timestamp: order.lastUpdated, notes });
   await em.persist(entry).flush();

@@ -1,7 +1,8 @@
 import { formatExactRupees, toRupees } from '@mithai/contracts';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import type { EditedItems } from './pending-edit.ts';
+import type { Order } from './order.entity.ts';
+import type { EditedItems, EditPlan } from './pending-edit.ts';
 
 /** What an edit may change besides the items. */
 export interface OrderSnapshot {
@@ -15,7 +16,7 @@ export interface OrderSnapshot {
 /** What changed, for the order's history and the email to the customer; empty if nothing did. */
 export const describeEdit = (before: OrderSnapshot, after: OrderSnapshot, { changes }: EditedItems): string =>
   [
-    describeItems({ changes }),
+    ...changes.map(lineText),
     before.shippingAddress !== after.shippingAddress && 'New delivery address.',
     (before.contactName !== after.contactName || before.contactPhone !== after.contactPhone) && 'New contact.',
     before.estimatedDeliveryDate !== after.estimatedDeliveryDate &&
@@ -27,7 +28,23 @@ export const describeEdit = (before: OrderSnapshot, after: OrderSnapshot, { chan
     .filter(Boolean)
     .join('\n');
 
-export const describeItems = ({ changes }: Pick<EditedItems, 'changes'>): string => changes.map(lineText).join('\n');
+export const snapshotOf = (order: Order): OrderSnapshot => ({
+  totalPaise: order.totalPaise,
+  estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
+  shippingAddress: order.shippingAddress,
+  contactName: order.contactName,
+  contactPhone: order.contactPhone ?? null,
+});
+
+/** Once the edit is applied. */
+export const snapshotAfter = (
+  before: OrderSnapshot,
+  { contact, deliveryDay, totalPaise }: EditPlan,
+): OrderSnapshot => ({
+  ...contact,
+  estimatedDeliveryDate: deliveryDay ?? before.estimatedDeliveryDate,
+  totalPaise,
+});
 
 export const rupees = (paise: number): string => formatExactRupees(toRupees(paise));
 

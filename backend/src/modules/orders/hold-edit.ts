@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockProducts, releaseStock } from '../catalog/index.ts';
+import { assertRevisable } from '../tax/index.ts';
 import { applyEdit } from './apply-edit.ts';
-import { describeItems, rupees } from './describe-edit.ts';
+import { describeEdit, rupees, snapshotAfter, snapshotOf } from './describe-edit.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { noPendingEdit } from './orders.errors.ts';
 import type { EditPlan, PendingEdit } from './pending-edit.ts';
@@ -16,7 +17,9 @@ export const holdEdit = async (
   order: Order,
   { plan, supplement }: { plan: EditPlan; supplement: { id: number; expiresAt: Date } },
 ): Promise<void> => {
-  const { delivery, items, totalPaise } = plan;
+  const { contact, delivery, items, totalPaise } = plan;
+  // Nothing may refuse the edit once it is paid.
+  await assertRevisable(em, { id: order.id, ...contact }, [...order.items, ...items.added]);
   const differencePaise = totalPaise - order.totalPaise;
   const isSameDay = delivery?.dispatchDay === order.dispatchDay;
   order.pendingEdit = {
@@ -26,7 +29,9 @@ export const holdEdit = async (
     plan,
     heldUnits: Math.max(0, (delivery?.kitchenUnits ?? 0) - (isSameDay ? order.kitchenUnits : 0)),
   };
-  await addEntry(em, order, `Changes once ${rupees(differencePaise)} more is paid:\n${describeItems(items)}`);
+  const before = snapshotOf(order);
+  const changes = describeEdit(before, snapshotAfter(before, plan), items);
+  await addEntry(em, order, `Changes once ${rupees(differencePaise)} more is paid:\n${changes}`);
   await recordAudit(em, actor, {
     action: 'order.edit_held',
     subjectId: order.id,

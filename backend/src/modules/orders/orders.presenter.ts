@@ -78,19 +78,20 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   giftPackingCost: toRupees(order.giftPackingPaise),
   ...mapBuyerNotes((_, name) => order[name] ?? null),
   tracking: order.tracking,
-  pendingEdit: order.pendingEdit ? presentPendingEdit(order.pendingEdit) : null,
+  pendingEdit: order.pendingEdit ? presentPendingEdit(order, order.pendingEdit) : null,
   items: [...order.items].map((item) => presentItem(item, order)),
 });
 
-const presentPendingEdit = ({
-  differencePaise,
-  expiresAt,
-  plan,
-}: PendingEdit): NonNullable<OrderResponse['pendingEdit']> => ({
+const presentPendingEdit = (
+  { shippingAddress, estimatedDeliveryDate }: Pick<Order, 'shippingAddress' | 'estimatedDeliveryDate'>,
+  { differencePaise, expiresAt, plan }: PendingEdit,
+): NonNullable<OrderResponse['pendingEdit']> => ({
   amount: toRupees(differencePaise),
   totalAmount: toRupees(plan.totalPaise),
   expiresAt,
   changes: plan.items.changes.map(({ name, from, to }) => ({ name, from, to })),
+  hasNewAddress: plan.contact.shippingAddress !== shippingAddress,
+  deliveryDay: plan.deliveryDay === estimatedDeliveryDate ? null : plan.deliveryDay,
 });
 
 export const presentState = ({

@@ -2,7 +2,7 @@ import type { AdminOrder, PaymentLink } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildZone, inDays, setKitchen } from '../../../test/delivery.ts';
 import { startEditTests } from '../../../test/order-edits.ts';
-import { stockOf } from '../../../test/orders.ts';
+import { ADDRESS, stockOf } from '../../../test/orders.ts';
 import { buildPerson } from '../../../test/partners.ts';
 import {
   deliverWebhooks,
@@ -23,11 +23,12 @@ import {
   withdrawEdit,
 } from '../../../test/pending-edits.ts';
 import { exceptionsAbout, reconciled } from '../../../test/reconciliation.ts';
-import { collect, refund, refundsOf } from '../../../test/refunds.ts';
-import { registerShop } from '../../../test/tax.ts';
+import { collect, refund, refundsOf, resolveException } from '../../../test/refunds.ts';
+import { MYSURU, registerShop } from '../../../test/tax.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { expirePayments, pollPayments } from '../payments/expiry.ts';
 import { refundCancelledOrder } from '../payments/refund-orders.ts';
+import { settlePayment } from '../payments/settle.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import { findOrderTax } from '../tax/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
@@ -285,6 +286,32 @@ describe('an edit that waits for its payment', () => {
     expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: given.kind, resolvedAt: null }]);
     expect(await read(id)).toMatchObject({ totalAmount: given.total });
     await reconciled(shop, admin);
-    expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: given.kind, resolvedAt: null }]);
+    const [{ id: exceptionId } = { id: 0 }] = await exceptionsAbout(shop, id);
+    const returned = await resolveException(shop, admin, exceptionId, { note: 'Returned', refund: true });
+    expect(returned.statusCode, returned.body).toBe(200);
+    await settlePayment(em(), shop.gateway, id, 'poll');
+    await reconciled(shop, admin);
+    expect(await exceptionsAbout(shop, id)).toMatchObject([{ kind: given.kind, resolvedAt: expect.any(Date) }]);
+  });
+
+  it('waits for a dearer delivery too, and says so', async () => {
+    await buildZone(em(), { prefixes: ['625'], fee: 50, transitDays: 1, cutoffHour: 24 });
+    await buildZone(em(), { prefixes: ['570'], fee: 120, transitDays: 1, cutoffHour: 24 });
+    const order = await placePaidOrder();
+    const held = await edited(order, { shippingAddress: MYSURU, expectedTotal: 620 });
+    expect(held).toMatchObject({ shippingAddress: ADDRESS, pendingEdit: { amount: 70, hasNewAddress: true } });
+    expect(held.statusHistory[0]?.notes).toContain('New delivery address.');
+    await paySupplement(shop, staff, order.id);
+    expect(await read(order.id)).toMatchObject({ shippingAddress: MYSURU, totalAmount: 620, shippingCost: 120 });
+  });
+
+  it('is refused at once if its items may not leave the state', async () => {
+    await registerShop(shop, { registration: 'composition' });
+    const { id } = await placeUnpaid(shop, shopper, { product: laddu, shippingAddress: MYSURU });
+    await deliverWebhooks(shop, (await payAtGateway(shop, shopper, id, 'success')).gatewayOrderId);
+    const order = await read(id);
+    const response = await edit(order, { ...threePieces(order), shippingAddress: ADDRESS });
+    expect(response.statusCode).toBe(422);
+    expect(await read(order.id)).toMatchObject({ pendingEdit: null, lastUpdated: order.lastUpdated });
   });
 });

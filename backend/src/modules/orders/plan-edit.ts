@@ -21,11 +21,7 @@ export const planEdit = async (
   const items = planItems(order, input, products);
   const isReplacement = order.isReplacement();
   if (items.isChanged && isReplacement) throw replacementFixed();
-  const delivery = await planDelivery(em, order, input, {
-    shippingAddress,
-    products,
-    items,
-  });
+  const delivery = await planDelivery(em, order, input, { shippingAddress, products, items });
   const isMoved = pincodeOf(order.shippingAddress) !== pincodeOf(shippingAddress);
   const subtotalPaise = subtotalOf(order, items);
   const isRecharged = delivery && !isReplacement && (items.isChanged || isMoved);
@@ -50,14 +46,7 @@ const planDelivery = async (
   em: EntityManager,
   order: Order,
   { deliveryDay, confirmed }: EditOrder,
-  {
-    shippingAddress,
-    products,
-    items,
-  }: { shippingAddress: string } & {
-    products: LockedProducts;
-    items: EditedItems;
-  },
+  { shippingAddress, products, items }: { shippingAddress: string; products: LockedProducts; items: EditedItems },
 ): Promise<DeliveryPlan | null> => {
   const { paymentProvider, kitchenUnits, estimatedDeliveryDate = null } = order;
   const isSameDay = deliveryDay === undefined || deliveryDay === estimatedDeliveryDate;

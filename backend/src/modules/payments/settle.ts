@@ -69,24 +69,29 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
   if (gatewayOrderIds.length === 0) return null;
   const isDue = () => isWanted(em, payment);
   const payments = await readPayments(gateway, gatewayOrderIds, { due: payment, isDue });
-  const taken = payments
-    .toReversed()
-    .find((attempt) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), payment))?.id;
-  const refundable = payments.filter(({ id }) => id === (payment.gatewayPaymentId ?? taken));
   const supplements = await readSupplements(em, gateway, payment);
-  const mayBeRefunded = [...refundable, ...supplements.filter(isCaptured)];
+  const refundable = [takenOf(payments, payment), ...supplements.map(({ taken }) => taken)].flatMap((one) => one ?? []);
   // The bank may send back what counts as refunded.
   const isRefunding = (await em.count(Refund, { paymentId: payment.id, reference: null })) > 0;
-  const refunded = mayBeRefunded.filter(({ amount_refunded: paise }) => Boolean(paise) || isRefunding);
+  const refunded = refundable.filter(({ amount_refunded: paise }) => Boolean(paise) || isRefunding);
   const refunds = (await Promise.all(refunded.map(({ id }) => gateway.listRefunds(id)))).flat();
-  return { payments, supplements, refunds };
+  return { payments, supplements: supplements.flatMap((one) => one.payments), refunds };
+};
+
+type Due = Pick<Payment, 'amountPaise' | 'currency' | 'gatewayPaymentId'>;
+
+/** The payment that pays what is due, or has paid it. */
+const takenOf = (payments: GatewayPayment[], due: Due): GatewayPayment | undefined => {
+  const isTaken = (attempt: GatewayPayment) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), due);
+  const id = due.gatewayPaymentId ?? payments.toReversed().find(isTaken)?.id;
+  return payments.find((attempt) => attempt.id === id);
 };
 
 /** Captures what the bank only authorized, if it is exactly what is due. */
 const readPayments = async (
   gateway: Razorpay,
   gatewayOrderIds: string[],
-  { due, isDue }: { due: Pick<Payment, 'amountPaise' | 'currency'>; isDue: () => Promise<boolean> },
+  { due, isDue }: { due: Due; isDue: () => Promise<boolean> },
 ): Promise<GatewayPayment[]> => {
   const list = async () => (await Promise.all(gatewayOrderIds.map((id) => gateway.listOrderPayments(id)))).flat();
   const payments = await list();
@@ -102,14 +107,16 @@ const readSupplements = async (
   em: EntityManager,
   gateway: Razorpay,
   { orderId, currency }: Payment,
-): Promise<GatewayPayment[]> => {
-  const found: GatewayPayment[] = [];
-  for (const { id, gatewayOrderId, amountPaise } of await supplementsAtGateway(em, orderId)) {
-    const isDue = async () => (await pendingEdits.findSupplementId(em, orderId)) === id;
-    const due = { amountPaise, currency };
-    found.push(...(await readPayments(gateway, gatewayOrderId ? [gatewayOrderId] : [], { due, isDue })));
-  }
-  return found;
+): Promise<{ payments: GatewayPayment[]; taken: GatewayPayment | undefined }[]> => {
+  const supplements = await supplementsAtGateway(em, orderId);
+  return Promise.all(
+    supplements.map(async ({ id, gatewayOrderId, gatewayPaymentId = null, amountPaise }) => {
+      const isDue = async () => (await pendingEdits.findSupplementId(em, orderId)) === id;
+      const due = { amountPaise, currency, gatewayPaymentId };
+      const payments = await readPayments(gateway, gatewayOrderId ? [gatewayOrderId] : [], { due, isDue });
+      return { payments, taken: takenOf(payments, due) };
+    }),
+  );
 };
 
 const isWanted = async (em: EntityManager, payment: Payment): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, buttonVariants, formatDateTime } from '../../ui/index.ts';
+import { Alert, buttonVariants, formatDateTime, formatDay } from '../../ui/index.ts';
 import * as styles from './payments.css.ts';
 import { paymentQuery } from './payments.queries.ts';
 import { paymentTexts } from './payments.texts.ts';
@@ -14,7 +14,7 @@ export function ChangeNotice({ order: { id, pendingEdit } }: { order: Order }) {
 
 function DueChange({ orderId, change }: { orderId: number; change: NonNullable<Order['pendingEdit']> }) {
   const { data: payment } = useQuery(paymentQuery(orderId));
-  const { amount, expiresAt, changes } = change;
+  const { amount, expiresAt, changes, hasNewAddress, deliveryDay } = change;
   return (
     <Alert tone="info" title={texts.title(amount)}>
       <div className={styles.notice}>
@@ -22,6 +22,8 @@ function DueChange({ orderId, change }: { orderId: number; change: NonNullable<O
           {changes.map(({ name, from, to }, index) => (
             <li key={index}>{texts.line(name, from, to)}</li>
           ))}
+          {hasNewAddress && <li>{texts.newAddress}</li>}
+          {deliveryDay && <li>{texts.day(formatDay(deliveryDay))}</li>}
         </ul>
         <p>{texts.text(formatDateTime(expiresAt))}</p>
         {payment?.changeLink && (

@@ -49,11 +49,13 @@ export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
   if (state === 'paid') return <MessagePage title={texts.paid.title} text={texts.paid.text(orderId, amount)} />;
   return (
     <MessagePage title={due.title(orderId)} text={due.text(amount, expiresAt ? formatDateTime(expiresAt) : '')}>
-      <ul className={styles.linkedItems} aria-label={isChange ? texts.added : texts.items}>
-        {items.map(({ name, quantity }, index) => (
-          <li key={index}>{texts.item(quantity, name)}</li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles.linkedItems} aria-label={isChange ? texts.added : texts.items}>
+          {items.map(({ name, quantity }, index) => (
+            <li key={index}>{texts.item(quantity, name)}</li>
+          ))}
+        </ul>
+      )}
       {payError && <Alert title={texts.notOpened}>{texts.notOpenedText}</Alert>}
       <form method="post" action={`/api/payment-links/${encodeURIComponent(token)}/pay`}>
         <Button type="submit" size="large" fill>

@@ -60,6 +60,8 @@ export const paymentTexts: Translation<typeof english> = {
     title: (rupees: number) => `ऑर्डर में बदलाव के लिए ${formatExactRupees(rupees)} का भुगतान बाक़ी है`,
     line: (name: string, from: number, to: number) =>
       from === 0 ? `जोड़ा गया: ${to} × ${name}` : to === 0 ? `हटाया गया: ${name}` : `${name}: ${from} की जगह ${to}`,
+    newAddress: 'डिलीवरी का नया पता',
+    day: (day: string) => `डिलीवरी ${day} को`,
     text: (until: string) => `कृपया ${until} तक भुगतान करें। न करने पर ऑर्डर वैसा ही रहेगा जैसा आपने भुगतान किया था।`,
   },
   notice: {

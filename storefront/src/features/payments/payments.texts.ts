@@ -61,6 +61,8 @@ export const paymentTexts = {
     title: (rupees: number) => `${formatExactRupees(rupees)} to pay for the change of your order`,
     line: (name: string, from: number, to: number) =>
       from === 0 ? `Added: ${to} × ${name}` : to === 0 ? `Removed: ${name}` : `${name}: ${to} instead of ${from}`,
+    newAddress: 'New delivery address',
+    day: (day: string) => `Delivery on ${day}`,
     text: (until: string) => `Please pay by ${until}. If you don’t, your order stays as you paid it.`,
   },
   notice: {

@@ -46,6 +46,8 @@ export const editOrderTexts = {
       `Until ${until} the customer can pay the difference by the payment link. Then the order costs ${formatExactRupees(total)} and changes:`,
     line: (name: string, from: number, to: number) =>
       from === 0 ? `Added: ${to} × ${name}` : to === 0 ? `Removed: ${name}` : `${name}: ${to} instead of ${from}`,
+    newAddress: 'New delivery address',
+    day: (day: string) => `Delivery on ${day}`,
     sent: 'We’ve emailed the link.',
     copy: 'The customer has no email address: please send the link below.',
     withdraw: 'Withdraw the change',

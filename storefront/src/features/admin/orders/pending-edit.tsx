@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@mithai/contracts';
 import { failureOf } from '../../security/confirmation.tsx';
 import { userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, formatDateTime } from '../../../ui/index.ts';
+import { Alert, Button, formatDateTime, formatDay } from '../../../ui/index.ts';
 import { editOrderTexts } from './edit-order.texts.ts';
 import { useWithdrawEdit } from './orders.mutations.ts';
 import * as styles from './phone-order.css.ts';
@@ -15,7 +15,7 @@ interface PendingEditProps {
 
 /** A change of a paid order that waits for its payment. */
 export function PendingEdit({ order, edit }: PendingEditProps) {
-  const { amount, totalAmount, expiresAt, changes } = edit;
+  const { amount, totalAmount, expiresAt, changes, hasNewAddress, deliveryDay } = edit;
   const { mutate, isPending, error } = useWithdrawEdit(order.id);
   return (
     <Alert tone="info" title={texts.title(amount)}>
@@ -25,6 +25,8 @@ export function PendingEdit({ order, edit }: PendingEditProps) {
           {changes.map(({ name, from, to }, index) => (
             <li key={index}>{texts.line(name, from, to)}</li>
           ))}
+          {hasNewAddress && <li>{texts.newAddress}</li>}
+          {deliveryDay && <li>{texts.day(formatDay(deliveryDay))}</li>}
         </ul>
         <p>{order.contactEmail ? texts.sent : texts.copy}</p>
         {failureOf(error) !== null && !isPending && <Alert title={texts.failed}>{userMessageOf(error)}</Alert>}
