@@ -72,7 +72,9 @@ describe('an edit that makes a paid order cost more', () => {
       items: [{ quantity: 2 }],
       pendingEdit: { amount: 250, totalAmount: 800, changes: [{ name: 'Laddu', from: 2, to: 3 }] },
     });
-    expect(after.statusHistory[0]?.notes).toBe('Changes once ₹250.00 more is paid:\nLaddu: 3 instead of 2.');
+    expect(after.statusHistory[0]?.notes).toBe(
+      'Changes once ₹250.00 more is paid:\nLaddu: 3 instead of 2.\nNew total: ₹800.00 instead of ₹550.00.',
+    );
     expect(await stockOf(em(), laddu)).toBe(stock - 1);
     expect(await eventsOf(shop, order.id)).toContain('order.payment_requested');
     expect(await linkOf(order.id)).toMatchObject({
