@@ -1,7 +1,21 @@
+import { formatExactRupees, type Order } from '@mithai/contracts';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessibility.ts';
 import { dialog, manage, openAdminOrders, place, read, searchField, someName } from './admin-orders-page.ts';
+import { heading, payThere, payUnseen } from './payments.ts';
 import { createProduct } from './products.ts';
-import { emailTo, expect, expectNotice, register, test } from './shop.ts';
+import { emailTo, expect, expectNotice, ordersOf, register, test, visit } from './shop.ts';
+
+/** Two pieces, paid at the gateway; staff have the form open. */
+async function editPaidOrder(page: Page, buyer: Page, name: string): Promise<{ order: Order; form: Locator }> {
+  const [order] = await place(buyer, name, 1, { paymentMethod: 'upi' });
+  await payUnseen(buyer, order!, 'success');
+  await expect.poll(async () => (await ordersOf(buyer))[0]?.payment.status).toBe('captured');
+  await openAdminOrders(page, name);
+  await manage(page, order!);
+  await dialog(page, `Order #${order!.id}`).getByRole('button', { name: 'Edit order' }).click();
+  return { order: order!, form: dialog(page, `Edit order #${order!.id}`) };
+}
 
 for (const width of [390, 1280]) {
   test(`staff change an order’s items, address and day, and the customer hears of it, at ${width} px`, async ({
@@ -44,6 +58,99 @@ for (const width of [390, 1280]) {
     await expect(dialog(page, `Order #${order!.id}`).getByText('New delivery address.').first()).toBeVisible();
   });
 }
+
+for (const width of [390, 1280]) {
+  test(`a paid order gets cheaper, and the difference goes back, at ${width} px`, async ({
+    page,
+    newVisitor,
+    stocked,
+  }) => {
+    await stocked('Appalam');
+    const buyer = await newVisitor();
+    const { email } = await register(buyer);
+    await page.setViewportSize({ width, height: 844 });
+    const { order, form } = await editPaidOrder(page, buyer, someName());
+    const difference = formatExactRupees(order.items[0]!.price);
+    await form.getByRole('button', { name: 'Decrease quantity of Appalam' }).click();
+    await expect(form.getByText(`${difference} goes back to the customer`)).toBeVisible();
+    await expectAccessibleAsItIs(page);
+    await form.getByRole('button', { name: /^Save/ }).dblclick();
+    await expectNotice(page, 'Order changed', `Order #${order.id}`);
+    const payment = dialog(page, `Order #${order.id}`).getByRole('region', { name: 'Payment', exact: true });
+    await expect(payment.getByText('Your order was changed and costs less.')).toHaveCount(1);
+    await expect(payment.getByText('Refunded', { exact: true }).first()).toBeVisible();
+    const [after] = await ordersOf(buyer);
+    expect(after).toMatchObject({
+      totalAmount: order.totalAmount - order.items[0]!.price,
+      payment: { status: 'captured', refunded: 0 },
+      items: [{ quantity: 1 }],
+    });
+    await emailTo(email, new RegExp(`refunded ${difference}`));
+    await visit(buyer, `/orders?order=${order.id}`);
+    await expect(buyer.getByText(`${difference} refunded`)).toBeVisible();
+  });
+
+  test(`what is added to a paid order waits until the customer has paid it, at ${width} px`, async ({
+    page,
+    newVisitor,
+    stocked,
+  }) => {
+    await stocked('Appalam');
+    const buyer = await newVisitor();
+    const { email } = await register(buyer);
+    for (const one of [page, buyer]) await one.setViewportSize({ width, height: 844 });
+    const { order, form } = await editPaidOrder(page, buyer, someName());
+    const difference = formatExactRupees(order.items[0]!.price);
+    await form.getByRole('button', { name: 'Increase quantity of Appalam' }).click();
+    await expect(form.getByText(`${difference} more: the change waits`)).toBeVisible();
+    await form.getByRole('button', { name: /^Save/ }).dblclick();
+    await expectNotice(page, 'Payment link sent', `Order #${order.id}`);
+    const shown = dialog(page, `Order #${order.id}`);
+    await expect(shown.getByText(`Waiting for ${difference}`)).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'Withdraw the change' })).toBeVisible();
+    await expectAccessibleAsItIs(page);
+    expect((await ordersOf(buyer))[0]).toMatchObject({ totalAmount: order.totalAmount, items: [{ quantity: 2 }] });
+    expect((await emailTo(email, /Please pay for the change/)).text).toContain('Appalam: 3 instead of 2');
+
+    await visit(buyer, `/orders?order=${order.id}`);
+    await expect(buyer.getByText(`${difference} to pay for the change of your order`)).toBeVisible();
+    await expectAccessibleAsItIs(buyer);
+    await buyer.getByRole('link', { name: `Pay ${difference}` }).click();
+    await expect(heading(buyer, `Pay for the change of order #${order.id}`)).toBeVisible();
+    await expectAccessibleAsItIs(buyer);
+    await buyer.getByRole('button', { name: `Pay ${difference}` }).click();
+    await payThere(buyer, 'success');
+    await expect(heading(buyer, 'Thank you, it’s paid')).toBeVisible();
+
+    await expect(shown.getByText(`Waiting for ${difference}`)).toBeHidden();
+    await expect(shown.getByText('Appalam: 3 instead of 2.').first()).toBeVisible();
+    expect((await ordersOf(buyer))[0]).toMatchObject({
+      totalAmount: order.totalAmount + order.items[0]!.price,
+      payment: { status: 'captured' },
+      items: [{ quantity: 3 }],
+      pendingEdit: null,
+    });
+    await emailTo(email, /was changed/);
+  });
+}
+
+test('staff withdraw a change that is not paid, and the order stays as it was', async ({
+  page,
+  newVisitor,
+  stocked,
+}) => {
+  await stocked('Appalam');
+  const buyer = await newVisitor();
+  await register(buyer);
+  const { order, form } = await editPaidOrder(page, buyer, someName());
+  await form.getByRole('button', { name: 'Increase quantity of Appalam' }).click();
+  await form.getByRole('button', { name: /^Save/ }).click();
+  const shown = dialog(page, `Order #${order.id}`);
+  await shown.getByRole('button', { name: 'Withdraw the change' }).click();
+  await expectNotice(page, 'Change withdrawn', `Order #${order.id}`);
+  await expect(shown.getByRole('button', { name: 'Edit order' })).toBeVisible();
+  expect((await ordersOf(buyer))[0]).toMatchObject({ totalAmount: order.totalAmount, pendingEdit: null });
+});
 
 test('an edit of an order that changed meanwhile is refused, and nothing typed is lost', async ({
   page,

@@ -85,6 +85,7 @@ export const accessTable: AccessTable = {
   'GET /api/admin/orders': 'staff:orders',
   'POST /api/admin/orders': 'staff:order-changes',
   'POST /api/admin/orders/:id/edit': 'staff:order-changes',
+  'POST /api/admin/orders/:id/edit/withdraw': 'staff:order-changes',
   'GET /api/admin/phone-customers': 'staff:order-changes',
   'GET /api/admin/orders.csv': 'confirmed staff:order-changes',
   'POST /api/admin/orders/status': 'staff:orders',

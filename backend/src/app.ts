@@ -56,7 +56,12 @@ import { applicationReviewRoutes, partnerAdminRoutes, productReviewRoutes } from
 import { bankCreditRoutes, bankStatementRoutes } from './modules/payments/bank-credits.routes.ts';
 import { gatewayRoutes } from './modules/payments/gateway.routes.ts';
 import { createOrderPayments, createRazorpay } from './modules/payments/index.ts';
-import { cashRoutes, paymentExceptionRoutes, refundRoutes } from './modules/payments/payment-admin.routes.ts';
+import {
+  cashRoutes,
+  paymentExceptionRoutes,
+  pendingEditRoutes,
+  refundRoutes,
+} from './modules/payments/payment-admin.routes.ts';
 import { refundOrder } from './modules/payments/refund-orders.ts';
 import { paymentLinkRoutes } from './modules/payments/payment-link.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
@@ -247,6 +252,7 @@ const registerPaymentRoutes = async (app: FastifyInstance, shop: Dependencies): 
   await app.register(withTag('payments', paymentLinkRoutes), { ...shop, gateway });
   await app.register(withTag('payments', gatewayRoutes), { ...shop, gateway });
   await app.register(withTag('payments', refundRoutes), shop);
+  await app.register(withTag('payments', pendingEditRoutes), { ...shop, gateway });
   await app.register(withTag('payments', cashRoutes), shop);
   await app.register(withTag('payments', paymentExceptionRoutes), { ...shop, gateway });
   await app.register(withTag('payments', reconciliationRoutes), shop);

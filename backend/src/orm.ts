@@ -38,6 +38,7 @@ import { PaymentException } from './modules/payments/payment-exception.entity.ts
 import { Payment, PaymentEvent } from './modules/payments/payment.entity.ts';
 import { ReconciliationDay, ReconciliationRun } from './modules/payments/reconciliation.entity.ts';
 import { Refund, RefundItem } from './modules/payments/refund.entity.ts';
+import { SupplementaryPayment } from './modules/payments/supplementary-payment.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { PolicyVersion } from './modules/settings/policy-version.entity.ts';
 import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
@@ -78,6 +79,7 @@ const entities = [
   GatewayRejection,
   Refund,
   RefundItem,
+  SupplementaryPayment,
   ReconciliationDay,
   ReconciliationRun,
   PaymentException,

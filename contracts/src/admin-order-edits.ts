@@ -4,6 +4,7 @@ import { CART_LINES_MAX } from './cart.ts';
 import { personNameSchema, phoneSchema } from './contact.ts';
 import { message } from './messages.ts';
 import { DELIVERY_DAY_MESSAGE, shippingAddressSchema } from './orders.ts';
+import { referenceSchema } from './payments.ts';
 import { idSchema, isDistinct, rupeesSchema, timestampSchema } from './primitives.ts';
 
 /** POST /api/admin/orders/{id}/edit, until the order is packed. Absent fields stay. */
@@ -23,6 +24,8 @@ export const editOrderSchema = z
       .default([]),
     /** Rupees that staff saw; refused if the shop's new total differs. */
     expectedTotal: rupeesSchema,
+    /** Of the transfer that returned the difference; required if the order costs less and was not paid at the gateway. */
+    reference: referenceSchema.optional(),
     /** Confirms a delivery day that is full, or that customers are not offered. */
     confirmed: z.boolean().default(false),
     /** The version that staff saw: 409 if the order is newer. */
@@ -37,6 +40,9 @@ export const editOrderSchema = z
       isDistinct(items.map(({ itemId }) => itemId)) && isDistinct(added.map(({ productId }) => productId)),
     { path: ['items'], ...message('edited_item_repeated', 'Please name each item once') },
   );
+
+/** POST /api/admin/orders/{id}/edit/withdraw, with the version that staff saw: 409 if it is newer, such as paid. */
+export const withdrawEditSchema = z.object({ lastUpdated: timestampSchema });
 
 export type EditOrder = z.infer<typeof editOrderSchema>;
 export type EditOrderRequest = z.input<typeof editOrderSchema>;

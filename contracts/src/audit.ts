@@ -4,6 +4,8 @@ import { idParamSchema, idSchema, timestampSchema, limitSchema } from './primiti
 export const AUDIT_ACTIONS = [
   'order.taken_on_phone',
   'order.edited',
+  'order.edit_held',
+  'order.edit_withdrawn',
   'order.status_changed',
   'order.status_change_undone',
   'order.updated',

@@ -180,6 +180,21 @@ export const orderSchema = z.object({
   ...mapBuyerNotes(() => z.string().nullable()),
   tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullable(),
   items: z.array(orderItemSchema),
+  /** A change of a paid order that waits for the payment of `amount`; absent from older copies in browser storage. */
+  pendingEdit: z
+    .object({
+      amount: rupeesSchema,
+      /** What the order then costs. */
+      totalAmount: rupeesSchema,
+      expiresAt: timestampSchema,
+      /** Pieces before and after; 0 for a line that is new or removed. */
+      changes: z.array(z.object({ name: z.string(), from: z.number().int(), to: z.number().int() })),
+      hasNewAddress: z.boolean(),
+      /** Business date; null if the promised day stays. */
+      deliveryDay: z.iso.date().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Newest first. */
   statusHistory: z.array(statusHistoryEntrySchema),
 });

@@ -92,8 +92,12 @@ export const PAYMENT_EVENT_KINDS = [
   'expired',
   'method_changed',
   'code_renewed',
-  /** The order was edited before it was paid. */
+  /** The order was edited. */
   'repriced',
+  /** What an edit adds to a paid order: asked for, paid, or given up. */
+  'supplement_requested',
+  'supplement_captured',
+  'supplement_dropped',
   /** Cash was recorded. */
   'collected',
   'refund_requested',

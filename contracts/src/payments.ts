@@ -62,6 +62,8 @@ export const paymentSchema = orderPaymentSchema.extend({
   /** Why the last attempt failed, in the gateway's code; null if none has. */
   failureCode: z.string().nullable(),
   capturedAt: timestampSchema.nullable(),
+  /** Of the page that pays what a change adds to the paid order; null if there is nothing to add. */
+  changeLink: z.url().nullable(),
   /** Link of the UPI QR code; null for other providers, after `payBy` and once it is paid. */
   upiUri: z.string().nullable(),
   /** Newest first. */
@@ -107,6 +109,8 @@ export const refundOrderSchema = z.object({
     .optional(),
   /** For a refund without `items`: what returns to stock. */
   restock: restockSchema.optional(),
+  /** Instead of items: what was paid and the order does not cost, such as after a refund that failed. */
+  isDifference: z.boolean().optional(),
   /** The customer reads it. */
   reason: lineSchema(3, message('refund_reason_required', 'Please enter a reason'), REFUND_REASON_MAX),
   /** Of the transfer; required for cash and UPI, which the gateway cannot send back. */
@@ -121,6 +125,8 @@ export const recordCollectionSchema = z.object({ amount: amountSchema, reference
 const adminRefundSchema = refundSchema.extend({
   /** Of a transfer by hand; null for a refund by the gateway. */
   reference: z.string().nullable(),
+  /** Returns what the order does not cost, or no longer: no items. */
+  isDifference: z.boolean(),
   /** Name of the administrator; null for a refund by the shop itself. */
   requestedBy: z.string().nullable(),
   items: z.array(z.object({ itemId: idSchema, quantity: z.number().int(), restocked: z.number().int() })),
@@ -131,15 +137,19 @@ export const adminPaymentSchema = orderPaymentSchema.extend({
   method: paymentMethodSchema,
   /** What the order costs. */
   amount: rupeesSchema,
-  /** What has arrived. */
+  /** What has arrived, also what went back when an edit lowered the total. */
   captured: rupeesSchema,
+  /** With such differences. */
+  refunded: rupeesSchema,
   capturedAt: timestampSchema.nullable(),
   /** What can still be refunded: captured less all refunds that have not failed. */
   left: rupeesSchema,
+  /** Part of it that the order does not cost. */
+  excess: rupeesSchema,
   gatewayPaymentId: z.string().nullable(),
   /** Version of the order, for a refund of what is left. */
   lastUpdated: timestampSchema,
-  /** Of the page on which whoever has the link can pay; null unless the order awaits its payment at the gateway. */
+  /** Of the page on which whoever has the link can pay; null unless the order, or a change, awaits its payment there. */
   paymentLink: z.url().nullable(),
   /** Newest first. */
   refunds: z.array(adminRefundSchema),
@@ -197,6 +207,8 @@ export const paymentLinkSchema = z.object({
   amount: rupeesSchema,
   /** `pending`: the bank decides about an attempt. */
   state: z.enum(['due', 'pending', 'paid', 'closed']),
+  /** Pays what a change adds to a paid order; otherwise the order. */
+  isChange: z.boolean(),
   /** Until when it can be paid; null unless it is due. */
   expiresAt: timestampSchema.nullable(),
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),

@@ -56,6 +56,7 @@ export const buildAdminOrder = (overrides: Partial<AdminOrder> = {}): AdminOrder
       pieces: null,
     },
   ],
+  pendingEdit: null,
   statusHistory: [],
   ...overrides,
 });

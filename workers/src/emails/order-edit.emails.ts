@@ -1,5 +1,5 @@
 import { emailFacts } from '@mithai/backend/modules/payments';
-import { hasDeliveryAhead, type Order } from '@mithai/contracts';
+import { hasDeliveryAhead, isPaid, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
@@ -15,9 +15,10 @@ export const orderEditEmails = {
     const order = await requireOrder(em, orderId);
     const changes = order.statusHistory.find(({ id }) => id === historyId)?.notes;
     if (!changes || !hasDeliveryAhead(order.status)) return;
-    const link = emailFacts.findPaymentLink(env, order);
+    // A later change has an email about its payment.
+    const link = order.pendingEdit ? null : emailFacts.findPaymentLink(env, order);
     const write = (order: Order) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
-    const isInWork = !order.confirmBy && (order.payment.provider === 'cash' || order.payment.status === 'captured');
+    const isInWork = !order.confirmBy && (order.payment.provider === 'cash' || isPaid(order.payment.status));
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
       async () => {

@@ -56,6 +56,19 @@ describe('the email with a payment link', () => {
     expect(mail.text).toContain('After that it is cancelled.');
   });
 
+  it('asks for what a change adds to a paid order', async () => {
+    const { orderId } = await buildPaid('captured', { pendingEdit: PENDING_EDIT });
+    await handlers['order.payment_requested'](fork(), { id: nextEvent(), payload: { orderId } });
+    const mail = onlyEmail();
+    expect(mail.subject).toBe(`Please pay for the change of your Mithai order #${orderId}`);
+    expect(mail.text).toContain('once you’ve paid ₹180.00 more. It then costs ₹829.00.');
+    expect(mail.text).toContain('What changes:\nAdded: 2 × Kaju Katli\nLaddu: 3 instead of 1\nRemoved: Sev');
+    expect(mail.text).toContain('If you don’t, your order stays as you paid it.');
+    expect(mail.text).toMatch(
+      new RegExp(`Pay ₹180.00: https://mithai.example/orders/pay\\?token=${orderId}-[0-9a-f]{64}`),
+    );
+  });
+
   it.each(['captured', 'expired'] as const)('is not sent if the payment is %s by then', async (status) => {
     const { orderId } = await buildPaid(status);
     await handlers['order.payment_requested'](fork(), { id: nextEvent(), payload: { orderId } });
@@ -69,6 +82,31 @@ describe('the email with a payment link', () => {
     expect(harness.mail.mails).toEqual([]);
   });
 });
+
+const change = (name: string, from: number, to: number) => ({ name, from, to, sellerId: null });
+
+const PENDING_EDIT: NonNullable<Order['pendingEdit']> = {
+  supplementId: 1,
+  differencePaise: 18_000,
+  expiresAt: '2026-11-26T13:10:00.000Z',
+  heldUnits: 0,
+  plan: {
+    contact: { contactName: 'Asha Rao', contactPhone: null, shippingAddress: '' },
+    items: {
+      isChanged: true,
+      changes: [change('Kaju Katli', 0, 2), change('Laddu', 1, 3), change('Sev', 2, 0)],
+      kept: [],
+      added: [],
+      lines: [],
+      reserved: [],
+      released: [],
+    },
+    delivery: null,
+    deliveryDay: null,
+    shippingPaise: 0,
+    totalPaise: 82_900,
+  },
+};
 
 describe('the email about a received payment', () => {
   it('confirms the order too, and is sent once', async () => {

@@ -12,8 +12,8 @@ import {
 import type { EmailHandlers } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
-import { formatMoment } from './formats.ts';
-import { button, greeting, paragraph } from './layout.ts';
+import { formatDay, formatMoment } from './formats.ts';
+import { button, greeting, paragraph, quotation } from './layout.ts';
 import { orderEmail, orderUrl, TO_WHERE_YOU_PAID } from './order-parts.ts';
 import { plainEmail } from './plain-email.ts';
 import { sendOnce, shopRecipient } from './send-email.ts';
@@ -24,9 +24,13 @@ export const paymentEmails = {
     const { env } = services;
     const order = await requireOrder(em, orderId);
     const link = emailFacts.findPaymentLink(env, order);
-    // Paid, cancelled or changed to cash since.
+    // Paid, cancelled, withdrawn or changed to cash since.
     if (!link) return;
-    const write = (order: Order) => paymentLinkEmail(order, link, env.PUBLIC_URL);
+    const { pendingEdit } = order;
+    const write = (order: Order) =>
+      pendingEdit
+        ? payChangeEmail(order, pendingEdit, link, env.PUBLIC_URL)
+        : paymentLinkEmail(order, link, env.PUBLIC_URL);
     await sendToBuyer(em, services, { eventId, template: 'payment-link', order, write });
   },
 
@@ -103,6 +107,33 @@ const paymentLinkEmail = (order: Order, link: string, publicUrl: string): EmailC
     heading: 'Please pay for your order',
     texts: [...texts, `Pay for your order: ${link}`],
     body: html`${texts.map(paragraph)}${button('Pay for your order', link)}`,
+    action: null,
+  });
+};
+
+/** `link` pays what a change adds to the paid order. */
+const payChangeEmail = (
+  order: Order,
+  { amount, totalAmount, expiresAt, changes, hasNewAddress, deliveryDay }: NonNullable<Order['pendingEdit']>,
+  link: string,
+  publicUrl: string,
+): EmailContent => {
+  const { id } = order;
+  const news = `We’ll change order #${id} as agreed with you once you’ve paid ${formatExactRupees(amount)} more. It then costs ${formatExactRupees(totalAmount)}.`;
+  const deadline = `Please pay by ${formatMoment(expiresAt)}. If you don’t, your order stays as you paid it.`;
+  const lines = [
+    ...changes.map(({ name, from, to }) =>
+      from === 0 ? `Added: ${to} × ${name}` : to === 0 ? `Removed: ${name}` : `${name}: ${to} instead of ${from}`,
+    ),
+    ...(hasNewAddress ? ['New delivery address'] : []),
+    ...(deliveryDay ? [`Delivery on ${formatDay(deliveryDay)}`] : []),
+  ].join('\n');
+  return orderEmail(order, publicUrl, {
+    subject: `Please pay for the change of your Mithai order #${id}`,
+    preheader: news,
+    heading: 'Please pay for the change of your order',
+    texts: [news, `What changes:\n${lines}`, deadline, `Pay ${formatExactRupees(amount)}: ${link}`],
+    body: html`${paragraph(news)}${quotation('What changes', lines)}${paragraph(deadline)}${button(`Pay ${formatExactRupees(amount)}`, link)}`,
     action: null,
   });
 };

@@ -1,7 +1,8 @@
 import { formatExactRupees, toRupees } from '@mithai/contracts';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import type { EditedItems } from './edit-items.ts';
+import type { Order } from './order.entity.ts';
+import type { EditedItems, EditPlan } from './pending-edit.ts';
 
 /** What an edit may change besides the items. */
 export interface OrderSnapshot {
@@ -27,7 +28,25 @@ export const describeEdit = (before: OrderSnapshot, after: OrderSnapshot, { chan
     .filter(Boolean)
     .join('\n');
 
-const rupees = (paise: number): string => formatExactRupees(toRupees(paise));
+export const snapshotOf = (order: Order): OrderSnapshot => ({
+  totalPaise: order.totalPaise,
+  estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
+  shippingAddress: order.shippingAddress,
+  contactName: order.contactName,
+  contactPhone: order.contactPhone ?? null,
+});
+
+/** Once the edit is applied. */
+export const snapshotAfter = (
+  before: OrderSnapshot,
+  { contact, deliveryDay, totalPaise }: EditPlan,
+): OrderSnapshot => ({
+  ...contact,
+  estimatedDeliveryDate: deliveryDay ?? before.estimatedDeliveryDate,
+  totalPaise,
+});
+
+export const rupees = (paise: number): string => formatExactRupees(toRupees(paise));
 
 const lineText = ({ name, from, to }: EditedItems['changes'][number]): string => {
   if (from === 0) return `Added: ${to} × ${name}.`;

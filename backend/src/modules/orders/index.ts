@@ -3,6 +3,7 @@ export * as orderNotifications from './order-notifications.ts';
 export * as orderConfirmation from './order-confirmation.ts';
 export * as orderInvoices from './order-invoices.ts';
 export * as orderRefunds from './order-refunds.ts';
+export * as pendingEdits from './hold-edit.ts';
 export { lockOrder } from './lock-order.ts';
 export type { Order } from './order.entity.ts';
 export { findCancelled, getOrder, listDeliveredProducts, readOrder } from './orders.service.ts';

@@ -1,4 +1,4 @@
-import { isPaid, type AdminOrder, type EditOrderRequest } from '@mithai/contracts';
+import { isPaid, sumOf, type AdminOrder, type EditOrderRequest } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildProduct } from '../../../test/factories.ts';
 import { stockOf } from '../../../test/orders.ts';
@@ -12,6 +12,13 @@ import {
   type PayingShop,
   type Shopper,
 } from '../../../test/payments.ts';
+import {
+  payAtGatewayOrder,
+  paySupplement,
+  startSupplement,
+  supplementsOf,
+  withdrawEdit,
+} from '../../../test/pending-edits.ts';
 import { orderIn, refund } from '../../../test/refunds.ts';
 import { buildStaff } from '../../../test/staff.ts';
 import { registerShop } from '../../../test/tax.ts';
@@ -23,8 +30,8 @@ import { findOrderTax, OrderTaxLine } from '../tax/index.ts';
 import { Order } from './order.entity.ts';
 
 const STOCK = 1000;
-const SEEDS = [1, 2, 5, 8, 12];
-const STEPS = 10;
+const SEEDS = [1, 2, 5, 8, 12, 14, 17];
+const STEPS = 12;
 
 /** What the seeds have led to. */
 const reached = new Set<string>();
@@ -77,8 +84,11 @@ const edit = async (id: number, products: Product[], random: (limit: number) => 
   const refused = (await post(`/api/admin/orders/${id}/edit`, change)).json<{ params?: { total: number } }>();
   const total = refused.params?.total;
   if (!total) return;
-  const { statusCode } = await post(`/api/admin/orders/${id}/edit`, { ...change, expectedTotal: total });
-  if (statusCode === 200) reached.add(`edited ${order.payment.status}`);
+  const response = await post(`/api/admin/orders/${id}/edit`, { ...change, expectedTotal: total });
+  if (response.statusCode !== 200 || response.json<AdminOrder>().pendingEdit) return;
+  await sendRefunds(id);
+  reached.add(`edited ${order.payment.status}`);
+  if (isPaid(order.payment.status) && total < order.totalAmount) reached.add('paid order made cheaper');
 };
 
 /** Returns some pieces, or all that is left with the delivery, and some of them to stock. */
@@ -111,15 +121,44 @@ const cancel = async (id: number): Promise<void> => {
   reached.add(`cancelled ${status}`);
 };
 
+/** Pays what the edit adds, withdraws it, or pays after it was withdrawn or cancelled with the order. */
+const settleEdit = async (id: number, random: (limit: number) => number): Promise<void> => {
+  const action = random(5);
+  if (action < 3) {
+    await paySupplement(shop, { headers }, id);
+    reached.add('edited once the difference was paid');
+    return;
+  }
+  const gatewayOrderId = await startSupplement(shop, { headers }, id);
+  if (action === 4) await cancel(id);
+  else expect((await withdrawEdit(shop, { headers }, id)).statusCode).toBe(200);
+  if (random(2) === 0) return;
+  await payAtGatewayOrder(shop, gatewayOrderId);
+  await deliverWebhooks(shop, gatewayOrderId);
+  await sendRefunds(id);
+  reached.add(`late difference returned of ${action === 4 ? 'a cancelled' : 'a paid'} order`);
+};
+
 const step = async (id: number, products: Product[], random: (limit: number) => number): Promise<void> => {
-  const { status } = await em().findOneOrFail(Order, id);
+  const { status, pendingEdit } = await em().findOneOrFail(Order, id);
   if (status === 'cancelled') return;
+  if (pendingEdit) return settleEdit(id, random);
   const payment = await paymentOf(shop, id);
   const action = random(12);
   if (action < 7) return edit(id, products, random);
   if (action === 11) return cancel(id);
   if (isPaid(payment.status)) return refundSome(id, random);
   if (payment.isOpen()) await deliverWebhooks(shop, (await payAtGateway(shop, shopper, id, 'success')).gatewayOrderId);
+};
+
+/** Received and returned, in paise. */
+const totalsAtGateway = async (orderId: number): Promise<[number, number]> => {
+  const { gatewayPaymentId } = await paymentOf(shop, orderId);
+  const supplements = await supplementsOf(shop, orderId);
+  const ids = [gatewayPaymentId, ...supplements.map((one) => one.gatewayPaymentId)].filter((id) => id != null);
+  const received = await Promise.all(ids.map(async (id) => (await shop.gateway.getPayment(id)).amount));
+  const refunds = (await Promise.all(ids.map((id) => shop.gateway.listRefunds(id)))).flat();
+  return [sumOf(...received), sumOf(...refunds.map(({ amount }) => amount))];
 };
 
 const checkSums = async (id: number, products: Product[]): Promise<void> => {
@@ -132,7 +171,13 @@ const checkSums = async (id: number, products: Product[]): Promise<void> => {
   expect([0, order.totalPaise]).toContain(payment.capturedPaise);
   const refunds = await em().find(Refund, { orderId: id });
   expect(refunds.every(({ status }) => status === 'processed')).toBe(true);
-  expect(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(payment.refundedPaise);
+  const paiseOf = (isDifference: boolean) =>
+    sumOf(...refunds.filter((one) => one.isDifference === isDifference).map(({ amountPaise }) => amountPaise));
+  expect(paiseOf(false)).toBe(payment.refundedPaise);
+  // At the gateway: what came less what went back is what the order costs less what was refunded of it.
+  const [received, returned] = await totalsAtGateway(id);
+  expect(received - returned).toBe(payment.capturedPaise - payment.refundedPaise);
+  expect(returned).toBe(paiseOf(true) + paiseOf(false));
   expect(order.refundedPaise).toBe(payment.refundedPaise);
   expect(payment.refundedPaise).toBeLessThanOrEqual(payment.capturedPaise);
   if (order.status === 'cancelled') expect(payment.refundedPaise).toBe(payment.capturedPaise);
@@ -145,7 +190,8 @@ const checkSums = async (id: number, products: Product[]): Promise<void> => {
     const gone =
       ordered.reduce((sum, { quantity, restocked }) => sum + quantity - restocked, 0) -
       returned.reduce((sum, { restocked }) => sum + restocked, 0);
-    expect(await stockOf(em(), product)).toBe(STOCK - gone);
+    const reserved = order.pendingEdit?.plan.items.reserved.find(({ productId }) => productId === product.id);
+    expect(await stockOf(em(), product)).toBe(STOCK - gone - (reserved?.quantity ?? 0));
   }
 };
 
@@ -172,7 +218,11 @@ it('the seeds edit, pay, refund and cancel paid and unpaid orders', () => {
     'cancelled refunded',
     'edited captured',
     'edited created',
+    'edited once the difference was paid',
     'edited partially_refunded',
+    'late difference returned of a cancelled order',
+    'late difference returned of a paid order',
+    'paid order made cheaper',
     'partially_refunded',
     'refunded',
   ]);

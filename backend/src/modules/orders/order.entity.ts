@@ -10,6 +10,7 @@ import {
   ORDER_TRANSITIONS,
   isPaymentClosed,
   isRefundedUnsent,
+  isSent,
   isUnsent,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
@@ -30,8 +31,10 @@ import {
 import { SEARCHABLE_ORDER } from '../../platform/search.ts';
 import { toLiterals } from '../../platform/sql.ts';
 import { DELIVERY_KEY } from './order-search.ts';
+import type { PendingEdit } from './pending-edit.ts';
 import {
   confirmationExpired,
+  editPending,
   noDeliveryAhead,
   notEditable,
   noteRequired,
@@ -81,6 +84,7 @@ const OrderSchema = defineEntity({
     { name: 'orders_of_day', properties: ['kitchenDay', 'status'] },
     { name: 'orders_to_send', properties: ['kitchenDay', 'id'], where: UNSENT },
     { name: 'orders_on_the_way', properties: ['estimatedDeliveryDate', 'id'], where: "status = 'shipped'" },
+    { name: 'orders_with_pending_edit', properties: ['id'], where: 'pending_edit is not null' },
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     {
       name: 'orders_search_trigrams',
@@ -140,6 +144,8 @@ const OrderSchema = defineEntity({
     trackingNumber: p.string().length(TRACKING_NUMBER_MAX).nullable(),
     /** For administrators only. */
     internalNote: p.text().nullable(),
+    /** Of a paid order: applied once its difference is paid. Meanwhile the order is neither edited, packed nor sent. */
+    pendingEdit: p.json().$type<PendingEdit>().nullable(),
     items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ id: 'asc' }),
     statusHistory: () => p.oneToMany(OrderStatusEntry).mappedBy('order').orderBy({ id: 'desc' }),
   },
@@ -236,6 +242,7 @@ export class Order extends OrderSchema.class {
     if (from === 'cancelled' && isPaymentClosed(this.paymentStatus)) throw paymentClosed();
     if (this.awaitsPayment() && to !== 'cancelled' && to !== 'pending') throw orderUnpaid();
     if (isRefundedUnsent(from, this.paymentStatus) && to !== 'cancelled' && to !== 'pending') throw orderRefunded();
+    if (isSent(to)) this.assertNoPendingEdit();
     this.status = to;
     // Kept for a pending order, because the change may be undone.
     if (from !== 'pending') this.confirmBy = null;
@@ -250,6 +257,7 @@ export class Order extends OrderSchema.class {
   setDeliveryDate(day: string | null, dispatchDay: string | null, now: Date): boolean {
     if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
     if ((this.estimatedDeliveryDate ?? null) === day) return false;
+    this.assertNoPendingEdit();
     this.estimatedDeliveryDate = day;
     this.dispatchDay = dispatchDay;
     this.lastUpdated = now;
@@ -265,6 +273,7 @@ export class Order extends OrderSchema.class {
     this.assertVersion(expectedVersion);
     const refusal = this.refusePacking();
     if (refusal) throw refusal;
+    this.assertNoPendingEdit();
     this.packedAt = now;
     this.packedBy = by;
     this.lastUpdated = now;
@@ -298,6 +307,12 @@ export class Order extends OrderSchema.class {
     const isReturned = this.paymentStatus === 'refunded' || this.paymentStatus === 'refund_pending';
     if (!isUnsent(this.status) || isReturned) throw notEditable();
     if (this.packedAt) throw orderPacked();
+    this.assertNoPendingEdit();
+  }
+
+  /** Throws 409 while an edit waits for its payment. */
+  assertNoPendingEdit(): void {
+    if (this.pendingEdit) throw editPending();
   }
 
   /** Of items that were paid before: their pieces cost nothing, nor does their delivery. */

@@ -88,6 +88,18 @@ export const orderPacked = defineError(
   'This order is packed, so it can’t be edited. Please unpack it first.',
 );
 
+export const editPending = defineError(
+  409,
+  'edit_pending',
+  'A change of this order waits for its payment. Please withdraw the change first, or wait until it is paid.',
+);
+
+export const noPendingEdit = defineError(
+  409,
+  'no_pending_edit',
+  'No change of this order waits for its payment any more. Please look at the order again.',
+);
+
 export const parcelBooked = defineError(
   409,
   'parcel_booked',
@@ -120,6 +132,15 @@ export const partnerLineKept = defineError(
   'partner_line_kept',
   (name: string) => `A partner makes ${name}, so it can’t be removed. Lower it to 1, or cancel the order.`,
   'name',
+);
+
+export const refundedPiecesKept = defineError(
+  409,
+  'refunded_pieces_kept',
+  (name: string, pieces: number) =>
+    `${pieces} of ${name} ${pieces === 1 ? 'was' : 'were'} refunded, so at least ${pieces} must stay in the order.`,
+  'name',
+  'pieces',
 );
 
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');

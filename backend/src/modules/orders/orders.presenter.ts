@@ -12,6 +12,7 @@ import {
 } from '@mithai/contracts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
+import type { PendingEdit } from './pending-edit.ts';
 
 type Line = Pick<
   OrderItem,
@@ -44,6 +45,7 @@ type CompleteOrder = Pick<
   | 'giftPackingType'
   | 'giftPackingPaise'
   | 'tracking'
+  | 'pendingEdit'
   | BuyerNote
 > & {
   items: Iterable<Line>;
@@ -76,7 +78,20 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   giftPackingCost: toRupees(order.giftPackingPaise),
   ...mapBuyerNotes((_, name) => order[name] ?? null),
   tracking: order.tracking,
+  pendingEdit: order.pendingEdit ? presentPendingEdit(order, order.pendingEdit) : null,
   items: [...order.items].map((item) => presentItem(item, order)),
+});
+
+const presentPendingEdit = (
+  { shippingAddress, estimatedDeliveryDate }: Pick<Order, 'shippingAddress' | 'estimatedDeliveryDate'>,
+  { differencePaise, expiresAt, plan }: PendingEdit,
+): NonNullable<OrderResponse['pendingEdit']> => ({
+  amount: toRupees(differencePaise),
+  totalAmount: toRupees(plan.totalPaise),
+  expiresAt,
+  changes: plan.items.changes.map(({ name, from, to }) => ({ name, from, to })),
+  hasNewAddress: plan.contact.shippingAddress !== shippingAddress,
+  deliveryDay: plan.deliveryDay === estimatedDeliveryDate ? null : plan.deliveryDay,
 });
 
 export const presentState = ({

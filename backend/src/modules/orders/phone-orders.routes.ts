@@ -11,10 +11,11 @@ import {
   placePhoneOrderSchema,
 } from '@mithai/contracts';
 import { z } from 'zod';
+import { requireConfirmation, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
 import { getAdminOrder } from './admin-orders.ts';
-import { editOrder, type Editing } from './edit-order.ts';
+import { editOrder, lowersPaidTotal, type Editing } from './edit-order.ts';
 import { findCustomers, type CustomerAccounts } from './find-customers.ts';
 import { placePhoneOrder, type LockCustomer } from './phone-order.ts';
 import type { OrderPayments } from './place-order.ts';
@@ -69,6 +70,8 @@ export const phoneOrderRoutes: Routes<PhoneOrderOptions> = async (app, { env, or
     },
     async (request) => {
       const { id } = request.params;
+      // Money that goes back asks for the password, as a refund does.
+      if (await lowersPaidTotal(orm.em.fork(), id, request.body.expectedTotal)) requireConfirmation(signedIn(request));
       await editOrder(orm.em.fork(), actorOf(request, env), id, request.body, { payments, hasBooking });
       return getAdminOrder(orm.em.fork(), id);
     },

@@ -75,6 +75,20 @@ export interface PaymentTerms {
   expiresAt: Date | null;
 }
 
+/** A supplementary payment that was asked for. */
+interface Supplement {
+  id: number;
+  expiresAt: Date;
+}
+
+interface DifferenceToRefund {
+  amountPaise: number;
+  /** Of a transfer by hand. */
+  reference: string | undefined;
+  /** Staff. */
+  requestedBy: number;
+}
+
 /** From the payments, in the order's transaction. */
 export interface OrderPayments {
   /** Throws 422 for a method that the shop does not offer. */
@@ -83,8 +97,12 @@ export interface OrderPayments {
   chooseLinkTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
   /** Of a locked order, before its products are locked. */
   lock: (em: EntityManager, order: Order) => Promise<unknown>;
-  /** Of a locked order that is edited. Throws 409 once it is paid. */
+  /** Of a locked order that is edited and not paid. Throws 409 while it is being paid. */
   reprice: (em: EntityManager, order: Order, totalPaise: number) => Promise<void>;
+  /** Of a locked, paid order that an edit made cheaper. Throws 422 without the reference of a transfer that it needs. */
+  refundDifference: (em: EntityManager, order: Order, refund: DifferenceToRefund) => Promise<void>;
+  /** Of a locked, paid order whose edit costs more. Throws 409 unless the order was paid at the gateway. */
+  requestSupplement: (em: EntityManager, order: Order, amountPaise: number) => Promise<Supplement>;
   createPayment: (
     em: EntityManager,
     order: { id: number; totalPaise: number; paymentMethod: PaymentMethod },
@@ -268,7 +286,14 @@ export const insertOrder = async (
   await recordOrderTax(em, { ...order, id }, placedItems, products);
   publishOrder({ id, userId: buyer.id });
   if (terms.provider === 'cash') await announceOrder(em, { ...order, id });
-  return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
+  return presentOrder({
+    ...order,
+    tracking: null,
+    pendingEdit: null,
+    id,
+    items: placedItems,
+    statusHistory: [{ ...entry, id: entryId }],
+  });
 };
 
 /** An order that is paid in advance needs no confirmation. */

@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { settleInvoice } from '../invoices/index.ts';
 import { BULK_SECONDS, changeEach, UNDO_GRACE_SECONDS, type Log } from './bulk-change.ts';
+import { dropPendingEdit } from './hold-edit.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { applyStatusToStock, type Restock } from './order-stock.ts';
@@ -95,6 +96,7 @@ export const applyStatusChange = async (
   const { from } = order.changeStatus(status, entry.notes, { now, expectedVersion: toVersion(lastUpdated) });
   if (from === 'cancelled') order.clearPacking();
   publishOrder(order);
+  if (status === 'cancelled' && order.pendingEdit) await dropPendingEdit(em, order, null);
   const restocked = await applyStatusToStock(em, order, { from, to: status, restock });
   const formerTracking = order.tracking;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);

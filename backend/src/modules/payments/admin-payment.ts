@@ -12,6 +12,7 @@ import { Payment, PaymentEvent } from './payment.entity.ts';
 import { orderNotFound } from './payments.errors.ts';
 import { presentRefund } from './payments.presenter.ts';
 import { Refund, RefundItem } from './refund.entity.ts';
+import { leftAfter } from './request-refund.ts';
 
 /**
  * From one snapshot, so that the order's version is that of its refunds. An order from before payments were recorded has
@@ -28,21 +29,27 @@ const readPayment = async (em: EntityManager, env: LinkEnv, orderId: number): Pr
   if (!order) throw orderNotFound();
   const payment = await em.findOne(Payment, { orderId });
   const refunds = await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } });
-  const unfailed = refunds.filter(({ status }) => status !== 'failed');
   const capturedPaise = payment?.capturedPaise ?? 0;
+  const differences = refunds.filter(({ isDifference }) => isDifference);
   return {
     ...order.payment,
     method: order.paymentMethod,
     amount: order.totalAmount,
-    captured: toRupees(capturedPaise),
+    captured: toRupees(capturedPaise + paiseOf(differences.filter(({ status }) => status !== 'failed'))),
+    refunded: toRupees(
+      (payment?.refundedPaise ?? 0) + paiseOf(differences.filter(({ status }) => status === 'processed')),
+    ),
     capturedAt: payment?.capturedAt?.toISOString() ?? null,
-    left: toRupees(unfailed.reduce((left, { amountPaise }) => left - amountPaise, capturedPaise)),
+    left: toRupees(leftAfter(refunds, { capturedPaise })),
+    excess: toRupees(payment?.excessPaise() ?? 0),
     gatewayPaymentId: payment?.gatewayPaymentId ?? null,
     lastUpdated: order.lastUpdated,
     paymentLink: findPaymentLink(env, order),
     refunds: await presentRefunds(em, refunds),
   };
 };
+
+const paiseOf = (refunds: Refund[]): number => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 const presentRefunds = async (em: EntityManager, refunds: Refund[]): Promise<AdminRefund[]> => {
   const names = await readAccountNames(
@@ -53,6 +60,7 @@ const presentRefunds = async (em: EntityManager, refunds: Refund[]): Promise<Adm
   return refunds.map((refund) => ({
     ...presentRefund(refund),
     reference: refund.reference ?? null,
+    isDifference: refund.isDifference,
     requestedBy: names.get(refund.requestedBy ?? 0) ?? null,
     items: items
       .filter((item) => item.refund.id === refund.id)

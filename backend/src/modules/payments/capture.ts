@@ -10,31 +10,40 @@ import { requestRefund, unrefundedPaise, type RefundRequest } from './request-re
 
 /** Money arrived: for the order once, and everything else goes to an administrator. */
 export const applyCapture = async (em: EntityManager, settled: Settled, receipt: Receipt): Promise<MatchOutcome> => {
-  const { order, payment } = settled;
-  const { provider, id, amountPaise } = receipt;
-  const report = async (kind: 'amount_mismatch' | 'second_capture', detail: string) => {
-    const exceptionId = await openException(em, {
-      kind,
-      subject: id,
-      orderId: order.id,
-      paymentId: payment.id,
-      gatewayPaymentId: provider === 'gateway' ? id : undefined,
-      amountPaise,
-      currency: receipt.currency,
-      detail: provider === 'gateway' ? detail : `${detail} UTR ${id}.`,
-    });
-    if (exceptionId === null) return kind;
-    publishOrder(order);
-    await recordEvent(em, 'exception.opened', { exceptionId });
-    return kind;
-  };
+  const { payment } = settled;
   const paid = formatAmount(receipt);
-  if (!isAsOrdered(receipt, payment))
-    return report('amount_mismatch', `Paid ${paid} instead of ${formatAmount(payment)}.`);
+  if (!isAsOrdered(receipt, payment)) {
+    const detail = `Paid ${paid} instead of ${formatAmount(payment)}.`;
+    return reportStrayCapture(em, settled, receipt, { kind: 'amount_mismatch', detail });
+  }
   // What an administrator is asked about stays there, whatever becomes of the order.
-  const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: id })) > 0;
-  if (isReported || !canTake(settled)) return report('second_capture', secondDetail(paid, payment));
+  const isReported = (await em.count(PaymentException, { kind: 'second_capture', subject: receipt.id })) > 0;
+  if (isReported || !canTake(settled))
+    return reportStrayCapture(em, settled, receipt, { kind: 'second_capture', detail: secondDetail(paid, payment) });
   return takeCapture(em, settled, receipt);
+};
+
+/** Money that does not pay the order: an administrator decides, and the customer hears of it, once. */
+export const reportStrayCapture = async <Kind extends 'amount_mismatch' | 'second_capture'>(
+  em: EntityManager,
+  { order, payment }: Settled,
+  { provider, id, amountPaise, currency }: Receipt,
+  { kind, detail }: { kind: Kind; detail: string },
+): Promise<Kind> => {
+  const exceptionId = await openException(em, {
+    kind,
+    subject: id,
+    orderId: order.id,
+    paymentId: payment.id,
+    gatewayPaymentId: provider === 'gateway' ? id : undefined,
+    amountPaise,
+    currency,
+    detail: provider === 'gateway' ? detail : `${detail} UTR ${id}.`,
+  });
+  if (exceptionId === null) return kind;
+  publishOrder(order);
+  await recordEvent(em, 'exception.opened', { exceptionId });
+  return kind;
 };
 
 export const isAsOrdered = (

@@ -16,17 +16,18 @@ import {
   getOrder,
   lockOrder,
   orderNotifications,
-  readOrder,
   type Order,
 } from '../orders/index.ts';
 import { listOtherPayments } from './other-payments.ts';
+import { linkToPay, type LinkEnv } from './payment-link.ts';
 import { closeUnpaid, copyToOrder, createUpiReference, lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { chooseTerms } from './payment-terms.ts';
 import { Payment } from './payment.entity.ts';
 import { orderNotCancellable, orderNotFound, paymentApproved, paymentNotPayable } from './payments.errors.ts';
-import { isGatewayFailure, type Razorpay } from './razorpay.ts';
+import { requireOrder } from './require-order.ts';
+import type { Razorpay } from './razorpay.ts';
 import { Refund } from './refund.entity.ts';
-import { settlePayment } from './settle.ts';
+import { settleIfReachable } from './settle.ts';
 
 interface Customer {
   id: number;
@@ -37,14 +38,21 @@ export interface CustomerPayment {
   payment: Payment | null;
   refunds: Refund[];
   otherPayments: OtherPayment[];
+  changeLink: string | null;
 }
 
 /** Throws 404 for another customer's order. The payment is null for an order from before payments were recorded. */
-export const getPayment = async (em: EntityManager, user: Customer, orderId: number): Promise<CustomerPayment> => {
+export const getPayment = async (
+  em: EntityManager,
+  env: LinkEnv,
+  user: Customer,
+  orderId: number,
+): Promise<CustomerPayment> => {
   const order = await getOrder(em, user.id, orderId);
   const payment = await em.findOne(Payment, { orderId });
   const refunds = await em.find(Refund, { orderId }, { orderBy: { id: 'desc' } });
-  return { order, payment, refunds, otherPayments: await listOtherPayments(em, orderId) };
+  const changeLink = order.pendingEdit ? linkToPay(env, orderId) : null;
+  return { order, payment, refunds, otherPayments: await listOtherPayments(em, orderId), changeLink };
 };
 
 /**
@@ -59,7 +67,7 @@ export const changePaymentMethod = async (
   method: PaymentMethod,
 ): Promise<OrderResponse> => {
   await getOrder(em.fork(), user.id, orderId);
-  await settleIfReachable(em, gateway, orderId);
+  await settleIfReachable(em, gateway, orderId, 'customer');
   return transactional(em, async (em) => {
     const account = await lockAccount(em, user.id);
     const order = await lockOwnOrder(em, user, orderId);
@@ -96,7 +104,7 @@ export const cancelOrder = async (
   orderId: number,
 ): Promise<OrderResponse> => {
   await getOrder(em.fork(), user.id, orderId);
-  await settleIfReachable(em, gateway, orderId);
+  await settleIfReachable(em, gateway, orderId, 'customer');
   return transactional(em, async (em) => {
     const order = await lockOwnOrder(em, user, orderId);
     if (order.status === 'cancelled') return requireOrder(em, orderId);
@@ -110,25 +118,8 @@ export const cancelOrder = async (
   });
 };
 
-/** If the gateway is down, money that arrives later is taken or refunded then. */
-const settleIfReachable = async (em: EntityManager, gateway: Razorpay | null, orderId: number): Promise<void> => {
-  if (!gateway) return;
-  try {
-    await settlePayment(em, gateway, orderId, 'customer');
-  } catch (error) {
-    if (!isGatewayFailure(error)) throw error;
-  }
-};
-
 const lockOwnOrder = async (em: EntityManager, user: Customer, orderId: number): Promise<Order> => {
   const order = await lockOrder(em, orderId);
   if (order.userId !== user.id) throw orderNotFound();
-  return order;
-};
-
-const requireOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse> => {
-  await em.flush();
-  const order = await readOrder(em, orderId);
-  if (!order) throw orderNotFound();
   return order;
 };

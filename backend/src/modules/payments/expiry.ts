@@ -4,7 +4,7 @@ import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
 import { toErrorReason } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { applyStatusChange, lockOrder } from '../orders/index.ts';
+import { applyStatusChange, lockOrder, pendingEdits } from '../orders/index.ts';
 import { hasWaitingCredit } from './credit-proposals.ts';
 import { closeUnpaid, lockPayment } from './payment-record.ts';
 import { OPEN_PAYMENT, Payment } from './payment.entity.ts';
@@ -12,22 +12,26 @@ import { isGatewayFailure, type Razorpay } from './razorpay.ts';
 import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
+import { dropSupplement } from './supplements.ts';
 
 /** After that, an unpaid order is cancelled even if the gateway does not answer: money that comes late is refunded. */
 const GATEWAY_GRACE_MINUTES = 15;
 
 /**
- * Cancels orders that were not paid in time, asking the gateway first; returns their number. Throws at the end if some
- * failed.
+ * Cancels orders, and drops edits of paid ones, that were not paid in time, asking the gateway first; returns their
+ * number. Throws at the end if some failed.
  */
 export const expirePayments = async (em: EntityManager, gateway: Razorpay | null): Promise<number> => {
-  const due = await em
+  const now = new Date();
+  const orders = await em
     .fork()
-    .find(Payment, { ...OPEN_PAYMENT, expiresAt: { $lte: new Date() } }, { orderBy: { id: 'asc' } });
+    .find(Payment, { ...OPEN_PAYMENT, expiresAt: { $lte: now } }, { orderBy: { id: 'asc' } });
+  const edits = (await pendingEdits.listPendingEdits(em.fork())).filter(({ expiresAt }) => expiresAt <= now);
   let expired = 0;
-  await forEach(due, async (payment) => {
-    if (!(await isKnownAtGateway(em, gateway, payment))) return;
-    if (await transactional(em.fork(), (em) => expire(em, payment.orderId))) expired += 1;
+  await forEach([...orders, ...edits], async (due) => {
+    if (!(await isKnownAtGateway(em, gateway, due))) return;
+    const drop = due instanceof Payment ? expire : expireEdit;
+    if (await transactional(em.fork(), (em) => drop(em, due.orderId))) expired += 1;
   });
   return expired;
 };
@@ -40,7 +44,16 @@ const REFUND_GRACE_MINUTES = 10;
  * could not; returns their number.
  */
 export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promise<number> => {
-  const open = await em.fork().find(Payment, UNSETTLED, { orderBy: { id: 'asc' } });
+  const pending = await em.fork().find(Refund, { status: 'pending' });
+  const edits = await pendingEdits.listPendingEdits(em.fork());
+  const unsettled = {
+    $or: [
+      OPEN_AT_GATEWAY,
+      { id: { $in: pending.map(({ paymentId }) => paymentId) } },
+      { orderId: { $in: edits.map(({ orderId }) => orderId) } },
+    ],
+  };
+  const open = await em.fork().find(Payment, unsettled, { orderBy: { id: 'asc' } });
   const recent = open.filter(
     ({ provider, payBy, createdAt }) => provider === 'gateway' || (payBy ?? createdAt) > subDays(new Date(), 1),
   );
@@ -53,21 +66,22 @@ export const pollPayments = async (em: EntityManager, gateway: Razorpay): Promis
   return recent.length + unsent.length;
 };
 
-const UNSETTLED = {
-  status: { $in: [...OPEN_PAYMENT.status.$in, 'refund_pending'] },
-  gatewayOrderId: { $ne: null },
-} as const;
+const OPEN_AT_GATEWAY = { ...OPEN_PAYMENT, gatewayOrderId: { $ne: null } };
 
 const UNSENT = { status: 'pending', gatewayRefundId: null } as const;
 
-const isKnownAtGateway = async (em: EntityManager, gateway: Razorpay | null, payment: Payment): Promise<boolean> => {
+const isKnownAtGateway = async (
+  em: EntityManager,
+  gateway: Razorpay | null,
+  { orderId, expiresAt }: { orderId: number; expiresAt?: Date | null },
+): Promise<boolean> => {
   if (!gateway) return true;
   try {
-    await settlePayment(em, gateway, payment.orderId, 'job');
+    await settlePayment(em, gateway, orderId, 'job');
     return true;
   } catch (error) {
     if (!isGatewayFailure(error)) throw error;
-    return payment.expiresAt != null && payment.expiresAt < subMinutes(new Date(), GATEWAY_GRACE_MINUTES);
+    return expiresAt != null && expiresAt < subMinutes(new Date(), GATEWAY_GRACE_MINUTES);
   }
 };
 
@@ -80,6 +94,16 @@ const expire = async (em: EntityManager, orderId: number): Promise<boolean> => {
   await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_PAID_IN_TIME });
   return true;
 };
+
+const expireEdit = async (em: EntityManager, orderId: number): Promise<boolean> => {
+  const order = await lockOrder(em, orderId);
+  if (!order.pendingEdit || new Date(order.pendingEdit.expiresAt) > new Date()) return false;
+  await dropSupplement(em, order, 'job', CHANGE_NOT_PAID);
+  return true;
+};
+
+/** The customer reads it. */
+const CHANGE_NOT_PAID = 'The change was not paid for in time. The order stays as it was.';
 
 /** One failure does not keep the others waiting. */
 const forEach = async <Item extends { orderId: number }>(

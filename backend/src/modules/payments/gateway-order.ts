@@ -1,21 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isPayable } from '@mithai/contracts';
-import type { Order } from '../orders/index.ts';
+import { isPayable, type PaymentMethod } from '@mithai/contracts';
+import { pendingEdits, type Order } from '../orders/index.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { gatewayUnavailable, paymentApproved, paymentNotPayable } from './payments.errors.ts';
 import { GatewayRefusal, type GatewayOrder, type Razorpay } from './razorpay.ts';
+import { SupplementaryPayment } from './supplementary-payment.entity.ts';
 
-/** Throws 409 if the order cannot be paid at the gateway. */
-export const findGatewayPayment = async (
+/** An order, or what an edit adds to it. */
+export interface DueAtGateway {
+  orderId: number;
+  amountPaise: number;
+  currency: string;
+  method: PaymentMethod;
+  gatewayOrderId: string | null;
+  receipt: string;
+  /** Returns 0 if it has one, or costs another sum. */
+  storeGatewayOrder: (em: EntityManager, gatewayOrderId: string) => Promise<number>;
+}
+
+/** Throws 409 if there is nothing to pay at the gateway. */
+export const findDueAtGateway = async (
   em: EntityManager,
   gateway: Razorpay | null,
   order: Pick<Order, 'id' | 'status'>,
-): Promise<{ payment: Payment; gateway: Razorpay }> => {
+): Promise<{ due: DueAtGateway; gateway: Razorpay }> => {
   const payment = await em.findOne(Payment, { orderId: order.id });
   if (payment?.status === 'authorized') throw paymentApproved();
-  if (!payment || order.status === 'cancelled' || !isPayableNow(payment)) throw paymentNotPayable();
+  if (!payment || order.status === 'cancelled') throw paymentNotPayable();
+  const due = isPayableNow(payment) ? ofPayment(payment) : await findSupplement(em, payment);
+  if (!due) throw paymentNotPayable();
   if (!gateway) throw gatewayUnavailable(new Error('the keys of the gateway are gone'));
-  return { payment, gateway };
+  return { due, gateway };
 };
 
 /** Makes the order at the gateway, once. Throws 409 if the order cannot be paid there. */
@@ -24,13 +39,51 @@ export const prepareGatewayPayment = async (
   shopGateway: Razorpay | null,
   order: Pick<Order, 'id' | 'status'>,
 ): Promise<void> => {
-  const { payment, gateway } = await findGatewayPayment(em, shopGateway, order);
-  if (payment.gatewayOrderId != null) return;
-  const { id } = await createOrder(gateway, payment);
-  const prepared = { id: payment.id, gatewayOrderId: null, amountPaise: payment.amountPaise };
-  const stored = await em.nativeUpdate(Payment, prepared, { gatewayOrderId: id });
+  const { due, gateway } = await findDueAtGateway(em, shopGateway, order);
+  if (due.gatewayOrderId !== null) return;
+  const { id } = await createOrder(gateway, due);
+  const stored = await due.storeGatewayOrder(em, id);
   // Another call was faster, or the order was edited meanwhile.
   if (stored === 0) await prepareGatewayPayment(em.fork(), shopGateway, order);
+};
+
+const ofPayment = ({
+  id,
+  orderId,
+  amountPaise,
+  currency,
+  method,
+  gatewayOrderId,
+  createdAt,
+}: Payment): DueAtGateway => ({
+  orderId,
+  amountPaise,
+  currency,
+  method,
+  gatewayOrderId: gatewayOrderId ?? null,
+  // Unique at the gateway for each amount, also for the order numbers of a shop that was set up again.
+  receipt: `order-${orderId}-${createdAt.getTime().toString(36)}-${amountPaise.toString(36)}`,
+  storeGatewayOrder: (em, made) =>
+    em.nativeUpdate(Payment, { id, gatewayOrderId: null, amountPaise }, { gatewayOrderId: made }),
+});
+
+/** What the order's pending edit adds, until its time is over. */
+const findSupplement = async (em: EntityManager, payment: Payment): Promise<DueAtGateway | null> => {
+  const supplementId = await pendingEdits.findSupplementId(em, payment.orderId);
+  if (supplementId === null) return null;
+  const { id, amountPaise, gatewayOrderId, createdAt, expiresAt } = await em.findOneOrFail(
+    SupplementaryPayment,
+    supplementId,
+  );
+  if (expiresAt <= new Date()) return null;
+  return {
+    ...ofPayment(payment),
+    amountPaise,
+    gatewayOrderId: gatewayOrderId ?? null,
+    receipt: `supplement-${id}-${createdAt.getTime().toString(36)}`,
+    storeGatewayOrder: (em, made) =>
+      em.nativeUpdate(SupplementaryPayment, { id, gatewayOrderId: null }, { gatewayOrderId: made }),
+  };
 };
 
 /** The order to pay comes first, then those of the sums before edits, which a customer may still have open. */
@@ -39,21 +92,36 @@ export const gatewayOrderIdsOf = async (em: EntityManager, { id, gatewayOrderId 
   return [...new Set([gatewayOrderId, ...repriced.map(({ detail }) => detail)].filter((one) => one != null))];
 };
 
-/** Also by the gateway's order of a sum before an edit. */
+/** Supplementary payments that the gateway has an order of, paid or not. */
+export const supplementsAtGateway = async (em: EntityManager, orderId: number): Promise<SupplementaryPayment[]> =>
+  em.find(SupplementaryPayment, { orderId, gatewayOrderId: { $ne: null } }, { orderBy: { id: 'asc' } });
+
+/** Also by the gateway's order of a sum before an edit, or of what an edit added. */
 export const findByGatewayOrder = async (em: EntityManager, gatewayOrderId: string): Promise<Payment | null> => {
   const payment = await em.findOne(Payment, { gatewayOrderId });
   if (payment) return payment;
-  const repriced = await em.findOne(PaymentEvent, { kind: 'repriced', detail: gatewayOrderId });
-  return repriced && em.findOne(Payment, repriced.paymentId);
+  const other =
+    (await em.findOne(SupplementaryPayment, { gatewayOrderId })) ??
+    (await em.findOne(PaymentEvent, { kind: 'repriced', detail: gatewayOrderId }));
+  return other && em.findOne(Payment, other.paymentId);
+};
+
+/** Also of what an edit added. */
+export const findByGatewayPayment = async (em: EntityManager, gatewayPaymentId: string): Promise<Payment | null> => {
+  const payment = await em.findOne(Payment, { gatewayPaymentId });
+  if (payment) return payment;
+  const supplement = await em.findOne(SupplementaryPayment, { gatewayPaymentId });
+  return supplement && em.findOne(Payment, supplement.paymentId);
 };
 
 const isPayableNow = ({ provider, status, expiresAt }: Payment): boolean =>
   provider === 'gateway' && isPayable(status) && expiresAt != null && expiresAt > new Date();
 
 /** An earlier call may have made it without getting the answer: the receipt finds it. */
-const createOrder = async (gateway: Razorpay, payment: Payment): Promise<GatewayOrder> => {
-  const { amountPaise: amount, currency } = payment;
-  const receipt = receiptOf(payment);
+const createOrder = async (
+  gateway: Razorpay,
+  { amountPaise: amount, currency, receipt }: DueAtGateway,
+): Promise<GatewayOrder> => {
   try {
     return await gateway.createOrder({ amount, currency, receipt });
   } catch (error) {
@@ -63,7 +131,3 @@ const createOrder = async (gateway: Razorpay, payment: Payment): Promise<Gateway
     return existing;
   }
 };
-
-/** Unique at the gateway for each amount, also for the order numbers of a shop that was set up again. */
-const receiptOf = ({ orderId, createdAt, amountPaise }: Payment): string =>
-  `order-${orderId}-${createdAt.getTime().toString(36)}-${amountPaise.toString(36)}`;

@@ -58,13 +58,15 @@ export const failRefund = async (
     subject: `refund ${refundId}`,
     orderId: order.id,
     paymentId: payment.id,
-    gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
+    gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
     amountPaise,
     detail,
   });
   if (exceptionId !== null) recordPaymentEvent(em, payment, { kind: 'refund_failed', source, amountPaise, refundId });
   if (refund.status === 'failed') return;
   refund.status = 'failed';
+  // The shop has more than the order costs, until the difference is returned by another refund.
+  if (refund.isDifference) payment.capturedPaise += amountPaise;
   await em.populate(order, ['items']);
   orderRefunds.unrefundItems(order, await em.find(RefundItem, { refund }));
   copyToOrder(order, payment);
@@ -80,7 +82,7 @@ const reportMadeRefund = async (em: EntityManager, { order, payment }: Settled, 
     subject: `refund ${refund.id}`,
     orderId: order.id,
     paymentId: payment.id,
-    gatewayPaymentId: payment.gatewayPaymentId ?? undefined,
+    gatewayPaymentId: refund.gatewayPaymentId ?? payment.gatewayPaymentId ?? undefined,
     amountPaise: refund.amountPaise,
     detail: MADE_AFTER_ALL,
   });
@@ -103,8 +105,9 @@ const reportUnknownRefund = async (
 };
 
 /** Sets a locked payment's status and sum from its refunds. */
-export const sumUpRefunds = (em: EntityManager, { order, payment, source }: Settled, refunds: Refund[]): void => {
+export const sumUpRefunds = (em: EntityManager, { order, payment, source }: Settled, all: Refund[]): void => {
   if (payment.capturedPaise === 0) return;
+  const refunds = all.filter(({ isDifference }) => !isDifference);
   const processed = refunds.filter(({ status }) => status === 'processed');
   const refundedPaise = processed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const isPending = refunds.some(({ status }) => status === 'pending');

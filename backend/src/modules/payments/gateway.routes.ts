@@ -2,7 +2,7 @@ import { idParamSchema } from '@mithai/contracts';
 import { z } from 'zod';
 import type { Routes } from '../../routes.ts';
 import { acceptForms } from './forms.ts';
-import { gatewayOrderIdsOf } from './gateway-order.ts';
+import { gatewayOrderIdsOf, supplementsAtGateway } from './gateway-order.ts';
 import { PAYMENT_TOKEN_MAX, readPaymentToken } from './payment-link.ts';
 import { paymentLinkUrl, unpaidOrderUrl } from './payment-page.ts';
 import { Payment } from './payment.entity.ts';
@@ -50,7 +50,10 @@ const callbackRoutes: Routes<GatewayOptions> = async (app, { env, orm, gateway }
       const em = orm.em.fork();
       const payment = await em.findOne(Payment, { orderId });
       const fields = callbackSchema.safeParse(request.body).data;
-      const gatewayOrderIds = payment ? await gatewayOrderIdsOf(em, payment) : [];
+      const supplements = await supplementsAtGateway(em, orderId);
+      const gatewayOrderIds = payment
+        ? [...(await gatewayOrderIdsOf(em, payment)), ...supplements.flatMap((one) => one.gatewayOrderId ?? [])]
+        : [];
       const isNamed = fields && gatewayOrderIds.some((id) => isGenuine(id, fields));
       // An error is not signed: strangers must not learn, or cause, anything by it.
       if (!fields || ('razorpay_signature' in fields && (!gateway || !isNamed))) {

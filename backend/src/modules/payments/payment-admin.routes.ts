@@ -4,6 +4,7 @@ import {
   cashDaySchema,
   cashToRecordSchema,
   idParamsSchema,
+  orderSchema,
   paymentEventListSchema,
   paymentExceptionListSchema,
   paymentExceptionSchema,
@@ -13,6 +14,7 @@ import {
   refundOrderSchema,
   refundSchema,
   resolveExceptionSchema,
+  withdrawEditSchema,
 } from '@mithai/contracts';
 import { actorOf } from '../../platform/actor.ts';
 import type { Routes } from '../../routes.ts';
@@ -24,6 +26,25 @@ import { listPaymentExceptions, resolveException } from './payment-exceptions.se
 import type { Razorpay } from './razorpay.ts';
 import { presentRefund } from './payments.presenter.ts';
 import { refundOrder } from './refund-orders.ts';
+import { withdrawEdit } from './withdraw-edit.ts';
+
+export const pendingEditRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, gateway }) => {
+  app.post(
+    '/api/admin/orders/:id/edit/withdraw',
+    {
+      schema: {
+        summary: 'Withdraw a change of a paid order that waits for its payment',
+        params: idParamsSchema,
+        body: withdrawEditSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const withdrawal = { orderId: request.params.id, lastUpdated: request.body.lastUpdated };
+      return withdrawEdit(orm.em.fork(), gateway, actorOf(request, env), withdrawal);
+    },
+  );
+};
 
 export const refundRoutes: Routes = async (app, { env, orm }) => {
   app.post(

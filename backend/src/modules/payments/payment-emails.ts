@@ -9,6 +9,7 @@ import { PaymentException } from './payment-exception.entity.ts';
 import { lockPayment, recordPaymentEvent } from './payment-record.ts';
 import { Payment, PaymentEvent } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
+import { leftAfter } from './request-refund.ts';
 
 export { findPaymentLink } from './payment-link.ts';
 
@@ -67,8 +68,7 @@ export const findRefundOfCancelled = async (
 ): Promise<RefundOfCancelled | null> => {
   const payment = await em.findOne(Payment, { orderId });
   if (!payment?.capturedAt || payment.capturedAt > cancelledAt) return null;
-  const refunds = await em.find(Refund, { orderId, status: { $ne: 'failed' }, createdAt: { $lte: cancelledAt } });
-  const paise = refunds.reduce((left, { amountPaise }) => left - amountPaise, payment.capturedPaise);
+  const paise = leftAfter(await em.find(Refund, { orderId, createdAt: { $lte: cancelledAt } }), payment);
   return paise > 0 ? { amount: toRupees(paise), isByGateway: payment.provider === 'gateway' } : null;
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
 import { acceptForms } from './forms.ts';
-import { findGatewayPayment, prepareGatewayPayment } from './gateway-order.ts';
+import { findDueAtGateway, prepareGatewayPayment } from './gateway-order.ts';
 import { findLinkedOrder, PAYMENT_TOKEN_MAX, presentPaymentLink } from './payment-link.ts';
 import { paymentLinkUrl, sendPaymentPage } from './payment-page.ts';
 import { isNavigation, paymentPageResponse } from './payments.routes.ts';
@@ -76,9 +76,9 @@ const payRoutes: Routes<{ gateway: Razorpay | null }> = async (app, { env, orm, 
     async (request, reply) => {
       const em = orm.em.fork();
       const { token } = request.params;
-      const found = await findGatewayPayment(em, gateway, await findLinkedOrder(em, env, token));
-      const { gatewayOrderId } = found.payment;
-      if (gatewayOrderId == null) return reply.redirect(paymentLinkUrl(env.PUBLIC_URL, token).href, 303);
+      const found = await findDueAtGateway(em, gateway, await findLinkedOrder(em, env, token));
+      const { gatewayOrderId } = found.due;
+      if (gatewayOrderId === null) return reply.redirect(paymentLinkUrl(env.PUBLIC_URL, token).href, 303);
       const language = request.cookies.language === 'hi' ? 'hi' : 'en';
       return sendPaymentPage(reply, env, { ...found, gatewayOrderId, language, linkToken: token });
     },

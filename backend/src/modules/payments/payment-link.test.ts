@@ -88,6 +88,7 @@ describe('a payment link', () => {
     expect(response.json()).toEqual({
       orderId: order.id,
       amount: 550,
+      isChange: false,
       state: 'due',
       expiresAt: expiresAt?.toISOString(),
       items: [{ name: order.items[0]?.product.name, quantity: 2 }],

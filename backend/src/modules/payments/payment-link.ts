@@ -30,14 +30,17 @@ export const readPaymentToken = (env: Key, token: string): number | null => {
   return orderId && hash && isKeyedHash(env, PURPOSE, orderId, hash) ? Number(orderId) : null;
 };
 
-/** URL of the page that pays an order; null unless it awaits its payment at the gateway. */
+/** URL of the page that pays an order, or what an edit adds; null unless it awaits a payment at the gateway. */
 export const findPaymentLink = (
   env: LinkEnv,
-  { id, status, payment }: Pick<OrderResponse, 'id' | 'status' | 'payment'>,
-): string | null =>
-  status !== 'cancelled' && payment.provider === 'gateway' && isPaymentOpen(payment.status)
-    ? paymentLinkUrl(env.PUBLIC_URL, paymentToken(env, id)).href
-    : null;
+  { id, status, payment, pendingEdit }: Pick<OrderResponse, 'id' | 'status' | 'payment' | 'pendingEdit'>,
+): string | null => {
+  const isUnpaid = status !== 'cancelled' && payment.provider === 'gateway' && isPaymentOpen(payment.status);
+  return isUnpaid || pendingEdit ? linkToPay(env, id) : null;
+};
+
+export const linkToPay = (env: LinkEnv, orderId: number): string =>
+  paymentLinkUrl(env.PUBLIC_URL, paymentToken(env, orderId)).href;
 
 /** Throws 404 for a token that the shop did not make. */
 export const findLinkedOrder = async (em: EntityManager, env: Key, token: string): Promise<OrderResponse> => {
@@ -50,13 +53,30 @@ export const findLinkedOrder = async (em: EntityManager, env: Key, token: string
 
 /** Without the buyer: the link may be forwarded. */
 export const presentPaymentLink = (order: OrderResponse): PaymentLink => {
+  if (order.pendingEdit) return presentChange(order.id, order.pendingEdit);
   const state = stateOf(order);
   return {
     orderId: order.id,
     amount: order.totalAmount,
     state,
+    isChange: false,
     expiresAt: state === 'due' ? order.payment.expiresAt : null,
     items: order.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
+  };
+};
+
+const presentChange = (
+  orderId: number,
+  { amount, expiresAt, changes }: NonNullable<OrderResponse['pendingEdit']>,
+): PaymentLink => {
+  const isDue = Date.parse(expiresAt) > Date.now();
+  return {
+    orderId,
+    amount,
+    state: isDue ? 'due' : 'closed',
+    isChange: true,
+    expiresAt: isDue ? expiresAt : null,
+    items: changes.flatMap(({ name, from, to }) => (to > from ? { name, quantity: to - from } : [])),
   };
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '../../env.ts';
-import type { Payment } from './payment.entity.ts';
+import type { DueAtGateway } from './gateway-order.ts';
 import type { Razorpay } from './razorpay.ts';
 
 /** Back from the gateway leads to the order. */
@@ -45,7 +45,7 @@ const TEXTS = {
 type PageLanguage = keyof typeof TEXTS;
 
 interface PaymentPage {
-  payment: Payment;
+  due: Pick<DueAtGateway, 'orderId' | 'amountPaise' | 'currency' | 'method'>;
   gatewayOrderId: string;
   gateway: Razorpay;
   language: PageLanguage;
@@ -69,10 +69,10 @@ export const paymentLinkUrl = (publicUrl: string, token: string): URL =>
 export const sendPaymentPage = (
   reply: FastifyReply,
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  { payment, gatewayOrderId, gateway, language, linkToken }: PaymentPage,
+  { due, gatewayOrderId, gateway, language, linkToken }: PaymentPage,
 ): FastifyReply => {
   const { title, text, button, back } = TEXTS[language];
-  const { orderId, amountPaise, currency, method } = payment;
+  const { orderId, amountPaise, currency, method } = due;
   const orderUrl = (linkToken ? paymentLinkUrl(PUBLIC_URL, linkToken) : unpaidOrderUrl(PUBLIC_URL, orderId)).href;
   const callbackUrl = new URL(`/api/payments/callback?order=${orderId}`, PUBLIC_URL);
   if (linkToken) callbackUrl.searchParams.set('link', linkToken);

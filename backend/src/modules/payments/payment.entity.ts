@@ -52,7 +52,9 @@ const PaymentSchema = defineEntity({
     gatewayPaymentId: p.string().nullable().unique(),
     /** `tr` of the UPI link. */
     upiReference: p.string().length(UPI_REFERENCE_MAX).nullable().unique(),
+    /** For what the order costs, without differences that went back. */
     capturedPaise: p.bigint('number').default(0),
+    /** Of it. */
     refundedPaise: p.bigint('number').default(0),
     /** The gateway's reason of the last failed attempt. */
     failureCode: p.string().nullable(),
@@ -79,6 +81,11 @@ export class Payment extends PaymentSchema.class {
   /** Not paid, and not given up. */
   isOpen(): boolean {
     return isPaymentOpen(this.status);
+  }
+
+  /** What was captured and the order does not cost. */
+  excessPaise(): number {
+    return Math.max(0, this.capturedPaise - this.amountPaise);
   }
 
   /** The gateway or the bank has the money. A method of the receipt's replaces cash. */

@@ -42,7 +42,7 @@ export const paymentUnderWay = defineError(
 export const orderPaid = defineError(
   409,
   'order_paid',
-  'This order is paid, so its price stays. Refund single items, and take what is added as a phone order.',
+  'This order was not paid at the payment gateway, so it can’t cost more. Please take what is added as a phone order.',
 );
 
 export const orderNotCancellable = defineError(

@@ -9,7 +9,7 @@ interface Payee {
 }
 
 export const presentPayment = (
-  { order, payment, refunds, otherPayments }: CustomerPayment,
+  { order, payment, refunds, otherPayments, changeLink }: CustomerPayment,
   payee: Payee,
 ): PaymentResponse => {
   const { id: orderId, totalPaise, paymentMethod, paymentProvider, paymentStatus } = order;
@@ -27,6 +27,7 @@ export const presentPayment = (
     expiresAt: (isOpen && payment.expiresAt?.toISOString()) || null,
     failureCode: payment?.failureCode ?? null,
     capturedAt: payment?.capturedAt?.toISOString() ?? null,
+    changeLink,
     upiUri: isOpen && payee.upiVpa ? upiUri(payment, { ...payee, upiVpa: payee.upiVpa }) : null,
     refunds: refunds.map(presentRefund),
     otherPayments,

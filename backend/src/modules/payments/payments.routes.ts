@@ -14,7 +14,7 @@ import { getOrder } from '../orders/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { cancelOrder, changePaymentMethod, getPayment } from './customer-payments.service.ts';
 import { acceptForms } from './forms.ts';
-import { findGatewayPayment, prepareGatewayPayment } from './gateway-order.ts';
+import { findDueAtGateway, prepareGatewayPayment } from './gateway-order.ts';
 import { sendPaymentPage, unpaidOrderUrl } from './payment-page.ts';
 import { listPaymentMethods } from './payment-terms.ts';
 import { presentPayment } from './payments.presenter.ts';
@@ -46,7 +46,7 @@ export const paymentRoutes: Routes<PaymentOptions> = async (app, { env, orm, gat
     },
     async (request) => {
       const em = orm.em.fork();
-      return presentPayment(await getPayment(em, signedIn(request), request.params.id), await getSettings(em));
+      return presentPayment(await getPayment(em, env, signedIn(request), request.params.id), await getSettings(em));
     },
   );
 
@@ -124,10 +124,10 @@ const payRoutes: Routes<PaymentOptions> = async (app, { env, orm, gateway }) => 
     async (request, reply) => {
       const em = orm.em.fork();
       const order = await getOrder(em, signedIn(request).id, request.params.id);
-      const found = await findGatewayPayment(em, gateway, order);
+      const found = await findDueAtGateway(em, gateway, order);
       // An address from the browser's history, say, before the customer has asked to pay.
-      const { gatewayOrderId } = found.payment;
-      if (gatewayOrderId == null) return reply.redirect(unpaidOrderUrl(env.PUBLIC_URL, order.id).href, 303);
+      const { gatewayOrderId } = found.due;
+      if (gatewayOrderId === null) return reply.redirect(unpaidOrderUrl(env.PUBLIC_URL, order.id).href, 303);
       const language = request.cookies.language === 'hi' ? 'hi' : 'en';
       return sendPaymentPage(reply, env, { ...found, gatewayOrderId, language });
     },

@@ -17,6 +17,7 @@ export interface BookedPayment {
   orderStatus: OrderStatus;
   provider: PaymentProvider;
   status: PaymentStatus;
+  /** Of its own, as it was before edits added or returned something. */
   amountPaise: number;
   capturedPaise: number;
   currency: string;
@@ -122,7 +123,10 @@ export const readBooks = async (
 ): Promise<Books> => {
   const orderIds = open.flatMap(({ orderId }) => orderId ?? []);
   return {
-    payments: await readPayments(em, days, atGateway, orderIds),
+    payments: [
+      ...(await readPayments(em, days, atGateway, orderIds)),
+      ...(await readSupplements(em, days, atGateway, orderIds)),
+    ],
     refunds: await readRefunds(em, days, atGateway, orderIds),
     credits: await em.execute(
       `select to_char(credited_at, 'YYYY-MM-DD') as day, amount_paise::float8 as "amountPaise" from bank_credits
@@ -151,8 +155,8 @@ const readPayments = async (
                join order_status_history as history on history.order_id = payments.order_id
               where payments.provider = 'cash' and history.status = 'delivered' and ${isWithin('history.timestamp')})
      select payment.id, payment.order_id as "orderId", orders.status as "orderStatus", payment.provider, payment.status,
-            payment.amount_paise::float8 as "amountPaise", payment.captured_paise::float8 as "capturedPaise",
-            payment.currency,
+            (payment.amount_paise + difference.paise)::float8 as "amountPaise",
+            (payment.captured_paise + difference.paise)::float8 as "capturedPaise", payment.currency,
             array(select payment.gateway_order_id where payment.gateway_order_id is not null
                   union select detail from payment_events
                          where payment_id = payment.id and kind = 'repriced' and detail is not null) as "gatewayOrderIds",
@@ -166,12 +170,40 @@ const readPayments = async (
          where order_id = payment.order_id and status = 'delivered' and orders.status = 'delivered'
            and payment.provider = 'cash') as delivery
       cross join lateral (
+        select (select coalesce(sum(amount_paise), 0) from refunds
+                 where payment_id = payment.id and is_difference and status <> 'failed')
+             - (select coalesce(sum(amount_paise), 0) from supplementary_payments
+                 where payment_id = payment.id and captured_at is not null) as paise) as difference
+      cross join lateral (
         select min(credited_at) as first, sum(amount_paise) as paise from bank_credits
          where payment_id = payment.id and return_reference is null) as credit
       order by payment.id`,
     [from, to, ...lists.map(toArrayLiteral), from, to, from, to],
   );
 };
+
+/** What edits added to paid orders, as payments of their own. */
+const readSupplements = async (
+  em: EntityManager,
+  { from, to }: ReconciliationDays,
+  atGateway: GatewayIds,
+  orderIds: number[],
+): Promise<BookedPayment[]> =>
+  em.execute(
+    `select payment.id, payment.order_id as "orderId", orders.status as "orderStatus", payment.provider, payment.status,
+            supplement.amount_paise::float8 as "amountPaise",
+            (case when supplement.captured_at is null then 0 else supplement.amount_paise end)::float8 as "capturedPaise",
+            payment.currency, array_remove(array[supplement.gateway_order_id], null) as "gatewayOrderIds",
+            supplement.gateway_payment_id as "gatewayPaymentId", ${dayOf('supplement.captured_at')} as "capturedOn",
+            null as "deliveredOn", null as "creditedOn", 0 as "creditedPaise"
+       from supplementary_payments as supplement
+       join payments as payment on payment.id = supplement.payment_id
+       join orders on orders.id = payment.order_id
+      where (${isWithin('supplement.captured_at')}) or supplement.gateway_payment_id = any(?::text[])
+         or supplement.gateway_order_id = any(?::text[]) or supplement.order_id = any(?::int[])
+      order by supplement.id`,
+    [from, to, ...[atGateway.payments, atGateway.orders, orderIds].map(toArrayLiteral)],
+  );
 
 export const byGatewayOrder = (payments: BookedPayment[]): Map<string, BookedPayment> =>
   new Map(payments.flatMap((payment) => payment.gatewayOrderIds.map((id) => [id, payment] as const)));
@@ -188,7 +220,7 @@ const readRefunds = async (
   em.execute(
     `select refund.id, refund.payment_id as "paymentId", refund.order_id as "orderId", payment.provider, refund.status,
             refund.amount_paise::float8 as "amountPaise", refund.gateway_refund_id as "gatewayRefundId",
-            payment.gateway_payment_id as "gatewayPaymentId", refund.reference,
+            coalesce(refund.gateway_payment_id, payment.gateway_payment_id) as "gatewayPaymentId", refund.reference,
             ${dayOf('refund.processed_at')} as "processedOn", ${OVERDUE} as "isOverdue"
        from refunds as refund join payments as payment on payment.id = refund.payment_id
       where (${isWithin('refund.processed_at')}) or refund.gateway_refund_id = any(?::text[])

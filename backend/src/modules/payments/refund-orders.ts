@@ -16,16 +16,19 @@ export const refundOrder = async (
   em: EntityManager,
   actor: Actor,
   orderId: number,
-  { lastUpdated, ...input }: RefundOrder,
+  { lastUpdated, isDifference, ...input }: RefundOrder,
 ): Promise<Refund> =>
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
     order.assertVersion(new Date(lastUpdated));
+    order.assertNoPendingEdit();
     const payment = await lockPayment(em, order);
     if (payment.provider !== 'gateway' && !input.reference) throw refundReferenceRequired();
     const settled = { order, payment, source: 'admin' as const };
-    const refund = await requestRefund(em, settled, { ...input, requestedBy: actor.userId });
-    const { amountPaise, reason, reference } = refund;
+    const difference = isDifference && { differencePaise: payment.excessPaise() };
+    const request = { ...input, ...difference, requestedBy: actor.userId };
+    const { refund, amountPaise } = await requestRefund(em, settled, request);
+    const { reason, reference } = refund;
     await recordAudit(em, actor, {
       action: 'order.refunded',
       subjectId: orderId,

@@ -13,6 +13,8 @@ const RefundSchema = defineEntity({
     /** The customer reads it. */
     reason: p.string().length(REFUND_REASON_MAX),
     status: p.enum([...REFUND_STATUSES]).default('pending'),
+    /** Payment at the gateway that it returns; null for a transfer, and for the order's first payment. */
+    gatewayPaymentId: p.string().nullable(),
     gatewayRefundId: p.string().nullable().unique(),
     /** Of the transfer, for cash and UPI. */
     reference: p.string().length(PAYMENT_REFERENCE_MAX).nullable(),
@@ -20,6 +22,8 @@ const RefundSchema = defineEntity({
     requestedBy: p.integer().nullable(),
     /** The email about the cancellation of the order announces it. */
     isOfCancellation: p.boolean().default(false),
+    /** Returns money that the order does not cost, or no longer: it is no part of what the payment has captured. */
+    isDifference: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     processedAt: p.datetime().nullable(),
   },

@@ -15,7 +15,8 @@ import { Refund } from './refund.entity.ts';
 export const sendRefund = async (em: EntityManager, gateway: Razorpay | null, refundId: number): Promise<void> => {
   const refund = await em.fork().findOneOrFail(Refund, refundId);
   if (refund.status !== 'pending' || refund.gatewayRefundId) return;
-  const { gatewayPaymentId } = await em.fork().findOneOrFail(Payment, refund.paymentId);
+  const payment = await em.fork().findOneOrFail(Payment, refund.paymentId);
+  const gatewayPaymentId = refund.gatewayPaymentId ?? payment.gatewayPaymentId;
   if (!gateway || !gatewayPaymentId) throw gatewayUnavailable('There is no gateway to refund by');
   const answer = await send(gateway, gatewayPaymentId, refund);
   await transactional(em.fork(), async (em) => {

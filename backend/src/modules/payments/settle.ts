@@ -2,13 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentSource, PaymentStatus } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder, readOrder } from '../orders/index.ts';
+import { lockOrder, pendingEdits, readOrder } from '../orders/index.ts';
 import { applyCapture, canTake, isAsOrdered } from './capture.ts';
-import { gatewayOrderIdsOf } from './gateway-order.ts';
+import { gatewayOrderIdsOf, supplementsAtGateway } from './gateway-order.ts';
 import { applyGatewayRefunds } from './gateway-refunds.ts';
 import { copyToOrder, lockPayment, recordPaymentEvent, type Settled } from './payment-record.ts';
 import { Payment, type Receipt } from './payment.entity.ts';
-import { GatewayRefusal, type GatewayPayment, type GatewayRefund, type Razorpay } from './razorpay.ts';
+import { Refund } from './refund.entity.ts';
+import { applySupplement } from './supplements.ts';
+import {
+  GatewayRefusal,
+  isGatewayFailure,
+  type GatewayPayment,
+  type GatewayRefund,
+  type Razorpay,
+} from './razorpay.ts';
 
 /**
  * Brings a payment to its state at the gateway. Idempotent: whatever reports a change, its state there counts and not
@@ -26,12 +34,30 @@ export const settlePayment = async (
     const order = await lockOrder(em, orderId);
     const payment = await lockPayment(em, order);
     await applyPayments(em, { order, payment, source }, found.payments);
+    await applySupplements(em, { order, payment, source }, found.supplements);
     await applyGatewayRefunds(em, { order, payment, source }, found.refunds);
   });
 };
 
+/** If the gateway is down, money that arrives later is taken or refunded then. */
+export const settleIfReachable = async (
+  em: EntityManager,
+  gateway: Razorpay | null,
+  orderId: number,
+  source: PaymentSource,
+): Promise<void> => {
+  if (!gateway) return;
+  try {
+    await settlePayment(em, gateway, orderId, source);
+  } catch (error) {
+    if (!isGatewayFailure(error)) throw error;
+  }
+};
+
 interface GatewayState {
   payments: GatewayPayment[];
+  /** For what edits added. */
+  supplements: GatewayPayment[];
   refunds: GatewayRefund[];
 }
 
@@ -41,23 +67,56 @@ const readGateway = async (em: EntityManager, gateway: Razorpay, orderId: number
   if (!payment) return null;
   const gatewayOrderIds = await gatewayOrderIdsOf(em, payment);
   if (gatewayOrderIds.length === 0) return null;
-  const list = async () => (await Promise.all(gatewayOrderIds.map((id) => gateway.listOrderPayments(id)))).flat();
-  let payments = await list();
-  const authorized = payments.find(
-    (attempt) => attempt.status === 'authorized' && isAsOrdered(toReceipt(attempt), payment),
-  );
-  if (authorized && !payments.some(isCaptured) && (await isWanted(em, payment))) {
-    await capture(gateway, authorized);
-    payments = await list();
-  }
-  const taken = payments
-    .toReversed()
-    .find((attempt) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), payment))?.id;
-  const refunded = payments.find(({ id }) => id === (payment.gatewayPaymentId ?? taken));
+  const isDue = () => isWanted(em, payment);
+  const payments = await readPayments(gateway, gatewayOrderIds, { due: payment, isDue });
+  const supplements = await readSupplements(em, gateway, payment);
+  const refundable = [takenOf(payments, payment), ...supplements.map(({ taken }) => taken)].flatMap((one) => one ?? []);
   // The bank may send back what counts as refunded.
-  const isRefunding = payment.refundedPaise > 0 || payment.status === 'refund_pending';
-  const hasRefunds = refunded && (Boolean(refunded.amount_refunded) || isRefunding);
-  return { payments, refunds: hasRefunds ? await gateway.listRefunds(refunded.id) : [] };
+  const isRefunding = (await em.count(Refund, { paymentId: payment.id, reference: null })) > 0;
+  const refunded = refundable.filter(({ amount_refunded: paise }) => Boolean(paise) || isRefunding);
+  const refunds = (await Promise.all(refunded.map(({ id }) => gateway.listRefunds(id)))).flat();
+  return { payments, supplements: supplements.flatMap((one) => one.payments), refunds };
+};
+
+type Due = Pick<Payment, 'amountPaise' | 'currency' | 'gatewayPaymentId'>;
+
+/** The payment that pays what is due, or has paid it. */
+const takenOf = (payments: GatewayPayment[], due: Due): GatewayPayment | undefined => {
+  const isTaken = (attempt: GatewayPayment) => isCaptured(attempt) && isAsOrdered(toReceipt(attempt), due);
+  const id = due.gatewayPaymentId ?? payments.toReversed().find(isTaken)?.id;
+  return payments.find((attempt) => attempt.id === id);
+};
+
+/** Captures what the bank only authorized, if it is exactly what is due. */
+const readPayments = async (
+  gateway: Razorpay,
+  gatewayOrderIds: string[],
+  { due, isDue }: { due: Due; isDue: () => Promise<boolean> },
+): Promise<GatewayPayment[]> => {
+  const list = async () => (await Promise.all(gatewayOrderIds.map((id) => gateway.listOrderPayments(id)))).flat();
+  const payments = await list();
+  const authorized = payments.find(
+    (attempt) => attempt.status === 'authorized' && isAsOrdered(toReceipt(attempt), due),
+  );
+  if (!authorized || payments.some(isCaptured) || !(await isDue())) return payments;
+  await capture(gateway, authorized);
+  return list();
+};
+
+const readSupplements = async (
+  em: EntityManager,
+  gateway: Razorpay,
+  { orderId, currency }: Payment,
+): Promise<{ payments: GatewayPayment[]; taken: GatewayPayment | undefined }[]> => {
+  const supplements = await supplementsAtGateway(em, orderId);
+  return Promise.all(
+    supplements.map(async ({ id, gatewayOrderId, gatewayPaymentId = null, amountPaise }) => {
+      const isDue = async () => (await pendingEdits.findSupplementId(em, orderId)) === id;
+      const due = { amountPaise, currency, gatewayPaymentId };
+      const payments = await readPayments(gateway, gatewayOrderId ? [gatewayOrderId] : [], { due, isDue });
+      return { payments, taken: takenOf(payments, due) };
+    }),
+  );
 };
 
 const isWanted = async (em: EntityManager, payment: Payment): Promise<boolean> => {
@@ -84,6 +143,12 @@ export const toReceipt = ({ id, amount, currency, method }: GatewayPayment): Rec
   currency,
   method,
 });
+
+const applySupplements = async (em: EntityManager, settled: Settled, payments: GatewayPayment[]): Promise<void> => {
+  for (const supplement of await supplementsAtGateway(em, settled.order.id))
+    for (const attempt of payments.filter(({ order_id: id }) => id === supplement.gatewayOrderId))
+      if (isCaptured(attempt)) await applySupplement(em, settled, supplement, toReceipt(attempt));
+};
 
 const applyPayments = async (em: EntityManager, settled: Settled, payments: GatewayPayment[]): Promise<void> => {
   const oldestFirst = payments.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));

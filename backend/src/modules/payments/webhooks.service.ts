@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordEvent } from '../../outbox/index.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { findByGatewayOrder } from './gateway-order.ts';
+import { findByGatewayOrder, findByGatewayPayment } from './gateway-order.ts';
 import { GatewayWebhook, type GatewayRejectionKind } from './gateway.entity.ts';
 import { openException } from './payment-exceptions.ts';
 import { Payment } from './payment.entity.ts';
@@ -73,7 +73,7 @@ const MONEY_ARRIVED = new Set(['payment.captured', 'order.paid']);
 const findPayment = async (em: EntityManager, webhook: GatewayWebhook): Promise<Payment | null> => {
   const { gatewayOrderId, gatewayPaymentId } = webhook;
   const byOrder = gatewayOrderId ? await findByGatewayOrder(em, gatewayOrderId) : null;
-  return byOrder ?? (gatewayPaymentId ? em.findOne(Payment, { gatewayPaymentId }) : null);
+  return byOrder ?? (gatewayPaymentId ? findByGatewayPayment(em, gatewayPaymentId) : null);
 };
 
 const reportUnknownOrder = async (

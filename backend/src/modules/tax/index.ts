@@ -1,5 +1,5 @@
 export { taxOfPieces } from './calculate-tax.ts';
 export { findOrderTax, LINE_KINDS, OrderTaxLine, type OrderTax } from './order-tax.entity.ts';
-export { recordOrderTax, reviseOrderTax } from './record-order-tax.ts';
+export { recordOrderTax, reviseOrderTax, assertRevisable } from './record-order-tax.ts';
 export { getRate } from './tax.service.ts';
 export { readPartnerTaxes, type PartnerTaxes } from './partner-taxes.ts';

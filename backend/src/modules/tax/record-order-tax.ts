@@ -73,6 +73,19 @@ export const reviseOrderTax = async (
   await freeze(em, basis, { order, items, products });
 };
 
+/** Throws as `reviseOrderTax` would for an edit that waits for its payment. */
+export const assertRevisable = async (
+  em: EntityManager,
+  { id, shippingAddress }: Pick<PlacedOrder, 'id' | 'shippingAddress'>,
+  items: Pick<PlacedItem, 'productName' | 'sellerId'>[],
+): Promise<void> => {
+  const former = await findOrderTax(em, id);
+  if (!former) return;
+  const { supplier, settings } = former;
+  if (placeOfSupplyOf(shippingAddress, supplier.state) === supplier.state) return;
+  await assertMayLeaveState(em, supplier, settings ?? (await readSettings(em)), items);
+};
+
 const NO_RATES: ReadonlyMap<number, TaxRateOfLine> = new Map();
 
 type TaxRateOfLine = Pick<TaxRate, 'hsn' | 'rate'>;
@@ -161,7 +174,7 @@ const assertMayLeaveState = async (
   em: EntityManager,
   { registration, state }: BusinessProfile,
   { limitsUnregisteredPartners }: FrozenTaxSettings,
-  items: PlacedItem[],
+  items: Pick<PlacedItem, 'productName' | 'sellerId'>[],
 ): Promise<void> => {
   if (registration === 'composition') throw outsideState(state);
   const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);

@@ -4,6 +4,7 @@ import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, Timelin
 import { OrderTickets } from '../after-sales/order-tickets.tsx';
 import * as styles from './order-card.css.ts';
 import { badgeName, PaymentBadge } from '../payments/payment-badge.tsx';
+import { ChangeNotice } from '../payments/change-notice.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { unpaidStage } from '../payments/payment-stage.ts';
 import { paymentTexts } from '../payments/payments.texts.ts';
@@ -76,6 +77,7 @@ function OrderDetails({ order }: { order: Order }) {
     <div className={styles.details}>
       <ConfirmNotice order={order} />
       <PaymentNotice order={order} />
+      <ChangeNotice order={order} />
       {!isUnpaid(order) && <OrderProgress status={order.status} />}
       <OrderFacts order={order} />
       <section aria-label={texts.items}>

@@ -42,19 +42,20 @@ export function PaymentLinkPage({ token, payError }: PaymentLinkPageProps) {
         )}
       </MessagePage>
     );
-  const { state, orderId, amount, expiresAt, items } = data;
+  const { state, isChange, orderId, amount, expiresAt, items } = data;
+  const due = isChange ? texts.dueChange : texts.due;
+  if (state === 'closed' && isChange) return <MessagePage {...texts.closedChange} />;
   if (state === 'pending' || state === 'closed') return <MessagePage {...texts[state]} />;
   if (state === 'paid') return <MessagePage title={texts.paid.title} text={texts.paid.text(orderId, amount)} />;
   return (
-    <MessagePage
-      title={texts.due.title(orderId)}
-      text={texts.due.text(amount, expiresAt ? formatDateTime(expiresAt) : '')}
-    >
-      <ul className={styles.linkedItems} aria-label={texts.items}>
-        {items.map(({ name, quantity }, index) => (
-          <li key={index}>{texts.item(quantity, name)}</li>
-        ))}
-      </ul>
+    <MessagePage title={due.title(orderId)} text={due.text(amount, expiresAt ? formatDateTime(expiresAt) : '')}>
+      {items.length > 0 && (
+        <ul className={styles.linkedItems} aria-label={isChange ? texts.added : texts.items}>
+          {items.map(({ name, quantity }, index) => (
+            <li key={index}>{texts.item(quantity, name)}</li>
+          ))}
+        </ul>
+      )}
       {payError && <Alert title={texts.notOpened}>{texts.notOpenedText}</Alert>}
       <form method="post" action={`/api/payment-links/${encodeURIComponent(token)}/pay`}>
         <Button type="submit" size="large" fill>

@@ -56,6 +56,14 @@ export const paymentTexts: Translation<typeof english> = {
     returned: (money) => `${money}, जो इस ऑर्डर का भुगतान नहीं थे, हमने लौटा दिए हैं।`,
   },
   refundsFailed: 'लौटाए गए पैसों का ब्योरा दिखाया नहीं जा सका',
+  change: {
+    title: (rupees: number) => `ऑर्डर में बदलाव के लिए ${formatExactRupees(rupees)} का भुगतान बाक़ी है`,
+    line: (name: string, from: number, to: number) =>
+      from === 0 ? `जोड़ा गया: ${to} × ${name}` : to === 0 ? `हटाया गया: ${name}` : `${name}: ${from} की जगह ${to}`,
+    newAddress: 'डिलीवरी का नया पता',
+    day: (day: string) => `डिलीवरी ${day} को`,
+    text: (until: string) => `कृपया ${until} तक भुगतान करें। न करने पर ऑर्डर वैसा ही रहेगा जैसा आपने भुगतान किया था।`,
+  },
   notice: {
     due: { title: 'इस ऑर्डर का भुगतान बाक़ी है', text: 'भुगतान होते ही हम इसे बनाना शुरू कर देंगे।' },
     qr: {

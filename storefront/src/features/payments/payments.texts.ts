@@ -57,6 +57,14 @@ export const paymentTexts = {
       `We received an extra ${money} for this order. Your money is safe: we’ll look into it and write to you.`,
     returned: (money: string) => `We’ve sent back ${money} that didn’t pay for this order.`,
   },
+  change: {
+    title: (rupees: number) => `${formatExactRupees(rupees)} to pay for the change of your order`,
+    line: (name: string, from: number, to: number) =>
+      from === 0 ? `Added: ${to} × ${name}` : to === 0 ? `Removed: ${name}` : `${name}: ${to} instead of ${from}`,
+    newAddress: 'New delivery address',
+    day: (day: string) => `Delivery on ${day}`,
+    text: (until: string) => `Please pay by ${until}. If you don’t, your order stays as you paid it.`,
+  },
   notice: {
     due: { title: 'This order isn’t paid yet', text: 'We start preparing it as soon as it’s paid.' },
     qr: {

@@ -24,6 +24,7 @@ const answerOf = (secondsLeft: number): Payment => ({
   secondsLeft,
   failureCode: null,
   capturedAt: null,
+  changeLink: null,
   upiUri: null,
   refunds: [],
   otherPayments: [],

@@ -12,7 +12,7 @@ interface EditOrderItemsProps {
 }
 
 export function EditOrderItems({ order, edited }: EditOrderItemsProps) {
-  const { isPaid, quantities, setQuantity, added, addProduct, setAdded } = edited;
+  const { quantities, setQuantity, added, addProduct, setAdded } = edited;
   return (
     <section className={styles.section} aria-label={texts.items}>
       <h3 className={styles.sectionTitle}>{texts.items}</h3>
@@ -23,9 +23,10 @@ export function EditOrderItems({ order, edited }: EditOrderItemsProps) {
             name={item.product.name}
             price={item.price}
             quantity={quantities.get(item.id) ?? item.quantity}
-            note={item.productId === null ? texts.custom : item.seller === null ? null : texts.partner}
-            isFixed={isPaid || item.productId === null}
-            canRemove={item.seller === null}
+            note={noteOf(item)}
+            isFixed={item.productId === null}
+            minimum={Math.max(1, refundedOf(item))}
+            canRemove={item.seller === null && refundedOf(item) === 0}
             onChange={(quantity) => setQuantity(item.id, quantity)}
             onRestore={() => setQuantity(item.id, item.quantity)}
           />
@@ -38,14 +39,26 @@ export function EditOrderItems({ order, edited }: EditOrderItemsProps) {
             quantity={quantity}
             note={texts.atToday}
             isFixed={false}
+            minimum={1}
             canRemove
             onChange={(pieces) => setAdded(product.id, pieces)}
           />
         ))}
       </ul>
-      {!isPaid && <ProductSearch onAdd={addProduct} />}
+      <ProductSearch onAdd={addProduct} />
     </section>
   );
+}
+
+type Item = AdminOrder['items'][number];
+
+/** Refunded pieces stay in the order. */
+const refundedOf = ({ refundedQuantity, restocked }: Item): number => refundedQuantity + restocked;
+
+function noteOf(item: Item): string | null {
+  if (item.productId === null) return texts.custom;
+  if (refundedOf(item) > 0) return texts.refundedPieces(refundedOf(item));
+  return item.seller === null ? null : texts.partner;
 }
 
 interface LineProps {
@@ -54,13 +67,14 @@ interface LineProps {
   quantity: number;
   note: string | null;
   isFixed: boolean;
+  minimum: number;
   canRemove: boolean;
   onChange: (quantity: number) => void;
   /** Absent for what leaves the list when it is removed. */
   onRestore?: () => void;
 }
 
-function Line({ name, price, quantity, note, isFixed, canRemove, onChange, onRestore }: LineProps) {
+function Line({ name, price, quantity, note, isFixed, minimum, canRemove, onChange, onRestore }: LineProps) {
   const isRemoved = quantity === 0 && onRestore !== undefined;
   return (
     <li className={styles.editedLine}>
@@ -79,6 +93,7 @@ function Line({ name, price, quantity, note, isFixed, canRemove, onChange, onRes
         <QuantityStepper
           name={name}
           quantity={quantity}
+          min={minimum}
           max={PHONE_ORDER_QUANTITY_MAX}
           disabled={isFixed}
           onChange={onChange}

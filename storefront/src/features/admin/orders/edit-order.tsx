@@ -1,13 +1,15 @@
-import { isUnsent, type AdminOrder } from '@mithai/contracts';
+import { isUnsent, sumOf, type AdminOrder } from '@mithai/contracts';
 import { Pencil } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Dialog, Field, FormActions, Sum, TextInput } from '../../../ui/index.ts';
+import { failureOf } from '../../security/confirmation.tsx';
 import { useRights } from '../../session/use-rights.ts';
 import { needsConfirmation, UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { EditOrderItems } from './edit-order-items.tsx';
 import { editOrderTexts as texts } from './edit-order.texts.ts';
 import { useEditOrder } from './orders.mutations.ts';
+import { PendingEdit } from './pending-edit.tsx';
 import * as styles from './phone-order.css.ts';
 import { problemsByField, toEdit, useEditedOrder, type EditedOrder } from './use-edited-order.ts';
 
@@ -17,6 +19,7 @@ export function EditOrder({ order }: { order: AdminOrder }) {
   const may = useRights();
   if (!may('order-changes')) return null;
   if (!isUnsent(order.status) || order.payment.status === 'refunded') return null;
+  if (order.pendingEdit) return <PendingEdit order={order} edit={order.pendingEdit} />;
   if (order.packedAt !== null) return <p>{texts.packed}</p>;
   return (
     <>
@@ -47,18 +50,34 @@ function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () =
     event.preventDefault();
     send(false);
   };
-  const difference = edited.total - order.totalAmount;
+  const difference = sumOf(edited.total, -order.totalAmount);
   return (
     <form className={styles.section} onSubmit={submit} noValidate>
-      {edited.isPaid && <Alert tone="info">{texts.paid}</Alert>}
+      {edited.isPaid && <Alert tone="info">{texts.paid(order.payment.provider)}</Alert>}
       <EditOrderItems order={order} edited={edited} />
       <DeliveryFields edited={edited} error={error} />
       <dl className={styles.sums}>
         <Sum name={texts.before} rupees={order.totalAmount} />
         <Sum name={texts.after} rupees={edited.total} />
       </dl>
-      {difference !== 0 && <p role="status">{texts.difference(difference)}</p>}
-      {error && !needsConfirmation(error) && <Alert title={texts.failed}>{userMessageOf(error)}</Alert>}
+      {difference !== 0 && <p role="status">{differenceText(difference, edited)}</p>}
+      {edited.needsReference && (
+        <Field
+          label={texts.reference}
+          hint={texts.referenceHint(-difference)}
+          error={problemsByField(error).reference}
+          required
+        >
+          <TextInput
+            autoComplete="off"
+            value={edited.reference}
+            onChange={({ target }) => edited.setReference(target.value)}
+          />
+        </Field>
+      )}
+      {failureOf(error) !== null && !needsConfirmation(error) && (
+        <Alert title={texts.failed}>{userMessageOf(error)}</Alert>
+      )}
       <FormActions
         submit={texts.submit(edited.total)}
         pending={texts.submitting}
@@ -68,6 +87,11 @@ function EditForm({ order: latest, onClose }: { order: AdminOrder; onClose: () =
       <UnusualValueDialog error={error} onConfirm={() => send(true)} onClose={save.reset} />
     </form>
   );
+}
+
+function differenceText(difference: number, { isPaid }: EditedOrder): string {
+  if (!isPaid) return texts.difference(difference);
+  return difference > 0 ? texts.waits(difference) : texts.refunds(-difference);
 }
 
 const FIELDS = ['name', 'phone', 'address', 'pincode', 'city', 'state'] as const;

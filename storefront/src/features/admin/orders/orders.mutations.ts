@@ -87,11 +87,24 @@ export function useUpdateOrder(orderId: number) {
   });
 }
 
+/** Of an edit that returns money, the password is asked for. */
 export function useEditOrder(orderId: number, onSaved: () => void) {
+  const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (edit: EditOrderRequest) => api.post(adminOrderSchema, `/api/admin/orders/${orderId}/edit`, edit),
-    done: ({ id, totalAmount }) => editNotices.saved(id, totalAmount),
+    mutationFn: (edit: EditOrderRequest) =>
+      confirmed(() => api.post(adminOrderSchema, `/api/admin/orders/${orderId}/edit`, edit)),
+    done: ({ id, totalAmount, pendingEdit }) =>
+      pendingEdit ? editNotices.held(id, pendingEdit.amount) : editNotices.saved(id, totalAmount),
     onSuccess: onSaved,
+    refreshes: ORDER_KEYS,
+  });
+}
+
+export function useWithdrawEdit(orderId: number) {
+  return useMutation({
+    mutationFn: (version: { lastUpdated: string }) =>
+      api.post(orderSchema, `/api/admin/orders/${orderId}/edit/withdraw`, version),
+    done: ({ id }) => editNotices.withdrawn(id),
     refreshes: ORDER_KEYS,
   });
 }

@@ -21,6 +21,7 @@ const buildPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
   capturedAt: '2026-11-01T10:00:00.000Z',
   refunded: 0,
   left: 550,
+  excess: 0,
   expiresAt: null,
   gatewayPaymentId: 'pay_1',
   paymentLink: null,
@@ -119,6 +120,14 @@ describe('RefundForm', () => {
     expect(sum()).toContain('₹250.00');
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Stale');
   });
+
+  it('returns only what the order does not cost, after a difference that failed', async () => {
+    const { onRefund } = open({ excess: 120 }, { ...refund, isDifference: true });
+    expect(sum()).toContain('₹120.00');
+    expect(screen.queryByText('The whole order')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
+    expect(onRefund).toHaveBeenCalledWith({ isDifference: true, reason: 'Stale' });
+  });
 });
 
 const refund: AdminRefund = {
@@ -129,6 +138,7 @@ const refund: AdminRefund = {
   createdAt: '2026-11-01T10:00:00.000Z',
   processedAt: null,
   reference: null,
+  isDifference: false,
   requestedBy: 'Asha Rao',
   items: [],
 };

@@ -30,7 +30,7 @@ interface RefundFormProps {
 
 export function RefundForm({ order, payment, failed, isPending, failure, onRefund, onCancel }: RefundFormProps) {
   const form = useRefundForm({ order, payment, failed });
-  const { isWhole, isByHand, lines, sum, errors } = form;
+  const { isDifference, isWhole, isByHand, lines, sum, errors } = form;
   const reason = useRef<HTMLInputElement>(null);
   const reference = useRef<HTMLInputElement>(null);
   const isTooMuch = sum > payment.left;
@@ -45,8 +45,14 @@ export function RefundForm({ order, payment, failed, isPending, failure, onRefun
 
   return (
     <form className={shared.form} onSubmit={submit} noValidate>
-      <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />
-      <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />
+      {isDifference ? (
+        <p>{texts.difference}</p>
+      ) : (
+        <>
+          <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />
+          <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />
+        </>
+      )}
       {payment.provider === 'gateway' && <RefundMethod isByHand={isByHand} onChoose={form.setByHand} />}
       <Field label={texts.reason} hint={texts.reasonHint} error={errors.get('reason')}>
         <TextInput
@@ -98,7 +104,9 @@ function useRefundForm({ order, payment, failed }: Pick<RefundFormProps, 'order'
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const isByHand = prefersHand || payment.provider !== 'gateway';
   const lines = refundLines(order, choices, isWhole);
+  const isDifference = failed?.isDifference ?? false;
   return {
+    isDifference,
     isWhole,
     setWhole,
     isByHand,
@@ -109,10 +117,11 @@ function useRefundForm({ order, payment, failed }: Pick<RefundFormProps, 'order'
     setReference,
     errors,
     lines,
-    sum: refundSum(lines, { isWhole, left: payment.left }),
+    sum: isDifference ? payment.excess : refundSum(lines, { isWhole, left: payment.left }),
     choose: (id: number, choice: RefundChoice) => setChoices((before) => new Map(before).set(id, choice)),
     read: () => {
-      const input = { ...toRefund(lines, isWhole), reason, ...(isByHand && { reference }) };
+      const scope = isDifference ? { isDifference } : toRefund(lines, isWhole);
+      const input = { ...scope, reason, ...(isByHand && { reference }) };
       const { data: refund, error } = schema.safeParse(input);
       const wrong = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]));
       setErrors(wrong);

@@ -37,6 +37,7 @@ export function useEditedOrder(order: AdminOrder) {
   const [values, setValues] = useState(() => valuesOf(order));
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [added, setAddedProducts] = useState<readonly AddedProduct[]>([]);
+  const [reference, setReference] = useState('');
   const { charges } = useShop();
   const area = useDeliveryArea(parsePincode(values.pincode));
   const isPaid = !isPaymentDue(order.payment.provider, order.payment.status);
@@ -49,15 +50,20 @@ export function useEditedOrder(order: AdminOrder) {
     ...added.map(({ product, quantity }) => lineTotal(product.price, quantity)),
   );
   const isReplacement = order.totalAmount === 0;
-  const isRepriced = !isPaid && !isReplacement && (isChanged || isMoved);
+  const isRepriced = !isReplacement && (isChanged || isMoved);
   const shipping = isRepriced ? shippingFee(subtotal, charges, area?.fee) : order.shippingCost;
+  const total = sumOf(subtotal, shipping, order.giftPackingCost);
   return {
     isPaid,
+    /** Of a transfer of the shop, which the gateway cannot make. */
+    needsReference: isPaid && order.payment.provider !== 'gateway' && total < order.totalAmount,
+    reference,
+    setReference,
     values,
     quantities,
     added,
     items,
-    total: sumOf(subtotal, shipping, order.giftPackingCost),
+    total,
     setValue: (field: keyof EditedValues, value: string) => setValues((before) => ({ ...before, [field]: value })),
     setQuantity: (itemId: number, quantity: number) => setQuantities((before) => new Map(before).set(itemId, quantity)),
     addProduct: (product: Product) =>
@@ -85,7 +91,8 @@ const valuesOf = (order: AdminOrder): EditedValues => {
 };
 
 /** What differs from the order. */
-export function toEdit(order: AdminOrder, { values, items, added, total }: EditedOrder): EditOrderRequest {
+export function toEdit(order: AdminOrder, edited: EditedOrder): EditOrderRequest {
+  const { values, items, added, total } = edited;
   const before = valuesOf(order);
   const isNew = (...fields: (keyof EditedValues)[]) => fields.some((field) => values[field] !== before[field]);
   return {
@@ -96,11 +103,13 @@ export function toEdit(order: AdminOrder, { values, items, added, total }: Edite
     items: items.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => ({ itemId: id, quantity })),
     added: added.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     expectedTotal: total,
+    ...(edited.needsReference && { reference: edited.reference }),
     lastUpdated: order.lastUpdated,
   };
 }
 
-const FIELDS: Record<string, keyof EditedValues> = {
+const FIELDS: Record<string, keyof EditedValues | 'reference'> = {
+  reference: 'reference',
   contactName: 'name',
   contactPhone: 'phone',
   shippingAddress: 'address',
@@ -108,7 +117,7 @@ const FIELDS: Record<string, keyof EditedValues> = {
 };
 
 /** Of the server's answer. */
-export const problemsByField = (error: unknown): { [Field in keyof EditedValues]?: string } =>
+export const problemsByField = (error: unknown): { [Field in keyof EditedValues | 'reference']?: string } =>
   error instanceof Problem
     ? Object.fromEntries(error.issues.flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], message]] : [])))
     : {};
