@@ -81,7 +81,8 @@ const CODES_FOR_ADMINISTRATORS = new Set(
   refund_quantity_too_large restock_too_large status_invalid status_unchanged stock_missing submission_decided
   too_late_to_undo transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
   tracking_number_invalid order_refunded order_unpaid payment_closed amount_required reference_required no_item_chosen
-  refund_reason_required delivery_settings_changed capacity_units_invalid tax_settings_changed tax_rate_not_found
+  refund_reason_required delivery_settings_changed capacity_units_invalid batch_pieces_invalid tax_settings_changed
+  tax_rate_not_found
   tax_rate_exists last_tax_rate nothing_to_print made_changed not_to_pack order_unconfirmed phone_total_changed
   not_on_sale customer_gone payment_link_unavailable order_not_editable edited_total_changed line_fixed
   partner_line_kept payment_under_way order_paid order_packed parcel_booked replacement_fixed`.split(/\s+/),

@@ -16,6 +16,7 @@ const WRITTEN = [
   'isNew',
   ...PRODUCT_DETAILS,
   'capacityUnits',
+  'batchPieces',
   'deliveredFrom',
   'status',
   'imageKey',

@@ -1,3 +1,4 @@
+export { unitsAdded, type KitchenLoad } from './delivery-days.ts';
 export {
   assertMethodAllowed,
   dispatchDayFor,
@@ -8,4 +9,6 @@ export {
   readKitchenDay,
   toPlanned,
   type DeliveryPlan,
+  type KitchenDay,
+  type PlannedProduct,
 } from './plan-delivery.ts';

@@ -90,7 +90,7 @@ const planEdit = async (
   { deliveryDay, confirmed }: EditOrder,
   { before, products, edited }: { before: OrderSnapshot; products: LockedProducts; edited: EditedItems },
 ): Promise<DeliveryPlan | null> => {
-  const { shippingAddress, paymentProvider, kitchenUnits } = order;
+  const { shippingAddress, paymentProvider } = order;
   const { estimatedDeliveryDate } = before;
   const isSameDay = deliveryDay === undefined || deliveryDay === estimatedDeliveryDate;
   if (isSameDay && !edited.isChanged && shippingAddress === before.shippingAddress) return null;
@@ -103,11 +103,11 @@ const planEdit = async (
       products,
       day: deliveryDay ?? estimatedDeliveryDate,
       former: {
+        orderId: order.id,
         day: estimatedDeliveryDate,
         dispatchDay: order.kitchenDay,
         zone: order.deliveryZone ?? null,
         transitDays: order.transitDays ?? null,
-        kitchenUnits,
         isOutgrown: edited.changes.some(({ from, to }) => to > from),
       },
     },
@@ -124,7 +124,6 @@ const applyContact = (order: Order, { contactName, contactPhone, shippingAddress
 /** An order that was promised no day gets one only if staff choose it. */
 const applyPlan = (order: Order, plan: DeliveryPlan, chosenDay: string | undefined): void => {
   order.dispatchDay = plan.dispatchDay;
-  order.kitchenUnits = plan.kitchenUnits;
   order.deliveryZone = plan.zone;
   order.transitDays = plan.transitDays;
   order.estimatedDeliveryDate = chosenDay ?? order.estimatedDeliveryDate ?? null;

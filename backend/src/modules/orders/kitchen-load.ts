@@ -1,14 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { KitchenLoad } from '../delivery/index.ts';
 
 /**
- * Kitchen units taken, by business date from `today` on. A cancelled or expired order takes none, so that its capacity is
- * free once.
+ * What the kitchen makes, by business date from `today` on. Pieces of all orders of a day share batches. A cancelled or
+ * expired order takes no capacity, so that it is free once. `exceptOrderId`: an order that is planned again.
  */
-export const readKitchenLoad = async (em: EntityManager, today: string): Promise<Map<string, number>> => {
-  const rows = await em.execute<{ day: string; units: number }[]>(
-    `select dispatch_day::text as day, sum(kitchen_units)::int as units from orders
-      where dispatch_day >= ? and status <> 'cancelled' group by dispatch_day`,
-    [today],
+export const readKitchenLoad = async (
+  em: EntityManager,
+  today: string,
+  exceptOrderId: number | null = null,
+): Promise<Map<string, KitchenLoad>> => {
+  const rows = await em.execute<({ day: string } & KitchenLoad)[]>(
+    `select day, sum(units)::int as units,
+            coalesce(jsonb_object_agg(id, pieces) filter (where batch_pieces is not null), '{}') as batched
+       from (select dispatch_day::text as day, products.id, batch_pieces, sum(quantity)::int as pieces,
+                    capacity_units * ceil(sum(quantity)::numeric / coalesce(batch_pieces, 1)) as units
+               from orders join order_items on order_id = orders.id join products on products.id = product_id
+              where dispatch_day >= ? and orders.status <> 'cancelled' and order_items.seller_id is null
+                and orders.id is distinct from ?
+              group by dispatch_day, products.id) as made
+      group by day`,
+    [today, exceptOrderId],
   );
-  return new Map(rows.map(({ day, units }) => [day, units]));
+  return new Map(rows.map(({ day, ...load }) => [day, load]));
 };

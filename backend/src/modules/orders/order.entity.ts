@@ -89,7 +89,6 @@ const OrderSchema = defineEntity({
   ],
   checks: [
     { name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' },
-    { name: 'orders_kitchen_units_check', expression: 'kitchen_units >= 0' },
     { name: 'orders_packed_check', expression: 'num_nulls(packed_at, packed_by) in (0, 2)' },
     { name: 'orders_parcel_grams_check', expression: 'parcel_grams > 0' },
   ],
@@ -122,7 +121,6 @@ const OrderSchema = defineEntity({
     dispatchDay: p.date().nullable(),
     /** The dispatch day, or of an older order the day on which it was placed. */
     kitchenDay: p.date().$type<Opt<string>>().generated(`(${KITCHEN_DAY}) stored`),
-    kitchenUnits: p.integer().default(0),
     packedAt: p.datetime().nullable(),
     packedBy: p.integer().nullable(),
     /** As weighed; null for the sum of the products' weights. */

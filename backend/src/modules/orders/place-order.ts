@@ -251,7 +251,6 @@ export const insertOrder = async (
     contactPhone: input.contactPhone ?? null,
     estimatedDeliveryDate: delivery.estimatedDeliveryDate,
     dispatchDay: delivery.dispatchDay,
-    kitchenUnits: delivery.kitchenUnits,
     deliveryZone: delivery.zone,
     transitDays: delivery.transitDays,
     confirmBy: confirmByOf(terms.provider, buyer, now),

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentMethod } from '@mithai/contracts';
 import { planChosenDelivery, type DeliveryPlan } from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
-import { assertSaneDay } from './delivery-dates.ts';
+import { assertRoom, assertSaneDay } from './delivery-dates.ts';
 import { toPlannedProducts, type LockedProducts } from './order-products.ts';
-import { confirmDayNotOffered, confirmFullKitchen } from './orders.errors.ts';
+import { confirmDayNotOffered } from './orders.errors.ts';
 
 interface Chosen {
   shippingAddress: string;
@@ -18,11 +18,11 @@ interface Chosen {
 }
 
 interface FormerPlan {
+  orderId: number;
   day: string | null;
   dispatchDay: string;
   zone: string | null;
   transitDays: number | null;
-  kitchenUnits: number;
   /** It has more pieces now, or others. */
   isOutgrown: boolean;
 }
@@ -43,16 +43,12 @@ export const planChosen = async (
   const { plan, kitchenDay, isPossible } = await planChosenDelivery(
     em,
     { ...destination, former: isMoved ? null : former },
-    readKitchenLoad,
+    (em, today) => readKitchenLoad(em, today, former?.orderId),
   );
   if (confirmed) return plan;
   const isRerouted = former?.zone !== plan.zone || former.transitDays !== plan.transitDays;
   if (!isPossible && (isMoved || isRerouted || former?.isOutgrown)) throw confirmDayNotOffered();
-  const isSameDay = former?.dispatchDay === plan.dispatchDay;
-  const taken = kitchenDay.taken - (isSameDay ? former.kitchenUnits : 0);
-  const takesMore = !isSameDay || plan.kitchenUnits > former.kitchenUnits;
-  const { capacity } = kitchenDay;
-  if (takesMore && capacity !== null && taken + plan.kitchenUnits > capacity)
-    throw confirmFullKitchen(taken, capacity, plan.kitchenUnits);
+  const takesMore = former?.dispatchDay !== plan.dispatchDay || former.isOutgrown;
+  if (takesMore) assertRoom(kitchenDay, planned);
   return plan;
 };

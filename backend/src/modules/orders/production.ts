@@ -27,10 +27,10 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
 
 export const readProduction = async (em: EntityManager, day: string): Promise<Production> => {
   const orders = await findOrdersOfDay(em, day);
-  const { taken, capacity } = await readKitchenDay(em, day, readKitchenLoad);
+  const { load, capacity } = await readKitchenDay(em, day, readKitchenLoad);
   return {
     day,
-    units: taken,
+    units: load.units,
     capacity,
     products: await listProducts(em, orders),
     parcels: orders.map((order) => toParcel(order, day)).toSorted(byRoute),
