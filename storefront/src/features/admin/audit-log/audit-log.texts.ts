@@ -44,6 +44,7 @@ export const actionTitles: Record<AuditAction, string> = {
   'orders.exported': 'Exported orders',
   'kitchen.made': 'Recorded pieces as made',
   'order.booking_requested': 'Booked the parcel',
+  'order.booking_taken_back': 'Took back the booking of the parcel',
   'order.parcel_attended': 'Saw to the parcel',
   'carrier_settings.changed': 'Changed the courier settings',
   'product.created': 'Added the product',

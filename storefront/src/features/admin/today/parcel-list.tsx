@@ -5,6 +5,7 @@ import { formatTracking } from '../orders/tracking-fields.tsx';
 import { BookButton } from './book-button.tsx';
 import * as styles from './hand-over.css.ts';
 import { handOverTexts, shipmentNames } from './hand-over.texts.ts';
+import { TakeBackButton } from './take-back-button.tsx';
 
 const { parcel: texts } = handOverTexts;
 
@@ -74,6 +75,7 @@ function ParcelRow({ parcel, canBook, chosen, onChoose }: Omit<ParcelListProps, 
           </a>
         )}
         {canBook && needsBooking(parcel) && <BookButton orderId={orderId} isAgain={shipment !== null} />}
+        {canBook && shipment?.status === 'booked' && <TakeBackButton orderId={orderId} />}
         {chosen !== orderId && (
           <Button size="small" variant="quiet" aria-label={texts.enterOf(orderId)} onClick={() => onChoose(orderId)}>
             {texts.enter}
