@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { splitShippingAddress, UNSENT_STATUSES, type Production } from '@mithai/contracts';
+import { splitShippingAddress, UNSENT_STATUSES, type PiecesStatus, type Production } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { readKitchenDay } from '../delivery/index.ts';
@@ -37,12 +37,35 @@ export const readProduction = async (em: EntityManager, day: string): Promise<Pr
   };
 };
 
-export const PRODUCTION_COLUMNS = ['Product', 'Made by', 'Pieces', 'Orders'];
+export const PRODUCTION_COLUMNS = [
+  'Product',
+  'Made by',
+  'Pieces',
+  'Orders',
+  'Ready',
+  'Open',
+  'Cannot be made',
+  'Why not',
+];
 
 export async function* productionRows({ products }: Production): AsyncGenerator<(string | number)[]> {
   for (const { name, seller, quantity, orders } of products)
-    yield [name, seller ?? '', quantity, orders.map(({ id, quantity }) => `#${id}: ${quantity}`).join('; ')];
+    yield [name, seller ?? '', quantity, orders.map(toText).join('; '), ...readinessOf(orders)];
 }
+
+type OrderOfProduct = Production['products'][number]['orders'][number];
+
+const toText = ({ id, quantity }: OrderOfProduct): string => `#${id}: ${quantity}`;
+
+/** Pieces that the partner has ready, has still to make and cannot make, and the reasons; empty for the shop's own. */
+const readinessOf = (orders: OrderOfProduct[]): (string | number)[] => {
+  if (orders.every(({ pieces }) => pieces === null)) return ['', '', '', ''];
+  const of = (...statuses: PiecesStatus[]) => orders.filter(({ pieces }) => pieces && statuses.includes(pieces.status));
+  const count = (some: OrderOfProduct[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const declined = of('declined');
+  const reasons = declined.map((order) => `${toText(order)}, ${order.pieces?.reason ?? ''}`).join('; ');
+  return [count(of('ready', 'collected')), count(of('to_make')), count(declined), reasons];
+};
 
 const listProducts = async (em: EntityManager, orders: Order[]): Promise<Production['products']> => {
   const lines = orders.flatMap((order) =>
