@@ -65,7 +65,7 @@ describe('findSlots', () => {
     ],
     ['sends nothing on a weekly day off', { calendar: calendar({ weeklyDaysOff: [4] }) }, ['11-27', '11-29']],
     [
-      'counts lead time in kitchen days',
+      'counts lead time in working days',
       { items: [laddu({ leadTimeDays: 1 })], calendar: calendar({ weeklyDaysOff: [4] }) },
       ['11-29', '11-30', '12-01'],
     ],
@@ -206,7 +206,7 @@ describe('findSlots', () => {
   });
 });
 
-/** The rule in other words: counts kitchen days back from the dispatch. */
+/** The rule in other words: counts working days back from the dispatch. */
 function keepsEveryLimit(wish: DeliveryRequest, dispatch: string): boolean {
   const { now, zone, items, calendar, kitchen, load } = wish;
   const isOff = (day: string) =>
@@ -214,8 +214,8 @@ function keepsEveryLimit(wish: DeliveryRequest, dispatch: string): boolean {
     calendar.holidays.some(({ date }) => date === day) ||
     (calendar.closedUntil !== null && day < calendar.closedUntil);
   const start = now.hour < zone.cutoffHour ? now.day : plusDays(now.day, 1);
-  let kitchenDays = 0;
-  for (let day = start; day < dispatch; day = plusDays(day, 1)) if (!isOff(day)) kitchenDays += 1;
+  let workingDays = 0;
+  for (let day = start; day < dispatch; day = plusDays(day, 1)) if (!isOff(day)) workingDays += 1;
   const capacity =
     kitchen.exceptionalDays.find(({ day }) => day === dispatch)?.capacity ?? kitchen.dailyCapacity ?? null;
   const { units: taken, batched } = load.get(dispatch) ?? { units: 0, batched: {} };
@@ -231,7 +231,7 @@ function keepsEveryLimit(wish: DeliveryRequest, dispatch: string): boolean {
   return (
     dispatch >= start &&
     !isOff(dispatch) &&
-    items.every(({ leadTimeDays }) => kitchenDays >= (leadTimeDays ?? 0)) &&
+    items.every(({ leadTimeDays }) => workingDays >= (leadTimeDays ?? 0)) &&
     items.every(({ deliveredFrom }) => plusDays(dispatch, zone.transitDays ?? 0) >= (deliveredFrom ?? '')) &&
     (units === 0 || capacity === null || units + taken <= capacity)
   );

@@ -98,7 +98,7 @@ const ANY_DAYS = 1000;
 /** A day that staff have chosen, and what speaks against it. */
 interface ChosenDelivery {
   plan: DeliveryPlan;
-  kitchenDay: KitchenDay;
+  onDay: KitchenCapacity;
   /** False for a day off, or one that is too early. */
   isPossible: boolean;
 }
@@ -127,7 +127,7 @@ export const planChosenDelivery = async (
   const isLimited = hasLimit(kitchen) && takesCapacity(items);
   return {
     plan: toPlan(zone, { dispatchDay, estimatedDeliveryDate: deliveryDay }),
-    kitchenDay: isLimited ? await lockKitchenDay(em, dispatchDay, readLoad) : { load: NO_LOAD, capacity: null },
+    onDay: isLimited ? await lockKitchenCapacity(em, dispatchDay, readLoad) : { load: NO_LOAD, capacity: null },
     isPossible: deliveryDay === null || slots.some(({ delivery }) => delivery === deliveryDay),
   };
 };
@@ -160,29 +160,29 @@ export const dispatchDayFor = (day: string, transitDays: number | null): string 
   return dispatch < today ? today : dispatch;
 };
 
-export interface KitchenDay {
+export interface KitchenCapacity {
   load: KitchenLoad;
   /** Units; null for no limit. */
   capacity: number | null;
 }
 
-export const readKitchenDay = async (
+export const readKitchenCapacity = async (
   em: EntityManager,
   day: string,
   readLoad: ReadKitchenLoad,
-): Promise<KitchenDay> => ({
+): Promise<KitchenCapacity> => ({
   load: (await readLoad(em, day)).get(day) ?? NO_LOAD,
   capacity: capacityOn((await findZone(em, null)).kitchen, day),
 });
 
 /** Locks the day until the caller's transaction ends. */
-export const lockKitchenDay = async (
+export const lockKitchenCapacity = async (
   em: EntityManager,
   day: string,
   readLoad: ReadKitchenLoad,
-): Promise<KitchenDay> => {
+): Promise<KitchenCapacity> => {
   await lockDay(em, day);
-  return readKitchenDay(em, day, readLoad);
+  return readKitchenCapacity(em, day, readLoad);
 };
 
 const requireZone = async (
@@ -240,7 +240,7 @@ const reserveSlot = async (
 export const hasLimit = ({ dailyCapacity, exceptionalDays }: Kitchen): boolean =>
   dailyCapacity != null || exceptionalDays.length > 0;
 
-/** Of kitchen days only; the number is arbitrary. */
+/** Of the kitchen's capacity only; the number is arbitrary. */
 const KITCHEN_LOCK = 1_905_018;
 
 const lockDay = async (em: EntityManager, day: string): Promise<void> => {

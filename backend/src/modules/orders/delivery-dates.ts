@@ -12,7 +12,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockProducts } from '../catalog/index.ts';
-import { dispatchDayFor, lockKitchenDay, unitsAdded, type KitchenDay, type PlannedProduct } from '../delivery/index.ts';
+import {
+  dispatchDayFor,
+  lockKitchenCapacity,
+  unitsAdded,
+  type KitchenCapacity,
+  type PlannedProduct,
+} from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
 import { toPlannedProducts } from './order-products.ts';
@@ -107,12 +113,12 @@ const lockSlot = async (em: EntityManager, order: Order, day: string | null, con
     em,
     lines.map(({ productId }) => productId),
   );
-  const kitchenDay = await lockKitchenDay(em, day, readKitchenLoad);
-  if (!confirmed) assertRoom(kitchenDay, toPlannedProducts(lines, products));
+  const onDay = await lockKitchenCapacity(em, day, readKitchenLoad);
+  if (!confirmed) assertRoom(onDay, toPlannedProducts(lines, products));
 };
 
 /** Asks to confirm items that exceed the kitchen's capacity. */
-export const assertRoom = ({ load, capacity }: KitchenDay, items: PlannedProduct[]): void => {
+export const assertRoom = ({ load, capacity }: KitchenCapacity, items: PlannedProduct[]): void => {
   const units = unitsAdded(items, load);
   if (units > 0 && capacity !== null && load.units + units > capacity)
     throw confirmFullKitchen(load.units, capacity, units);

@@ -13,12 +13,12 @@ export const readKitchenLoad = async (
   const rows = await em.execute<({ day: string } & KitchenLoad)[]>(
     `select day, sum(units)::int as units,
             coalesce(jsonb_object_agg(id, pieces) filter (where batch_pieces is not null), '{}') as batched
-       from (select dispatch_day::text as day, products.id, batch_pieces, sum(quantity)::int as pieces,
+       from (select kitchen_day::text as day, products.id, batch_pieces, sum(quantity)::int as pieces,
                     capacity_units * ceil(sum(quantity)::numeric / coalesce(batch_pieces, 1)) as units
                from orders join order_items on order_id = orders.id join products on products.id = product_id
-              where dispatch_day >= ? and orders.status <> 'cancelled' and order_items.seller_id is null
+              where kitchen_day >= ? and orders.status <> 'cancelled' and order_items.seller_id is null
                 and orders.id is distinct from ?
-              group by dispatch_day, products.id) as made
+              group by kitchen_day, products.id) as made
       group by day`,
     [today, exceptOrderId],
   );

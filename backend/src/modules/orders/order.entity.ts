@@ -77,8 +77,7 @@ const OrderSchema = defineEntity({
       name: 'orders_by_delivery_day',
       expression: `create index "orders_by_delivery_day" on "orders" (${DELIVERY_KEY}, order_date, id)`,
     },
-    { name: 'orders_of_kitchen_day', properties: ['dispatchDay', 'status'] },
-    { name: 'orders_of_day', properties: ['kitchenDay', 'status'] },
+    { name: 'orders_of_kitchen_day', properties: ['kitchenDay', 'status'] },
     { name: 'orders_to_send', properties: ['kitchenDay', 'id'], where: UNSENT },
     { name: 'orders_on_the_way', properties: ['estimatedDeliveryDate', 'id'], where: "status = 'shipped'" },
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
@@ -274,9 +273,9 @@ export class Order extends OrderSchema.class {
     return this.refusePacking() === null;
   }
 
-  /** Still to be handed over, though its dispatch day is before `day` (yyyy-MM-dd). */
+  /** Still to be handed over, though its kitchen day is before `day` (yyyy-MM-dd). */
   isLate(day: string): boolean {
-    return this.isToPack() && this.dispatchDay != null && this.dispatchDay < day;
+    return this.isToPack() && this.kitchenDay < day;
   }
 
   /** Pieces of all items that were not refunded; the items must be loaded. */

@@ -28,7 +28,7 @@ interface FormerPlan {
 }
 
 /**
- * Plans a delivery on the day that staff agreed on; an edited order keeps its kitchen day if it can. Asks for a confirmation
+ * Plans a delivery on the day that staff agreed on; an edited order keeps its dispatch day if it can. Asks for a confirmation
  * of a day that is full or not offered.
  */
 export const planChosen = async (
@@ -40,7 +40,7 @@ export const planChosen = async (
   if (isMoved) assertSaneDay({ day, confirmed }, 'deliveryDay');
   const planned = toPlannedProducts(items, products);
   const destination = { shippingAddress, paymentMethod, items: planned, deliveryDay: day };
-  const { plan, kitchenDay, isPossible } = await planChosenDelivery(
+  const { plan, onDay, isPossible } = await planChosenDelivery(
     em,
     { ...destination, former: isMoved ? null : former },
     (em, today) => readKitchenLoad(em, today, former?.orderId),
@@ -49,6 +49,6 @@ export const planChosen = async (
   const isRerouted = former?.zone !== plan.zone || former.transitDays !== plan.transitDays;
   if (!isPossible && (isMoved || isRerouted || former?.isOutgrown)) throw confirmDayNotOffered();
   const takesMore = former?.dispatchDay !== plan.dispatchDay || former.isOutgrown;
-  if (takesMore) assertRoom(kitchenDay, planned);
+  if (takesMore) assertRoom(onDay, planned);
   return plan;
 };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { splitShippingAddress, UNSENT_STATUSES, type PiecesStatus, type Production } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
-import { readKitchenDay } from '../delivery/index.ts';
+import { readKitchenCapacity } from '../delivery/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { Order, type OrderItem } from './order.entity.ts';
@@ -10,7 +10,7 @@ import { presentPieces } from './orders.presenter.ts';
 
 /**
  * What is made and packed on a business date: paid and confirmed orders that are not sent. Today's includes what earlier
- * days have left, and orders from before a day was recorded.
+ * days have left.
  */
 export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<Order[]> => {
   const isToday = day === businessDate();
@@ -18,7 +18,7 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
     Order,
     {
       status: { $in: [...UNSENT_STATUSES] },
-      ...(isToday ? { $or: [{ dispatchDay: { $lte: day } }, { dispatchDay: null }] } : { dispatchDay: day }),
+      kitchenDay: isToday ? { $lte: day } : day,
     },
     { populate: ['items'], orderBy: { id: 'asc' } },
   );
@@ -27,7 +27,7 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
 
 export const readProduction = async (em: EntityManager, day: string): Promise<Production> => {
   const orders = await findOrdersOfDay(em, day);
-  const { load, capacity } = await readKitchenDay(em, day, readKitchenLoad);
+  const { load, capacity } = await readKitchenCapacity(em, day, readKitchenLoad);
   return {
     day,
     units: load.units,
