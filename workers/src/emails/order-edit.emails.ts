@@ -1,3 +1,4 @@
+import { orderNotifications } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
 import { hasDeliveryAhead, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
@@ -17,11 +18,11 @@ export const orderEditEmails = {
     if (!changes || !hasDeliveryAhead(order.status)) return;
     const link = emailFacts.findPaymentLink(env, order);
     const write = (order: Order) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
-    const isInWork = !order.confirmBy && (order.payment.provider === 'cash' || order.payment.status === 'captured');
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
       async () => {
-        if (isInWork) await notifyPartners(em, services, { eventId, order, changedOf: sellerIds });
+        if (orderNotifications.isAnnounced(order))
+          await notifyPartners(em, services, { eventId, order, changedOf: sellerIds });
       },
     );
   },

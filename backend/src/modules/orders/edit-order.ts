@@ -177,12 +177,7 @@ const announceEdit = async (
       amountPaise: totalPaise,
       estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
       ...(edited.isChanged && {
-        items: [...order.items].map(({ id: itemId, productName: name, quantity }) => ({
-          itemId,
-          name,
-          quantity,
-          restock: 0,
-        })),
+        items: [...order.items].map(({ id: itemId, productName: name, quantity }) => ({ itemId, name, quantity })),
       }),
     },
   });

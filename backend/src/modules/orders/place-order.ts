@@ -58,6 +58,9 @@ export interface Attempt {
   purpose?: string;
   /** Staff who take the order on the phone; the key is theirs. */
   takenBy?: number;
+  isPaidByLink?: boolean;
+  /** Of these staff. */
+  internalNote?: string | null;
 }
 
 /** Saves the delivery contact in the account, within the order's transaction. */
@@ -80,7 +83,7 @@ export interface OrderPayments {
   /** Throws 422 for a method that the shop does not offer. */
   chooseTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
   /** Of an order that is paid by a link. Throws 422 without a gateway. */
-  chooseLinkTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
+  chooseLinkTerms: (now: Date) => PaymentTerms;
   /** Of a locked order, before its products are locked. */
   lock: (em: EntityManager, order: Order) => Promise<unknown>;
   /** Of a locked order that is edited. Throws 409 once it is paid. */
@@ -229,10 +232,13 @@ export const insertOrder = async (
   await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
-  const terms = await payments.chooseTerms(em, input.paymentMethod, now);
+  const terms = attempt.isPaidByLink
+    ? payments.chooseLinkTerms(now)
+    : await payments.chooseTerms(em, input.paymentMethod, now);
   const order = {
     userId: buyer.id,
     takenBy: attempt.takenBy ?? null,
+    internalNote: attempt.internalNote ?? null,
     idempotencyKey,
     requestHash: hashBody(attempt.sentBody, attempt.purpose),
     orderDate: now,

@@ -31,7 +31,7 @@ export function ParcelList({ parcels, ...props }: ParcelListProps) {
                 key={parcel.orderId}
                 className={parcel.orderId === props.chosen ? styles.chosenParcel : styles.parcel}
               >
-                <ParcelRow parcel={parcel} {...props} />
+                <ParcelToHandOver parcel={parcel} {...props} />
               </li>
             ))}
           </ul>
@@ -41,7 +41,12 @@ export function ParcelList({ parcels, ...props }: ParcelListProps) {
   );
 }
 
-function ParcelRow({ parcel, canBook, chosen, onChoose }: Omit<ParcelListProps, 'parcels'> & { parcel: Parcel }) {
+function ParcelToHandOver({
+  parcel,
+  canBook,
+  chosen,
+  onChoose,
+}: Omit<ParcelListProps, 'parcels'> & { parcel: Parcel }) {
   const { orderId, name, place, pieces, deliveryDay, isLate, cashDue, tracking, shipment } = parcel;
   return (
     <>
