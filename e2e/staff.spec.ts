@@ -50,6 +50,17 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the Admin Panel' }).click();
 }
 
+/** With a new account, from the invitation to the admin panel. */
+async function join(page: Page, account: Account): Promise<void> {
+  await openInvitation(page, account);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Account' });
+  await fillRegistration(form, account);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Join the Team' }).click();
+  await setUpSecondFactor(page);
+}
+
 for (const width of [390, 1280]) {
   test(`a packer is invited, sets up the second factor and sees only packing, at ${width} px`, async ({
     page: owner,
@@ -69,12 +80,7 @@ for (const width of [390, 1280]) {
       await expect(packer.getByText(`as a packer, with ${balu.email}`)).toBeVisible();
       await expect(packer).toHaveURL('/staff/join');
       await expectAccessibleAsItIs(packer);
-      await packer.getByRole('button', { name: 'Create Account' }).click();
-      const form = packer.getByRole('dialog', { name: 'Create Account' });
-      await fillRegistration(form, balu);
-      await form.getByRole('button', { name: 'Create Account' }).click();
-      await packer.getByRole('button', { name: 'Join the Team' }).click();
-      await setUpSecondFactor(packer);
+      await join(packer, balu);
     });
 
     await test.step('the panel shows only what a packer may do', async () => {
@@ -129,6 +135,34 @@ async function placeOrder(buyer: Page, stocked: (name: string) => Promise<Produc
   });
   return orderSchema.parse(await placed.json()).id;
 }
+
+test('a manager finds the tax exports under Payments, without the settings', async ({
+  page: owner,
+  newVisitor,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401|403/, 'before the second factor');
+  const mina = newcomer('Mina Patil');
+  const manager = await newVisitor();
+  await manager.setViewportSize({ width: 390, height: 900 });
+  await signIn(owner.request, administrator());
+  await invite(owner, mina, 'Manager');
+  await join(manager, mina);
+  await expect(manager.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await visit(manager, '/admin/payments');
+  await manager.getByRole('link', { name: 'Tax exports' }).click();
+  await expectAccessibleAsItIs(manager);
+  const month = await manager.getByLabel('Month').inputValue();
+  for (const [name, file] of [
+    ['HSN summary', 'hsn'],
+    ['Sales by state and rate', 'b2c'],
+    ['Document series', 'documents'],
+  ] as const) {
+    const arriving = manager.waitForEvent('download');
+    await manager.getByRole('link', { name }).click();
+    expect((await arriving).suggestedFilename()).toContain(`${file}-${month}`);
+  }
+});
 
 test('an invitation is withdrawn, and its link says so', async ({ page: owner, newVisitor, consoleErrors }) => {
   consoleErrors.expect(/422.*\/api\/staff-invitations\/find/, 'a link that no longer works');

@@ -249,6 +249,7 @@ export const accessTable: AccessTable = {
   'GET /api/admin/declined-pieces': 'staff:order-changes',
   'GET /api/admin/hand-over': 'staff:packing',
   'POST /api/admin/shipments': 'staff:packing',
+  'POST /api/admin/shipments/:id/take-back': 'staff:packing',
   'POST /api/admin/shipments/:id/attend': 'staff:packing',
   'GET /api/admin/carrier-settings': 'staff:settings',
   'PATCH /api/admin/carrier-settings': 'admin',

@@ -73,6 +73,7 @@ import { createShopCache } from './modules/settings/shop-cache.ts';
 import { policyRoutes, shopRoutes } from './modules/settings/shop.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { carrierSettingsRoutes, carrierWebhookRoutes, shippingRoutes } from './modules/shipping/shipping.routes.ts';
+import { createShiprocket } from './modules/shipping/index.ts';
 import { hasBooking } from './modules/shipping/shipments.service.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
@@ -169,6 +170,7 @@ const followChanges = (app: FastifyInstance, { env, orm }: Dependencies) => {
 
 /** A shopper waits for the answer. */
 const GATEWAY_TIMEOUT_MS = 4000;
+const CARRIER_TIMEOUT_MS = 8000;
 
 type Services = Dependencies & { limits: RateLimits; store: ObjectStore } & ReturnType<typeof followChanges>;
 
@@ -235,7 +237,8 @@ const registerOrderRoutes = async (
   await app.register(withTag('orders', productionRoutes), shop);
   await app.register(withTag('orders', todayRoutes), shop);
   await app.register(withTag('orders', piecesRoutes), shop);
-  await app.register(withTag('shipping', shippingRoutes), shop);
+  const carrier = createShiprocket(env, { timeoutMs: CARRIER_TIMEOUT_MS });
+  await app.register(withTag('shipping', shippingRoutes), { ...shop, carrier });
   await app.register(withTag('shipping', carrierSettingsRoutes), shop);
   await app.register(withTag('shipping', carrierWebhookRoutes), shop);
   await app.register(withTag('orders', phoneOrderRoutes), {

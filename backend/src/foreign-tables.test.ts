@@ -51,6 +51,7 @@ const DECLARED = {
     'backend/src/modules/catalog-admin/product-import.service.ts': ['order_items'],
     'backend/src/modules/customers/customers.service.ts': ['orders', 'users'],
     'backend/src/modules/email/deliveries.ts': ['outbox_events'],
+    'backend/src/modules/orders/kitchen-load.ts': ['products'],
     'backend/src/modules/orders/make-list.ts': ['partner_seller_profiles', 'users'],
     'backend/src/modules/orders/pack-list.ts': ['products', 'users'],
     'backend/src/modules/payments/cash-day.ts': ['orders'],

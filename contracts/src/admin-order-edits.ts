@@ -3,6 +3,7 @@ import { quantitySchema } from './admin-phone-orders.ts';
 import { CART_LINES_MAX } from './cart.ts';
 import { personNameSchema, phoneSchema } from './contact.ts';
 import { message } from './messages.ts';
+import { ITEM_REPEATED } from './order-items.ts';
 import { DELIVERY_DAY_MESSAGE, shippingAddressSchema } from './orders.ts';
 import { referenceSchema } from './payments.ts';
 import { idSchema, isDistinct, rupeesSchema, timestampSchema } from './primitives.ts';
@@ -38,7 +39,7 @@ export const editOrderSchema = z
   .refine(
     ({ items, added }) =>
       isDistinct(items.map(({ itemId }) => itemId)) && isDistinct(added.map(({ productId }) => productId)),
-    { path: ['items'], ...message('edited_item_repeated', 'Please name each item once') },
+    { path: ['items'], ...ITEM_REPEATED },
   );
 
 /** POST /api/admin/orders/{id}/edit/withdraw, with the version that staff saw: 409 if it is newer, such as paid. */

@@ -12,7 +12,7 @@ import {
 import { personNameSchema, phoneSchema } from './contact.ts';
 import { imageUrlSchema, tooManyImages } from './media.ts';
 import { message } from './messages.ts';
-import { distinctItems } from './order-items.ts';
+import { distinctItems, NO_ITEM_CHOSEN } from './order-items.ts';
 import { ORDER_STATUSES } from './order-rules.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment-rules.ts';
 import {
@@ -39,7 +39,7 @@ export const openTicketSchema = z.object({
   kind: z.enum(ORDER_TICKET_KINDS, message('ticket_kind_required', 'Please choose what you would like')),
   reason: z.enum(TICKET_REASONS, message('ticket_reason_required', 'Please choose what is wrong')),
   text: requiredTextSchema(TEXT_MESSAGE),
-  lines: distinctItems(lineSchemaOf({})).min(1, message('ticket_line_required', 'Please choose at least one item')),
+  lines: distinctItems(lineSchemaOf({})).min(1, NO_ITEM_CHOSEN),
   imageUrls: z.array(imageUrlSchema).max(TICKET_IMAGES_MAX, tooManyImages(TICKET_IMAGES_MAX)).default([]),
 });
 

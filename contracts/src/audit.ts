@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'orders.exported',
   'kitchen.made',
   'order.booking_requested',
+  'order.booking_taken_back',
   'order.parcel_attended',
   'carrier_settings.changed',
   'product.created',

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { message } from './messages.ts';
 import { PAYMENT_STATUSES, REFUND_REASON_MAX } from './payment-rules.ts';
 import { csvTextSchema } from './product-imports.ts';
-import { idParamSchema, idSchema, limitSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import {
+  amountSchema,
+  idParamSchema,
+  idSchema,
+  limitSchema,
+  rupeesSchema,
+  textSchema,
+  timestampSchema,
+} from './primitives.ts';
 
 /** Rows per statement. */
 export const BANK_STATEMENT_ROWS_MAX = 5000;
@@ -34,10 +42,7 @@ const utrSchema = z
 /** POST /api/admin/bank-credits: one credit, by hand. */
 export const bankCreditInputSchema = z.object({
   creditedOn: z.iso.date(message('date_required', 'Please enter the date on the statement')),
-  amount: rupeesSchema.refine(
-    (amount) => amount > 0,
-    message('credit_amount_required', 'Please enter an amount above 0'),
-  ),
+  amount: amountSchema,
   utr: utrSchema,
   narration: textSchema(NARRATION_MAX).default(''),
 });

@@ -44,7 +44,7 @@ export const SHELF_LIFE_MAX_DAYS = 3650;
 export const LEAD_TIME_MAX_DAYS = 60;
 
 /** Kitchen units of a piece, and the business date from which it is delivered; not specified. */
-export const PRODUCT_DELIVERY_DEFAULTS = { capacityUnits: 1, deliveredFrom: null } as const;
+export const PRODUCT_DELIVERY_DEFAULTS = { capacityUnits: 1, batchPieces: null, deliveredFrom: null } as const;
 
 /** Filters of the administrator's products. `low`: at most `LOW_STOCK_MAX` pieces, including none. */
 export const ADMIN_STOCK_FILTERS = ['low', 'out'] as const;

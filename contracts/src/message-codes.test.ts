@@ -146,6 +146,13 @@ it.each<[code: string, schema: z.ZodType, value: unknown, path: string, message:
     'Please enter a whole number of kitchen units, or 0',
   ],
   [
+    'batch_pieces_invalid',
+    productInputSchema,
+    { batchPieces: 1 },
+    'batchPieces',
+    'Please enter 2 to 10,000 pieces, or nothing',
+  ],
+  [
     'delivery_day_invalid',
     placeOrderSchema,
     { deliveryDay: '2026-02-30' },

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { message } from './messages.ts';
 import { idSchema, isDistinct } from './primitives.ts';
 
+export const ITEM_REPEATED = message('item_repeated', 'Please name each item once');
+export const NO_ITEM_CHOSEN = message('no_item_chosen', 'Please choose at least one item');
+
 /** Entries about items of an order, at most one per item. */
 export const distinctItems = <Entry extends z.ZodType<{ itemId: number }>>(entry: Entry) =>
   z
     .array(entry)
     .max(1000)
-    .refine(
-      (entries) => isDistinct(entries.map(({ itemId }) => itemId)),
-      message('item_repeated', 'Please name each item once'),
-    );
+    .refine((entries) => isDistinct(entries.map(({ itemId }) => itemId)), ITEM_REPEATED);
 
 /** Quantities returned to stock by item; items not listed return none. */
 export const restockSchema = distinctItems(z.object({ itemId: idSchema, quantity: z.number().int().nonnegative() }));

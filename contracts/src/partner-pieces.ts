@@ -23,7 +23,7 @@ const partnerPiecesSchema = orderItemSchema.pick({ id: true, quantity: true, pro
   status: z.enum(PIECES_STATUSES),
   /** The partner's, for declined pieces. */
   reason: z.string().nullable(),
-  /** Business dates: the shop packs the pieces on `makeBy`, today or earlier if it has no day. */
+  /** Business dates: the shop packs the pieces on `makeBy`, the order's kitchen day. */
   makeBy: z.iso.date(),
   /** Leaves the product's lead time in working days; null for one without. */
   beginBy: z.iso.date().nullable(),

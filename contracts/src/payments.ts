@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinctItems, restockSchema } from './order-items.ts';
+import { distinctItems, NO_ITEM_CHOSEN, restockSchema } from './order-items.ts';
 import { PAYMENT_METHODS } from './order-rules.ts';
 import { message } from './messages.ts';
 import {
@@ -13,6 +13,7 @@ import {
   REFUND_STATUSES,
 } from './payment-rules.ts';
 import {
+  amountSchema,
   idParamSchema,
   idSchema,
   limitSchema,
@@ -84,10 +85,6 @@ export const paymentSchema = orderPaymentSchema.extend({
 /** POST /api/orders/{id}/payment-method: the same order, paid in another way; its own QR method renews the code. */
 export const changePaymentMethodSchema = z.object({ paymentMethod: paymentMethodSchema });
 
-const amountSchema = rupeesSchema.refine(
-  (amount) => amount > 0,
-  message('amount_required', 'Please enter an amount above 0'),
-);
 export const referenceSchema = lineSchema(
   1,
   message('reference_required', 'Please enter a reference'),
@@ -105,7 +102,7 @@ export const refundOrderSchema = z.object({
       restock: z.number().int().nonnegative().default(0),
     }),
   )
-    .min(1, message('no_item_chosen', 'Please choose at least one item'))
+    .min(1, NO_ITEM_CHOSEN)
     .optional(),
   /** For a refund without `items`: what returns to stock. */
   restock: restockSchema.optional(),

@@ -39,6 +39,12 @@ export const rupeesSchema = z
   .refine(hasDecimals(2), message('amount_decimals', 'Please use at most two decimals'))
   .describe('Rupees with at most two decimals');
 
+/** Rupees of money that moves. */
+export const amountSchema = rupeesSchema.refine(
+  (amount) => amount > 0,
+  message('amount_required', 'Please enter an amount above 0'),
+);
+
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 

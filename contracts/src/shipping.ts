@@ -54,6 +54,15 @@ export const SCAN_LEVELS: Record<ScanStatus, number> = {
   delivered: 3,
 };
 
+/** The level of scans after which there are no others. */
+const LAST_LEVEL = 3;
+
+/** The carrier has the parcel or is to fetch it, so that there will be news of it. */
+export const TRACKED_SHIPMENTS: readonly ShipmentStatus[] = [
+  'booked',
+  ...SCAN_STATUSES.filter((status) => SCAN_LEVELS[status] < LAST_LEVEL),
+];
+
 /** Somebody of the shop has to do something. */
 export const TROUBLED_SHIPMENTS = ['failed', 'undelivered', 'lost', 'returning', 'returned'] as const;
 

@@ -62,7 +62,7 @@ const messages: Readonly<Record<string, string | ((params: Params) => string)>> 
   ticket_answer_required: 'कृपया लिखें कि ग्राहक को क्या बताना है',
   ticket_kind_required: 'कृपया चुनें कि आप क्या चाहते हैं',
   ticket_reason_required: 'कृपया चुनें कि क्या ग़लत है',
-  ticket_line_required: 'कृपया कम से कम एक चीज़ चुनें',
+  no_item_chosen: 'कृपया कम से कम एक चीज़ चुनें',
   window_too_long: ({ maximum }) => `कृपया ज़्यादा से ज़्यादा ${maximum} दिन लिखें`,
   customer_note_required: 'कृपया नोट लिखें',
   customer_note_of_another: 'यह नोट किसी और का है। आप अपना नोट जोड़ सकते हैं।',

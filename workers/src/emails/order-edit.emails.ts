@@ -1,5 +1,6 @@
+import { orderNotifications } from '@mithai/backend/modules/orders';
 import { emailFacts } from '@mithai/backend/modules/payments';
-import { hasDeliveryAhead, isPaid, type Order } from '@mithai/contracts';
+import { hasDeliveryAhead, type Order } from '@mithai/contracts';
 import type { EmailHandlers } from '../handler.ts';
 import { html } from '../html.ts';
 import type { EmailContent } from './email.ts';
@@ -18,11 +19,11 @@ export const orderEditEmails = {
     // A later change has an email about its payment.
     const link = order.pendingEdit ? null : emailFacts.findPaymentLink(env, order);
     const write = (order: Order) => orderEditedEmail(order, { changes, link }, env.PUBLIC_URL);
-    const isInWork = !order.confirmBy && (order.payment.provider === 'cash' || isPaid(order.payment.status));
     await runAll(
       () => sendToBuyer(em, services, { eventId, template: 'order-edited', order, write }),
       async () => {
-        if (isInWork) await notifyPartners(em, services, { eventId, order, changedOf: sellerIds });
+        if (orderNotifications.isAnnounced(order))
+          await notifyPartners(em, services, { eventId, order, changedOf: sellerIds });
       },
     );
   },

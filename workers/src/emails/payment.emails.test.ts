@@ -89,7 +89,7 @@ const PENDING_EDIT: NonNullable<Order['pendingEdit']> = {
   supplementId: 1,
   differencePaise: 18_000,
   expiresAt: '2026-11-26T13:10:00.000Z',
-  heldUnits: 0,
+  held: [],
   plan: {
     contact: { contactName: 'Asha Rao', contactPhone: null, shippingAddress: '' },
     items: {

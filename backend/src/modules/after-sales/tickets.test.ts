@@ -106,7 +106,7 @@ describe('a request about a delivered order', () => {
     ]);
     const { itemId } = await delivered();
     expect(await codeOf(delivery, { lines: [{ itemId, quantity: 1 }] })).toEqual([422, 'item_not_in_order']);
-    expect(await codeOf(delivery, { lines: [] })).toEqual([422, 'ticket_line_required']);
+    expect(await codeOf(delivery, { lines: [] })).toEqual([422, 'no_item_chosen']);
   });
 
   it.each([

@@ -16,6 +16,11 @@ export const stockChangedSinceExport = (was: number, now: number, change: number
   `There were ${was} at the export and are ${now} now; this file ${change > 0 ? `adds ${change}` : `removes ${-change}`}. If you’ve already imported it, export the products again.`;
 
 export const PARTNERS_FIELD = 'Only the partner can change this';
+export const taxOfOwner = (now: string | number | null) =>
+  `Only the owner can change the tax. Please ${now === null ? 'empty this cell' : `write ${now}`}`;
+export const TAX_INCOMPLETE = 'Please fill in both the HSN code and the tax rate, or neither';
+export const TAX_REMOVED_BY_EDIT =
+  'To tax this product like its category again, remove its rate under Edit. Please leave this cell as it was';
 export const REVIEW_PENDING = 'This product is waiting for review. Please decide on it under Partners';
 export const ON_SALE_BY_EDIT = 'Put a partner’s product back on sale under Edit';
 export const PICTURE_REQUIRED = 'Needs a picture before it can go on sale';
@@ -33,5 +38,6 @@ export const unusualPrice = (price: number, before?: number, category?: { name: 
 
 export const ORDERED_SINCE_IMPORT = 'It has been ordered since the import';
 export const CHANGED_SINCE_IMPORT = 'It has been changed since the import';
+export const TAX_UNDONE_BY_OWNER = 'The import changed its tax, which only the owner can undo';
 export const importedStockSold = (left: number, imported: number) =>
   `Only ${left} of the ${imported} pieces added by the import are left`;

@@ -24,8 +24,10 @@ import {
   unknownProduct,
   unusualPrice,
 } from './import-plan.errors.ts';
+import { plannedTaxOf, taxRefusalsOf, type PlannedTax } from './import-tax.ts';
 import { REQUIRED_FIELDS, headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
 import type { productChanges } from '../catalog/index.ts';
+import type { ProductRate } from '../tax/index.ts';
 import {
   COLUMNS,
   EXAMPLE_NAME,
@@ -35,8 +37,10 @@ import {
   sheetProductOf,
   versionOf,
   writeCell,
+  type DescribedProduct,
   type SheetField,
   type SheetProduct,
+  type SheetTax,
 } from './sheet-columns.ts';
 
 type Product = productChanges.Product;
@@ -47,7 +51,9 @@ export interface PlannedProduct {
   /** Version at the time of the preview; ISO 8601. */
   updatedAt: string | null;
   /** Without stock, which changes relatively, so that concurrent sales are kept. */
-  set: Partial<SheetProduct>;
+  set: Partial<DescribedProduct>;
+  /** Absent in plans of earlier versions. */
+  tax?: PlannedTax | null;
   stockChange: number;
   /** File name in the row's picture cell. */
   picture: string | null;
@@ -69,6 +75,8 @@ export interface ImportPlan {
   >;
 }
 
+const NO_TAX: SheetTax = { hsn: null, taxRate: null };
+
 const DEFAULTS = {
   state: '',
   stock: DEFAULT_PRODUCT_STOCK,
@@ -76,6 +84,7 @@ const DEFAULTS = {
   isNew: false,
   ...NO_DETAILS,
   ...PRODUCT_DELIVERY_DEFAULTS,
+  ...NO_TAX,
 } as const;
 
 /** Fields of a partner's product that only a review changes. */
@@ -86,6 +95,9 @@ interface Catalog {
   /** Ids by lower-case name. */
   names: Map<string, number>;
   medians: MedianPrices;
+  /** Products' own rates in force today. */
+  rates: Map<number, ProductRate>;
+  canChangeTax: boolean;
 }
 
 export const buildImportPlan = async (sheet: Sheet, catalog: Catalog): Promise<ImportPlan> => {
@@ -110,7 +122,7 @@ export const buildImportPlan = async (sheet: Sheet, catalog: Catalog): Promise<I
     if (index % 100 === 0) await setImmediate();
     const id = row.cells.id ?? '';
     if (id === '') planNew(plan, row, catalog);
-    else planKnown(plan, row, productAt(plan, row, { products: catalog.products, rowOfId }), catalog.medians);
+    else planKnown(plan, row, productAt(plan, row, { products: catalog.products, rowOfId }), catalog);
   }
   return plan;
 };
@@ -130,7 +142,7 @@ const productAt = (
   return product && !earlier ? product : null;
 };
 
-const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catalog): void => {
+const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians, canChangeTax }: Catalog): void => {
   const { row, cells } = sheetRow;
   const picture = cells.picture || null;
   const { preview } = plan;
@@ -146,6 +158,7 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catal
       faults.push({ row, column: headingOf(field), message: messageOf(field, undefined) ?? CELL_EMPTY });
     }
   }
+  for (const message of taxRefusalsOf(NO_TAX, values, canChangeTax)) faults.push({ row, ...message });
   const twin = names.get((product.name ?? '').toLowerCase());
   if (twin) {
     preview.hints.push({
@@ -156,38 +169,42 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catal
   }
   preview.faults.push(...faults);
   if (faults.length > 0) return;
-  const { stock = 0, ...set } = product;
+  const { stock = 0, hsn = null, taxRate = null, ...set } = product;
+  const tax = plannedTaxOf(NO_TAX, { hsn, taxRate });
   const name = product.name ?? '';
-  plan.products.push({ id: null, updatedAt: null, set, stockChange: stock, picture });
+  plan.products.push({ id: null, updatedAt: null, set, tax, stockChange: stock, picture });
   preview.added.push({ row, name, price: written('price', product), category: product.category ?? '' });
   if (picture) preview.pictures.push({ row, name, file: picture });
   const question = priceQuestion(product, medians);
   if (question) preview.unusualPrices.push({ row, name, message: question });
 };
 
-const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null, medians: MedianPrices): void => {
+const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null, catalog: Catalog): void => {
   if (!product) return;
+  const { medians, rates, canChangeTax } = catalog;
   const { row, cells } = sheetRow;
   const { preview } = plan;
   const picture = cells.picture || null;
-  const now = sheetProductOf(product);
+  const now = sheetProductOf(product, rates.get(product.id));
   const { values, faults } = readRow(sheetRow, now);
-  const { stock, ...set } = values;
+  const { stock, hsn = now.hsn, taxRate = now.taxRate, ...set } = values;
+  const tax = plannedTaxOf(now, { hsn, taxRate });
   const stockChange = stockChangeOf(cells, stock, now.stock);
   if (stockChange === null) faults.push({ row, column: headingOf('stockWas'), message: STOCK_WAS_CHANGED });
   else if (now.stock + stockChange < 0)
     faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
+  for (const message of taxRefusalsOf(now, values, canChangeTax)) faults.push({ row, ...message });
   for (const message of refusalsOf(product, set, picture)) faults.push({ row, ...message });
   preview.faults.push(...faults);
   if (faults.length > 0 || stockChange === null) return;
-  if (Object.keys(set).length === 0 && stockChange === 0 && !picture) {
+  if (Object.keys(set).length === 0 && stockChange === 0 && !tax && !picture) {
     preview.unchanged += 1;
     return;
   }
-  const next = { ...now, ...set, stock: now.stock + stockChange };
+  const next = { ...now, ...values, stock: now.stock + stockChange };
   for (const hint of staleCells(cells, product, { isDescribed: Object.keys(set).length > 0, stockChange }))
     preview.hints.push({ row, ...hint });
-  plan.products.push({ id: product.id, updatedAt: product.updatedAt.toISOString(), set, stockChange, picture });
+  plan.products.push({ id: product.id, updatedAt: product.updatedAt.toISOString(), set, tax, stockChange, picture });
   preview.changed.push({
     row,
     productId: product.id,
@@ -285,7 +302,7 @@ function* staleCells(
 
 function* refusalsOf(
   product: Product,
-  set: Partial<SheetProduct>,
+  set: Partial<DescribedProduct>,
   picture: string | null,
 ): Generator<Omit<CellError, 'row'>> {
   if (product.sellerId) {

@@ -130,7 +130,7 @@ describe('the import template', () => {
   it('has headings, an example that is never imported and no formula', async () => {
     const template = (await shop.app.inject({ url: '/api/admin/products-template.csv', headers })).body;
     expect(template.replace('\uFEFF', '').split('\r\n')[0]).toBe(
-      'Name,Description,Price,Category,Region,Stock,Best seller,New,Net weight (g),Shelf life (days),Lead time (days),Ingredients,Kitchen units per piece,Delivered from,Status,Picture',
+      'Name,Description,Price,Category,Region,Stock,Best seller,New,Net weight (g),Shelf life (days),Lead time (days),Ingredients,Kitchen units,Pieces per batch,Delivered from,HSN code,Tax rate (%),Status,Picture',
     );
     expect(template).not.toMatch(/(^|,)[=+@-]/m);
     const seen = await importer.preview(template);

@@ -8,13 +8,16 @@ import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
+import { findProductRates, restoreProductRates, type ProductRate } from '../tax/index.ts';
 import {
   CHANGED_SINCE_IMPORT,
+  TAX_UNDONE_BY_OWNER,
   ON_SALE_BY_EDIT,
   ORDERED_SINCE_IMPORT,
   importedStockSold,
 } from './import-plan.errors.ts';
 import { PRESENT_IMAGE, cellChanges } from './import-plan.ts';
+import { canChangeTax, type AppliedTax, type Importer } from './import-tax.ts';
 import { deleteProducts, findReferences, lockProductsById } from './product-deletion.ts';
 import { ProductImport, type AppliedImport, type AppliedProduct } from './product-import.entity.ts';
 import { importCannotBeUndone, importNotApplied, importNotFound } from './product-import.errors.ts';
@@ -45,7 +48,7 @@ export const listImports = async (em: EntityManager): Promise<ImportList> => {
 };
 
 /** Previews the undo of an import, with the reasons that prevent it. */
-export const previewUndo = async (em: EntityManager, id: number): Promise<ImportUndo> => {
+export const previewUndo = async (em: EntityManager, importer: Importer, id: number): Promise<ImportUndo> => {
   const productImport = await em.findOne(ProductImport, id);
   if (!productImport) throw importNotFound();
   if (!productImport.applied || productImport.undoneAt) throw importNotApplied();
@@ -54,17 +57,25 @@ export const previewUndo = async (em: EntityManager, id: number): Promise<Import
     { id: { $in: productImport.applied.products.map((product) => product.id) } },
     { orderBy: { id: 'asc' } },
   );
-  const { deleted, takenOffSale, restored, blocked } = await planUndo(em, productImport.applied, products);
+  const { deleted, takenOffSale, restored, blocked } = await planUndo(em, importer, productImport.applied, products);
+  const rates = await findProductRates(
+    em,
+    restored.map(({ product }) => product.id),
+  );
+  const taxes = new Map(productImport.applied.products.map(({ id, tax }) => [id, tax]));
   return {
     deleted: deleted.map(named),
     takenOffSale: takenOffSale.map(named),
-    restored: restored.map((change) => ({ ...named(change.product), changes: changesOf(change) })),
+    restored: restored.map((change) => ({
+      ...named(change.product),
+      changes: changesOf(change, rates.get(change.product.id), taxes.get(change.product.id)),
+    })),
     blocked,
   };
 };
 
 /** Undoes an import in one transaction. Idempotent: a repeated call returns the undone import. */
-export const undoImport = async (em: EntityManager, actor: Actor, id: number): Promise<ProductImportResponse> =>
+export const undoImport = async (em: EntityManager, importer: Importer, id: number): Promise<ProductImportResponse> =>
   transactional(em, async (em) => {
     const productImport = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!productImport) throw importNotFound();
@@ -80,7 +91,7 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
       em,
       products.map((product) => product.id),
     );
-    const { deleted, takenOffSale, restored, blocked } = await planUndo(em, productImport.applied, locked);
+    const { deleted, takenOffSale, restored, blocked } = await planUndo(em, importer, productImport.applied, locked);
     const [first] = blocked;
     if (first) throw importCannotBeUndone(first.name, first.message, blocked.length - 1);
 
@@ -89,12 +100,18 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
       set: { status: 'draft' },
       stockChange: 0,
     }));
-    await changeAll(em, actor, [...restored, ...offSale]);
-    await deleteProducts(em, actor, deleted);
+    await changeAll(em, importer, [...restored, ...offSale]);
+    const undone = new Set([...restored.map(({ product }) => product.id), ...deleted.map((product) => product.id)]);
+    await restoreProductRates(
+      em,
+      importer,
+      products.flatMap(({ id, tax }) => (tax && undone.has(id) ? [tax] : [])),
+    );
+    await deleteProducts(em, importer, deleted);
     productImport.undoneAt = new Date();
     await em.flush();
     const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
-    await recordAudit(em, actor, { action: 'product_import.undone', subjectId: id, after });
+    await recordAudit(em, importer, { action: 'product_import.undone', subjectId: id, after });
     publishChange({ topic: 'catalog' });
     return presentImport(productImport, 'undone');
   });
@@ -109,6 +126,7 @@ interface UndoPlan {
 /** Products deleted since the import stay deleted. */
 const planUndo = async (
   em: EntityManager,
+  importer: Importer,
   { products: applied, lastOrderItemId }: AppliedImport,
   products: Product[],
 ): Promise<UndoPlan> => {
@@ -125,8 +143,11 @@ const planUndo = async (
   for (const product of products) {
     const done = byId.get(product.id);
     if (!done) continue;
+    const isLocked = done.tax !== undefined && !canChangeTax(importer);
     const isUnchanged = product.updatedAt.toISOString() === done.updatedAt;
-    const obstacle = ordered.has(product.id) ? ORDERED_SINCE_IMPORT : obstacleOf(product, done, isUnchanged);
+    const obstacle =
+      (isLocked && TAX_UNDONE_BY_OWNER) ||
+      (ordered.has(product.id) ? ORDERED_SINCE_IMPORT : obstacleOf(product, done, isUnchanged));
     if (obstacle) plan.blocked.push({ ...named(product), message: obstacle });
     else if (done.before)
       plan.restored.push({ product, set: withFormerImage(done.before, pictures), stockChange: -done.stockChange });
@@ -169,13 +190,19 @@ const changeAll = async (em: EntityManager, actor: Actor, changes: ProductChange
   }
 };
 
-const changesOf = ({ product, set, stockChange }: ProductChange): ImportUndo['restored'][number]['changes'] => {
+const changesOf = (
+  { product, set, stockChange }: ProductChange,
+  rate: ProductRate | undefined,
+  tax: AppliedTax | undefined,
+): ImportUndo['restored'][number]['changes'] => {
   const former = Object.assign(Object.create(Product.prototype) as Product, product, set, {
     stock: product.stock + stockChange,
   });
   const isOtherImage = 'imageKey' in set && set.imageKey !== product.imageKey;
   const picture = { column: IMAGE_HEADING, before: PRESENT_IMAGE, after: set.imageKey ? 'Previous picture' : '' };
-  return [...cellChanges(sheetProductOf(product), sheetProductOf(former)), ...(isOtherImage ? [picture] : [])];
+  const formerRate = tax && rate?.id === tax.added.id ? (tax.before ?? undefined) : rate;
+  const changes = cellChanges(sheetProductOf(product, rate), sheetProductOf(former, formerRate));
+  return [...changes, ...(isOtherImage ? [picture] : [])];
 };
 
 const named = ({ id, name }: Product): { productId: number; name: string } => ({ productId: id, name });

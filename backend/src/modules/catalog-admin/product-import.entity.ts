@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { AppliedTax } from './import-tax.ts';
 import type { ImportPlan, PlannedProduct } from './import-plan.ts';
 import type { RawProduct } from './product-rows.ts';
 
@@ -12,6 +13,8 @@ export interface AppliedProduct {
   id: number;
   /** Changed columns before the import; null for an added product. */
   before: Partial<RawProduct> | null;
+  /** Absent if the tax stayed as it was. */
+  tax?: AppliedTax;
   stockChange: number;
   /** Version after the import; ISO 8601. */
   updatedAt: string;

@@ -55,6 +55,12 @@ export const unusualPrices = defineError(
   'count',
 );
 
+export const importChangesTax = defineError(
+  403,
+  'import_changes_tax',
+  'This file changes the tax of products, so only the owner can import it.',
+);
+
 export const imageNotFound = (file: string) =>
   fieldError('pictures', 'import_image_missing', `The picture “${file}” was not uploaded. Please choose it again.`);
 

@@ -9,12 +9,15 @@ import {
   type ImportProgress,
 } from '@mithai/contracts';
 import { PRODUCT_IMPORT_MAX_BYTES } from '@mithai/contracts/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Routes } from '../../routes.ts';
+import type { Importer } from './import-tax.ts';
 import { importFailed } from './product-import.errors.ts';
 import { listImports, previewUndo, undoImport } from './product-import-undo.ts';
 import { applyImport, previewImport, getImport } from './product-import.service.ts';
@@ -65,7 +68,7 @@ export const productImportRoutes: Routes = async (app, { env, orm }) => {
       },
     },
     async (request, reply) =>
-      reply.status(201).send(await previewImport(orm.em.fork(), actorOf(request, env), request.body.csv)),
+      reply.status(201).send(await previewImport(orm.em.fork(), importerOf(request, env), request.body.csv)),
   );
 
   app.get(
@@ -106,7 +109,13 @@ export const applyImportRoutes: Routes = async (app, { env, orm }) => {
         if (!lines.destroyed) lines.write(`${JSON.stringify(progress)}\n`);
       };
       // Continues if the client disconnects.
-      const applied = applyImport(orm.em.fork(), actorOf(request, env), request.params.id, request.body, sendProgress);
+      const applied = applyImport(
+        orm.em.fork(),
+        importerOf(request, env),
+        request.params.id,
+        request.body,
+        sendProgress,
+      );
       // An error before the first progress is sent as a normal error response.
       await Promise.race([begun.promise, applied]);
       void applied
@@ -130,7 +139,7 @@ export const undoImportRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: importUndoSchema },
       },
     },
-    async (request) => previewUndo(orm.em.fork(), request.params.id),
+    async (request) => previewUndo(orm.em.fork(), importerOf(request, env), request.params.id),
   );
 
   app.post(
@@ -142,9 +151,14 @@ export const undoImportRoutes: Routes = async (app, { env, orm }) => {
         response: { 200: productImportSchema },
       },
     },
-    async (request) => undoImport(orm.em.fork(), actorOf(request, env), request.params.id),
+    async (request) => undoImport(orm.em.fork(), importerOf(request, env), request.params.id),
   );
 };
+
+const importerOf = (request: FastifyRequest, env: Env): Importer => ({
+  ...actorOf(request, env),
+  role: signedIn(request).role,
+});
 
 const sendLines = (reply: FastifyReply, lines: Readable): FastifyReply =>
   reply.type('application/x-ndjson').send(lines);

@@ -11,11 +11,14 @@ import { publishChange } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
+import { findProductRates } from '../tax/index.ts';
 import { getMedianPrices } from './admin-products.service.ts';
 import { buildImportPlan, type PlannedProduct } from './import-plan.ts';
+import { canChangeTax, changeTaxes, isSameTax, type AppliedTax, type Importer } from './import-tax.ts';
 import { lockProductsById } from './product-deletion.ts';
 import { ProductImport, type AppliedImport, type AppliedProduct } from './product-import.entity.ts';
 import {
+  importChangesTax,
   importHasErrors,
   importNotFound,
   imageNotFound,
@@ -33,7 +36,11 @@ type Product = productChanges.Product;
 const BATCH = 250;
 
 /** Stores the plan of an import and changes no product. Deletes plans that were not applied within a day. */
-export const previewImport = async (em: EntityManager, actor: Actor, csv: string): Promise<ProductImportResponse> => {
+export const previewImport = async (
+  em: EntityManager,
+  importer: Importer,
+  csv: string,
+): Promise<ProductImportResponse> => {
   const sheet = await parseSheet(csv);
   const products = await em.find(Product, {}, { orderBy: { id: 'desc' } });
   const names = new Map(products.map(({ id, name }) => [name.toLowerCase(), id]));
@@ -41,6 +48,11 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
     products: new Map(products.map((product) => [product.id, product])),
     names,
     medians: await getMedianPrices(em),
+    rates: await findProductRates(
+      em,
+      products.map(({ id }) => id),
+    ),
+    canChangeTax: canChangeTax(importer),
   };
   const plan = await buildImportPlan(sheet, catalog);
   em.clear();
@@ -50,7 +62,7 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
     await em.persist(productImport).flush();
     const { added, changed, faults } = plan.preview;
     const after = { added: added.length, changed: changed.length, faults: faults.length };
-    await recordAudit(em, actor, { action: 'product_import.previewed', subjectId: productImport.id, after });
+    await recordAudit(em, importer, { action: 'product_import.previewed', subjectId: productImport.id, after });
     return presentImport(productImport, 'previewed');
   });
 };
@@ -70,7 +82,7 @@ export const getImport = async (em: EntityManager, id: number): Promise<ProductI
 /** Applies an import in one transaction. Idempotent: a repeated call returns the first result. */
 export const applyImport = async (
   em: EntityManager,
-  actor: Actor,
+  importer: Importer,
   id: number,
   { pictures, confirmed }: ApplyImport,
   onProgress: (progress: ImportProgress) => void,
@@ -82,6 +94,7 @@ export const applyImport = async (
     if (preview.faults.length > 0) throw importHasErrors();
     if (productImport.applied) return { applied: countsOf(productImport.applied) };
     if (!plan) throw importNotFound();
+    if (plan.some(({ tax }) => tax) && !canChangeTax(importer)) throw importChangesTax();
     if (preview.unusualPrices.length > 0 && !confirmed) throw unusualPrices(preview.unusualPrices.length);
 
     const images = await findImages(em, pictures);
@@ -93,8 +106,8 @@ export const applyImport = async (
     for (let done = 0; done < total; done += BATCH) {
       const batch = plan.slice(done, done + BATCH).map((planned) => withImage(planned, images));
       productImport.applied.products.push(
-        ...(await changeProducts(em, actor, batch, locked)),
-        ...(await addProducts(em, actor, batch)),
+        ...(await changeProducts(em, importer, batch, locked)),
+        ...(await addProducts(em, importer, batch)),
       );
       onProgress({ done: Math.min(done + BATCH, total), total });
     }
@@ -102,7 +115,7 @@ export const applyImport = async (
     productImport.appliedAt = new Date();
     await em.flush();
     const applied = countsOf(productImport.applied);
-    await recordAudit(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
+    await recordAudit(em, importer, { action: 'product_import.applied', subjectId: id, after: applied });
     publishChange({ topic: 'catalog' });
     return { applied };
   });
@@ -126,15 +139,16 @@ const findImages = async (em: EntityManager, pictures: ApplyImport['pictures']):
   );
 };
 
-interface ImportedProduct extends Pick<PlannedProduct, 'id' | 'stockChange'> {
+interface ImportedProduct extends Pick<PlannedProduct, 'id' | 'stockChange' | 'tax'> {
   set: Partial<RawProduct>;
 }
 
 const withImage = (
-  { id, set, stockChange, picture }: PlannedProduct,
+  { id, set, tax, stockChange, picture }: PlannedProduct,
   images: Map<string, Picture>,
 ): ImportedProduct => ({
   id,
+  tax: tax ?? null,
   stockChange,
   set: { ...toRaw(set), ...(picture !== null && images.get(picture)) },
 });
@@ -147,7 +161,11 @@ const withStatus = (set: Partial<RawProduct>, present?: Product): Partial<RawPro
 const lockPlanned = async (em: EntityManager, plan: PlannedProduct[]): Promise<Map<number, Product>> => {
   const planned = new Map(plan.flatMap((product) => (product.id === null ? [] : [[product.id, product] as const])));
   const products = await lockProductsById(em, planned.keys());
-  const changed = products.filter(({ id, updatedAt }) => updatedAt.toISOString() !== planned.get(id)?.updatedAt);
+  const rates = await findProductRates(em, planned.keys());
+  const changed = products.filter(({ id, updatedAt }) => {
+    const { updatedAt: version, tax } = planned.get(id) ?? {};
+    return updatedAt.toISOString() !== version || (tax && !isSameTax(tax.before, rates.get(id)));
+  });
   const [first] = changed;
   if (first) throw productsChangedSince(changed.length, first.name);
   if (products.length < planned.size) throw productsDeletedSince();
@@ -162,9 +180,9 @@ const changeProducts = async (
   batch: ImportedProduct[],
   locked: Map<number, Product>,
 ): Promise<AppliedProduct[]> => {
-  const changes = batch.flatMap(({ id, set, stockChange }): ProductChange[] => {
+  const changes = batch.flatMap(({ id, set, tax, stockChange }): ProductChange[] => {
     const product = id === null ? undefined : locked.get(id);
-    const isChange = Object.keys(set).length > 0 || stockChange !== 0;
+    const isChange = Object.keys(set).length > 0 || stockChange !== 0 || tax;
     return product && isChange ? [{ product, set: withStatus(set, product), stockChange }] : [];
   });
   if (changes.length === 0) return [];
@@ -172,26 +190,52 @@ const changeProducts = async (
     (await updateRows(em, changes)).map(({ id, updatedAt }) => [id, new Date(updatedAt).toISOString()]),
   );
   await recordAudits(em, actor, changes.map(toAuditEvent));
+  const taxes = await changeTaxes(
+    em,
+    actor,
+    new Map(batch.flatMap(({ id, tax }) => (id === null || !tax ? [] : [[id, tax.after]]))),
+  );
   return changes.map(({ product, set, stockChange }) => ({
     id: product.id,
     before: Object.fromEntries(Object.keys(set).map((key) => [key, product[key as keyof RawProduct] ?? null])),
     stockChange,
+    ...appliedTaxOf(taxes, product.id),
     updatedAt: updated.get(product.id) ?? '',
   }));
 };
 
 const addProducts = async (em: EntityManager, actor: Actor, batch: ImportedProduct[]): Promise<AppliedProduct[]> => {
-  const rows = batch
-    .filter(({ id }) => id === null)
-    .map(({ set, stockChange }) => ({ stock: stockChange, set: withStatus(set) }));
-  if (rows.length === 0) return [];
+  const planned = batch.filter(({ id }) => id === null);
+  if (planned.length === 0) return [];
+  const rows = planned.map(({ set, stockChange }) => ({ stock: stockChange, set: withStatus(set) }));
   const added = (await insertRows(em, rows)).map((row) => em.map(Product, row));
   await recordAudits(
     em,
     actor,
     added.map((product) => ({ action: 'product.created', subjectId: product.id, after: toAuditFacts(product) })),
   );
-  return added.map(({ id, updatedAt }) => ({ id, before: null, stockChange: 0, updatedAt: updatedAt.toISOString() }));
+  const taxes = await changeTaxes(
+    em,
+    actor,
+    new Map(
+      added.flatMap(({ id }, index) => {
+        const tax = planned[index]?.tax;
+        return tax ? [[id, tax.after]] : [];
+      }),
+    ),
+  );
+  return added.map(({ id, updatedAt }) => ({
+    id,
+    before: null,
+    stockChange: 0,
+    updatedAt: updatedAt.toISOString(),
+    ...appliedTaxOf(taxes, id),
+  }));
+};
+
+const appliedTaxOf = (taxes: ReadonlyMap<number, AppliedTax>, id: number): Pick<AppliedProduct, 'tax'> => {
+  const tax = taxes.get(id);
+  return tax ? { tax } : {};
 };
 
 export const presentImport = (

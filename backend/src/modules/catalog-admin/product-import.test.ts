@@ -30,7 +30,7 @@ describe('the product export', () => {
     const { id } = await buildProduct(em(), { name: '=cmd()', pricePaise: 120_050, stock: 7 });
     const lines = (await importer.exported()).split('\r\n');
     expect(lines.find((line) => line.startsWith(`${id},`))).toMatch(
-      /^\d+,'=cmd\(\),.*,1200\.50,sweets,All India,7,no,no,,,,,1,,On sale,,7,,v[0-9a-z]+$/,
+      /^\d+,'=cmd\(\),.*,1200\.50,sweets,All India,7,no,no,,,,,1,,,,,On sale,,7,,v[0-9a-z]+$/,
     );
   });
 
@@ -60,6 +60,7 @@ describe('the product export', () => {
       shelfLifeDays: fc.option(fc.integer({ min: 1, max: 3650 })),
       ingredients: fc.oneof(fc.constant(''), word),
       capacityUnits: fc.integer({ min: 0, max: 1000 }),
+      batchPieces: fc.option(fc.integer({ min: 2, max: 10_000 })),
       deliveredFrom: fc.option(fc.constantFrom('2026-11-08', '2030-01-31')),
       status: fc.constantFrom('active' as const, 'draft' as const),
     });
@@ -164,9 +165,9 @@ describe('an import preview', () => {
     ['08-11-2026', '2026-11-08'],
   ])('accepts the day of a pre-order written as %s', async (written, day) => {
     const { id, name } = await buildProduct(em(), { deliveredFrom: '2026-10-20' });
-    const file = sheet(['Id', 'Name', 'Kitchen units per piece', 'Delivered from'], [id, name, '3', written]);
+    const file = sheet(['Id', 'Name', 'Kitchen units', 'Delivered from'], [id, name, '3', written]);
     expect((await importer.preview(file)).changed[0]?.changes).toEqual([
-      { column: 'Kitchen units per piece', before: '1', after: '3' },
+      { column: 'Kitchen units', before: '1', after: '3' },
       { column: 'Delivered from', before: '2026-10-20', after: day },
     ]);
   });
@@ -174,9 +175,9 @@ describe('an import preview', () => {
   it('refuses wrong kitchen units and days, and ends a pre-order by an empty cell', async () => {
     const { id, name } = await buildProduct(em(), { deliveredFrom: '2026-10-20' });
     const preview = (units: string, day: string) =>
-      importer.preview(sheet(['Id', 'Name', 'Kitchen units per piece', 'Delivered from'], [id, name, units, day]));
+      importer.preview(sheet(['Id', 'Name', 'Kitchen units', 'Delivered from'], [id, name, units, day]));
     expect((await preview('some', '31/02/2026')).faults.map(({ column }) => column)).toEqual([
-      'Kitchen units per piece',
+      'Kitchen units',
       'Delivered from',
     ]);
     expect((await preview('-1', '')).faults).toMatchObject([

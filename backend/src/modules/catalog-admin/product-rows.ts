@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PRODUCT_DETAILS, toPaise } from '@mithai/contracts';
 import { productChanges } from '../catalog/index.ts';
-import type { SheetProduct } from './sheet-columns.ts';
+import type { DescribedProduct } from './sheet-columns.ts';
 
 const { Product } = productChanges;
 type Product = productChanges.Product;
@@ -16,6 +16,7 @@ const WRITTEN = [
   'isNew',
   ...PRODUCT_DETAILS,
   'capacityUnits',
+  'batchPieces',
   'deliveredFrom',
   'status',
   'imageKey',
@@ -24,7 +25,7 @@ const WRITTEN = [
 
 export type RawProduct = Pick<Product, (typeof WRITTEN)[number]>;
 
-export const toRaw = ({ price, ...set }: Partial<SheetProduct>): Partial<RawProduct> => ({
+export const toRaw = ({ price, ...set }: Partial<DescribedProduct>): Partial<RawProduct> => ({
   ...set,
   ...(price !== undefined && { pricePaise: toPaise(price) }),
 });
@@ -72,6 +73,7 @@ export const updateRows = async (
   );
 };
 
+/** Returns the rows in the order of `products`. */
 export const insertRows = async (
   em: EntityManager,
   products: { set: Partial<RawProduct>; stock: number }[],

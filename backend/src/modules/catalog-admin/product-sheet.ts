@@ -89,6 +89,8 @@ const bare = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p
 const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
   ...ALL.map((column) => [bare(headingOf(column)), column] as const),
   [bare(SELLER_HEADING), 'seller'],
+  // Of files that were exported before products had batches.
+  [bare('Kitchen units per piece'), 'capacityUnits'],
 ]);
 
 const columnOf = (heading: string): SheetColumn | 'seller' | null => BY_HEADING.get(bare(heading)) ?? null;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
+import { findProductRates, type ProductRate } from '../tax/index.ts';
 import {
   COLUMNS,
   FIELDS,
@@ -36,7 +37,14 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
     const products = await em.find(Product, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: BATCH });
     const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
     const sellers = await productPartners.businessNames(em, [...new Set(sellerIds)]);
-    for (const product of products) yield toRow(product, product.sellerId ? (sellers.get(product.sellerId) ?? '') : '');
+    const rates = await findProductRates(
+      em,
+      products.map(({ id }) => id),
+    );
+    for (const product of products) {
+      const seller = product.sellerId ? (sellers.get(product.sellerId) ?? '') : '';
+      yield toRow(product, rates.get(product.id), seller);
+    }
     em.clear();
     const last = products.at(-1);
     if (!last || products.length < BATCH) return;
@@ -44,8 +52,8 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
   }
 }
 
-export const toRow = (product: Product, seller: string): string[] => {
-  const values = sheetProductOf(product);
+const toRow = (product: Product, rate: ProductRate | undefined, seller: string): string[] => {
+  const values = sheetProductOf(product, rate);
   const write = (field: SheetField): string => escapeFormula(writeCell(field, values[field]));
   return [
     String(product.id),

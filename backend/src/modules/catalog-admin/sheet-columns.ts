@@ -9,12 +9,21 @@ import {
   type ProductStatus,
   type State,
 } from '@mithai/contracts';
+import { addProductTaxRateSchema } from '@mithai/contracts/gst';
 import type { z } from 'zod';
 import type { productChanges } from '../catalog/index.ts';
+import type { ProductRate } from '../tax/index.ts';
 
 type Product = productChanges.Product;
 
-export type SheetProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };
+/** The product's own tax rate in force today; null if it is taxed as its category. */
+export interface SheetTax {
+  hsn: string | null;
+  taxRate: number | null;
+}
+
+export type DescribedProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };
+export type SheetProduct = DescribedProduct & SheetTax;
 export type SheetField = keyof SheetProduct;
 
 export const UNREADABLE = Symbol('unreadable');
@@ -34,6 +43,7 @@ interface Column<Value> {
 export const EXAMPLE_NAME = 'Example: Til Laddu';
 
 const { shape } = productInputSchema;
+const { shape: taxShape } = addProductTaxRateSchema;
 
 const text = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
 
@@ -54,6 +64,13 @@ const day = (cell: string): string | null | typeof UNREADABLE => {
   const [, date, month, year] = cell.match(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/) ?? [];
   const typed = date && month ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell;
   return shape.deliveredFrom.safeParse(typed).data ?? UNREADABLE;
+};
+
+/** Spreadsheets drop the zero at the start of a code such as 0409. */
+const hsnIn = (cell: string): string | null => {
+  const code = text(cell);
+  if (code === '') return null;
+  return /^\d+$/.test(code) && code.length % 2 === 1 ? `0${code}` : code;
 };
 
 const oneOf = <Value extends string>(choices: readonly Value[], cell: string): Value | typeof UNREADABLE =>
@@ -144,12 +161,20 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
   isNew: yesOrNoColumn('New', 'yes'),
   ...detailColumns,
   capacityUnits: {
-    heading: 'Kitchen units per piece',
+    heading: 'Kitchen units',
     example: '1',
     write: String,
     read: (cell) => (cell === '' ? undefined : number(cell)),
     unreadable: 'Please write a whole number of kitchen units, or 0',
     schema: shape.capacityUnits,
+  },
+  batchPieces: {
+    heading: 'Pieces per batch',
+    example: '',
+    write: (pieces) => (pieces === null ? '' : String(pieces)),
+    read: (cell) => (cell === '' ? null : number(cell)),
+    unreadable: 'Please write a whole number of pieces, or nothing',
+    schema: shape.batchPieces,
   },
   deliveredFrom: {
     heading: 'Delivered from',
@@ -157,6 +182,22 @@ export const COLUMNS: { [Field in SheetField]: Column<SheetProduct[Field]> } = {
     write: (deliveredFrom) => deliveredFrom ?? '',
     read: day,
     unreadable: 'Please write a day, such as 2026-11-08',
+  },
+  hsn: {
+    heading: 'HSN code',
+    example: '',
+    write: (hsn) => hsn ?? '',
+    read: hsnIn,
+    unreadable: '',
+    schema: taxShape.hsn.nullable(),
+  },
+  taxRate: {
+    heading: 'Tax rate (%)',
+    example: '',
+    write: (rate) => (rate === null ? '' : String(rate)),
+    read: (cell) => (cell === '' ? null : number(cell.replace('%', ''))),
+    unreadable: 'Please write the tax rate as a number of percent, such as 5',
+    schema: taxShape.rate.nullable(),
   },
   status: {
     heading: 'Status',
@@ -185,7 +226,7 @@ export const versionOf = ({ updatedAt }: Pick<Product, 'updatedAt'>): string => 
 
 export const FIELDS = Object.keys(COLUMNS) as SheetField[];
 
-export const sheetProductOf = (product: Product): SheetProduct => ({
+export const sheetProductOf = (product: Product, tax: Pick<ProductRate, 'hsn' | 'rate'> | undefined): SheetProduct => ({
   name: product.name,
   description: product.description,
   price: toRupees(product.pricePaise),
@@ -196,7 +237,10 @@ export const sheetProductOf = (product: Product): SheetProduct => ({
   isNew: product.isNew,
   ...detailsOf(product),
   capacityUnits: product.capacityUnits,
+  batchPieces: product.batchPieces ?? null,
   deliveredFrom: product.deliveredFrom ?? null,
+  hsn: tax?.hsn ?? null,
+  taxRate: tax?.rate ?? null,
   status: product.status,
 });
 

@@ -24,6 +24,7 @@ export const presentProduct = (product: Product): ProductResponse => ({
   status: product.status,
   ...detailsOf(product),
   capacityUnits: product.capacityUnits,
+  batchPieces: product.batchPieces ?? null,
   deliveredFrom: product.deliveredFrom ?? null,
   rating: averageRating(product.ratingSum, product.ratingCount),
   reviewCount: product.ratingCount,

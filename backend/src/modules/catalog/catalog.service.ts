@@ -44,6 +44,7 @@ export interface LockedProduct {
   shelfLifeDays: number | null;
   leadTimeDays: number | null;
   capacityUnits: number;
+  batchPieces: number | null;
   /** Business date. */
   deliveredFrom: string | null;
 }
@@ -109,7 +110,7 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
     `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status, category,
             seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate",
             shelf_life_days as "shelfLifeDays", lead_time_days as "leadTimeDays", capacity_units as "capacityUnits",
-            delivered_from::text as "deliveredFrom"
+            batch_pieces as "batchPieces", delivered_from::text as "deliveredFrom"
        from products where id = any(?::int[]) order by id for update`,
     [toArrayLiteral(ids)],
   );
@@ -193,6 +194,7 @@ const AUDITED = [
   'status',
   ...PRODUCT_DETAILS,
   'capacityUnits',
+  'batchPieces',
   'deliveredFrom',
 ] as const;
 

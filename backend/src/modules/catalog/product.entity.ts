@@ -30,6 +30,7 @@ const ProductSchema = defineEntity({
   checks: [
     { name: 'products_stock_check', expression: 'stock >= 0' },
     { name: 'products_capacity_units_check', expression: 'capacity_units >= 0' },
+    { name: 'products_batch_pieces_check', expression: 'batch_pieces >= 2' },
     { name: 'products_price_check', expression: 'price_paise > 0' },
     {
       name: 'products_rating_check',
@@ -56,8 +57,10 @@ const ProductSchema = defineEntity({
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
     status: p.enum([...PRODUCT_STATUSES]).default('active'),
     ...detailColumns(),
-    /** Kitchen capacity that a piece takes. */
+    /** Kitchen capacity that a piece takes, or a batch. */
     capacityUnits: p.integer().default(PRODUCT_DELIVERY_DEFAULTS.capacityUnits),
+    /** Null for a product that is not made in batches. */
+    batchPieces: p.integer().nullable(),
     /** On sale now, delivered from this business date on. */
     deliveredFrom: p.date().nullable(),
     /** Sum and number of visible reviews' stars; a running mean would drift. */

@@ -1,13 +1,22 @@
 import { plusDays } from '@mithai/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivesFresh, capacityOn, findSlots, type DeliveryRequest, type OrderedProduct } from './delivery-days.ts';
+import {
+  arrivesFresh,
+  capacityOn,
+  findSlots,
+  type DeliveryRequest,
+  type KitchenLoad,
+  type OrderedProduct,
+} from './delivery-days.ts';
 
 const WEDNESDAY = '2026-11-25';
 
 const laddu = (overrides: Partial<OrderedProduct> = {}): OrderedProduct => ({
+  productId: 1,
   quantity: 1,
   capacityUnits: 1,
+  batchPieces: null,
   leadTimeDays: null,
   deliveredFrom: null,
   ...overrides,
@@ -56,7 +65,7 @@ describe('findSlots', () => {
     ],
     ['sends nothing on a weekly day off', { calendar: calendar({ weeklyDaysOff: [4] }) }, ['11-27', '11-29']],
     [
-      'counts lead time in kitchen days',
+      'counts lead time in working days',
       { items: [laddu({ leadTimeDays: 1 })], calendar: calendar({ weeklyDaysOff: [4] }) },
       ['11-29', '11-30', '12-01'],
     ],
@@ -72,18 +81,39 @@ describe('findSlots', () => {
     ],
     [
       'leaves out a day whose capacity is taken',
-      { kitchen: kitchen({ dailyCapacity: 5 }), load: new Map([['2026-11-26', 5]]) },
+      { kitchen: kitchen({ dailyCapacity: 5 }), load: new Map([['2026-11-26', { units: 5, batched: {} }]]) },
       ['11-27', '11-29'],
     ],
     [
       'fills a day to the last unit',
-      { kitchen: kitchen({ dailyCapacity: 5 }), load: new Map([[WEDNESDAY, 4]]) },
+      { kitchen: kitchen({ dailyCapacity: 5 }), load: new Map([[WEDNESDAY, { units: 4, batched: {} }]]) },
       ['11-27', '11-28', '11-29'],
     ],
     [
       'counts units, not pieces',
       { items: [laddu({ quantity: 2, capacityUnits: 3 })], kitchen: kitchen({ dailyCapacity: 5 }) },
       [],
+    ],
+    [
+      'counts a begun batch as a whole one',
+      {
+        items: [laddu({ quantity: 51, capacityUnits: 2, batchPieces: 50 })],
+        kitchen: kitchen({ dailyCapacity: 4, exceptionalDays: [{ day: WEDNESDAY, capacity: 3 }] }),
+      },
+      ['11-28', '11-29', '11-30'],
+    ],
+    [
+      'fills up the batch that other orders have begun',
+      {
+        items: [laddu({ quantity: 20, batchPieces: 50 })],
+        kitchen: kitchen({ dailyCapacity: 1 }),
+        load: new Map<string, KitchenLoad>([
+          [WEDNESDAY, { units: 1, batched: { 1: 31 } }],
+          ['2026-11-26', { units: 1, batched: { 1: 30 } }],
+          ['2026-11-27', { units: 1, batched: { 2: 30 } }],
+        ]),
+      },
+      ['11-28', '11-30'],
     ],
     [
       'ignores the capacity for what the kitchen does not make',
@@ -123,17 +153,30 @@ describe('findSlots', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((ahead) => plusDays(WEDNESDAY, ahead));
     const items = fc.array(
       fc.record({
+        productId: fc.integer({ min: 1, max: 3 }),
         quantity: fc.integer({ min: 1, max: 5 }),
-        capacityUnits: fc.integer({ min: 0, max: 3 }),
         leadTimeDays: fc.option(fc.integer({ min: 1, max: 10 })),
         deliveredFrom: fc.option(day),
       }),
       { minLength: 1, maxLength: 4 },
     );
+    const products = fc.array(
+      fc.record({
+        capacityUnits: fc.integer({ min: 0, max: 3 }),
+        batchPieces: fc.option(fc.integer({ min: 2, max: 6 })),
+      }),
+      { minLength: 3, maxLength: 3 },
+    );
+    const dayLoad = fc.record({
+      units: fc.integer({ min: 0, max: 30 }),
+      batched: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.integer({ min: 1, max: 20 })),
+    });
     const requests = fc.record({
       now: fc.record({ day: fc.constant(WEDNESDAY), hour: fc.integer({ min: 0, max: 23 }) }),
       zone: fc.record({ transitDays: fc.integer({ min: 0, max: 9 }), cutoffHour: fc.integer({ min: 0, max: 24 }) }),
-      items,
+      items: fc
+        .tuple(items, products)
+        .map(([items, products]) => items.map((item) => ({ ...item, ...products[item.productId - 1]! }))),
       calendar: fc.record({
         weeklyDaysOff: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
         holidays: fc.array(fc.record({ date: day, name: fc.constant('Diwali') }), { maxLength: 5 }),
@@ -145,7 +188,7 @@ describe('findSlots', () => {
         exceptionalDays: fc.array(fc.record({ day, capacity: fc.integer({ min: 0, max: 30 }) }), { maxLength: 5 }),
         daysOffered: fc.integer({ min: 1, max: 20 }),
       }),
-      load: fc.array(fc.tuple(day, fc.integer({ min: 0, max: 30 })), { maxLength: 20 }).map((load) => new Map(load)),
+      load: fc.array(fc.tuple(day, dayLoad), { maxLength: 20 }).map((load) => new Map(load)),
     });
     fc.assert(
       fc.property(requests, (wish) => {
@@ -163,7 +206,7 @@ describe('findSlots', () => {
   });
 });
 
-/** The rule in other words: counts kitchen days back from the dispatch. */
+/** The rule in other words: counts working days back from the dispatch. */
 function keepsEveryLimit(wish: DeliveryRequest, dispatch: string): boolean {
   const { now, zone, items, calendar, kitchen, load } = wish;
   const isOff = (day: string) =>
@@ -171,17 +214,26 @@ function keepsEveryLimit(wish: DeliveryRequest, dispatch: string): boolean {
     calendar.holidays.some(({ date }) => date === day) ||
     (calendar.closedUntil !== null && day < calendar.closedUntil);
   const start = now.hour < zone.cutoffHour ? now.day : plusDays(now.day, 1);
-  let kitchenDays = 0;
-  for (let day = start; day < dispatch; day = plusDays(day, 1)) if (!isOff(day)) kitchenDays += 1;
+  let workingDays = 0;
+  for (let day = start; day < dispatch; day = plusDays(day, 1)) if (!isOff(day)) workingDays += 1;
   const capacity =
     kitchen.exceptionalDays.find(({ day }) => day === dispatch)?.capacity ?? kitchen.dailyCapacity ?? null;
-  const units = items.reduce((sum, item) => sum + item.quantity * item.capacityUnits, 0);
+  const { units: taken, batched } = load.get(dispatch) ?? { units: 0, batched: {} };
+  const pieces: Record<number, number> = { ...batched };
+  let units = 0;
+  // Piece by piece: one that no begun batch has room for takes the units of a batch.
+  for (const { productId, quantity, capacityUnits, batchPieces } of items)
+    for (let piece = 0; piece < quantity; piece += 1) {
+      const made = pieces[productId] ?? 0;
+      if (made % (batchPieces ?? 1) === 0) units += capacityUnits;
+      pieces[productId] = made + 1;
+    }
   return (
     dispatch >= start &&
     !isOff(dispatch) &&
-    items.every(({ leadTimeDays }) => kitchenDays >= (leadTimeDays ?? 0)) &&
+    items.every(({ leadTimeDays }) => workingDays >= (leadTimeDays ?? 0)) &&
     items.every(({ deliveredFrom }) => plusDays(dispatch, zone.transitDays ?? 0) >= (deliveredFrom ?? '')) &&
-    (units === 0 || capacity === null || units + (load.get(dispatch) ?? 0) <= capacity)
+    (units === 0 || capacity === null || units + taken <= capacity)
   );
 }
 

@@ -5,9 +5,12 @@ import type { Kitchen } from './areas.ts';
 const HORIZON_DAYS = 400;
 
 export interface OrderedProduct {
+  productId: number;
   quantity: number;
-  /** Kitchen units per piece; 0 for what the shop's kitchen does not make. */
+  /** Kitchen units per piece, or per batch; 0 for what the shop's kitchen does not make. */
   capacityUnits: number;
+  /** Null for a product that is not made in batches. */
+  batchPieces: number | null;
   leadTimeDays: number | null;
   /** Business date. */
   deliveredFrom: string | null;
@@ -20,9 +23,18 @@ export interface DeliveryRequest {
   items: readonly OrderedProduct[];
   calendar: ShopCalendar;
   kitchen: Pick<Kitchen, 'dailyCapacity' | 'exceptionalDays' | 'daysOffered'>;
-  /** Kitchen units that are taken, by business date. */
-  load: ReadonlyMap<string, number>;
+  /** By business date. */
+  load: ReadonlyMap<string, KitchenLoad>;
 }
+
+/** What the kitchen makes on a day. */
+export interface KitchenLoad {
+  units: number;
+  /** Pieces of each product that is made in batches, by id. */
+  batched: Readonly<Record<number, number>>;
+}
+
+export const NO_LOAD: KitchenLoad = { units: 0, batched: {} };
 
 /** Business dates. The kitchen makes and packs the order on `dispatch`, and it arrives on `delivery`. */
 export interface DeliverySlot {
@@ -55,8 +67,20 @@ export const capacityOn = (
   day: string,
 ): number | null => exceptionalDays.find((exception) => exception.day === day)?.capacity ?? dailyCapacity ?? null;
 
-export const unitsOf = (items: readonly Pick<OrderedProduct, 'quantity' | 'capacityUnits'>[]): number =>
-  items.reduce((sum, { quantity, capacityUnits }) => sum + quantity * capacityUnits, 0);
+/** Units that items add to a day's load: pieces that fit into a batch of other orders add none. */
+export const unitsAdded = (items: readonly OrderedProduct[], { batched }: KitchenLoad): number =>
+  [...Map.groupBy(items, ({ productId }) => productId)].reduce((sum, [productId, [product, ...rest]]) => {
+    if (!product) return sum;
+    const pieces = rest.reduce((sum, { quantity }) => sum + quantity, product.quantity);
+    const before = batched[productId] ?? 0;
+    return sum + unitsOf(product, before + pieces) - unitsOf(product, before);
+  }, 0);
+
+const unitsOf = ({ capacityUnits, batchPieces }: OrderedProduct, pieces: number): number =>
+  capacityUnits * Math.ceil(pieces / (batchPieces ?? 1));
+
+export const takesCapacity = (items: readonly OrderedProduct[]): boolean =>
+  items.some(({ capacityUnits }) => capacityUnits > 0);
 
 /** True if enough of the shelf life is left on arrival; unknown days pass. */
 export const arrivesFresh = (
@@ -69,9 +93,10 @@ export const arrivesFresh = (
   (shelfLifeDays - transitDays) * 100 >= shelfLifeDays * freshnessPercent;
 
 const hasRoom = ({ items, kitchen, load }: DeliveryRequest, day: string): boolean => {
-  const units = unitsOf(items);
   const capacity = capacityOn(kitchen, day);
-  return units === 0 || capacity === null || (load.get(day) ?? 0) + units <= capacity;
+  const ofDay = load.get(day) ?? NO_LOAD;
+  const units = unitsAdded(items, ofDay);
+  return units === 0 || capacity === null || ofDay.units + units <= capacity;
 };
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b);

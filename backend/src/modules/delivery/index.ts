@@ -1,11 +1,14 @@
+export { unitsAdded, type KitchenLoad } from './delivery-days.ts';
 export {
   assertMethodAllowed,
   dispatchDayFor,
-  lockKitchenDay,
+  lockKitchenCapacity,
   planChosenDelivery,
   planDelivery,
   planQuotedDelivery,
-  readKitchenDay,
+  readKitchenCapacity,
   toPlanned,
   type DeliveryPlan,
+  type KitchenCapacity,
+  type PlannedProduct,
 } from './plan-delivery.ts';

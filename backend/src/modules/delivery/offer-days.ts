@@ -5,7 +5,7 @@ import { findOnSale } from '../catalog/index.ts';
 import { getCalendar } from '../settings/index.ts';
 import { findZone, presentArea } from './areas.ts';
 import { arrivesFresh, findSlots } from './delivery-days.ts';
-import { hasLimit, NO_LOAD, toPlanned, type ReadKitchenLoad } from './plan-delivery.ts';
+import { hasLimit, toPlanned, type ReadKitchenLoad } from './plan-delivery.ts';
 
 /** The days from which a customer may choose. Products that are not on sale are ignored. */
 export const offerDays = async (
@@ -33,7 +33,7 @@ export const offerDays = async (
     items: products.map((product) => toPlanned(product, quantities.get(product.id) ?? 1)),
     calendar: await getCalendar(em),
     kitchen,
-    load: hasLimit(kitchen) ? await readLoad(em, now.day) : NO_LOAD,
+    load: hasLimit(kitchen) ? await readLoad(em, now.day) : new Map(),
   });
   const { isDayRequired } = kitchen;
   return { ...area, days: slots.map(({ delivery }) => delivery), isDayRequired, perishable };

@@ -7,8 +7,10 @@ import {
   arrivesFresh,
   capacityOn,
   findSlots,
-  unitsOf,
+  NO_LOAD,
+  takesCapacity,
   type DeliverySlot,
+  type KitchenLoad,
   type OrderedProduct,
 } from './delivery-days.ts';
 import {
@@ -20,8 +22,8 @@ import {
   perishesOnTheWay,
 } from './delivery.errors.ts';
 
-/** Kitchen units taken by orders, by business date from `today` on. */
-export type ReadKitchenLoad = (em: EntityManager, today: string) => Promise<ReadonlyMap<string, number>>;
+/** Of orders, by business date from `today` on. */
+export type ReadKitchenLoad = (em: EntityManager, today: string) => Promise<ReadonlyMap<string, KitchenLoad>>;
 
 export interface PlannedProduct extends OrderedProduct {
   name: string;
@@ -31,9 +33,11 @@ export interface PlannedProduct extends OrderedProduct {
 /** A product as the catalog knows it; what a partner makes takes no capacity of the shop's kitchen. */
 export const toPlanned = (
   product: {
+    id: number;
     name: string;
     sellerId?: number | null | undefined;
     capacityUnits: number;
+    batchPieces?: number | null | undefined;
     leadTimeDays?: number | null | undefined;
     shelfLifeDays?: number | null | undefined;
     deliveredFrom?: string | null | undefined;
@@ -41,8 +45,10 @@ export const toPlanned = (
   quantity: number,
 ): PlannedProduct => ({
   name: product.name,
+  productId: product.id,
   quantity,
   capacityUnits: product.sellerId == null ? product.capacityUnits : 0,
+  batchPieces: product.batchPieces ?? null,
   leadTimeDays: product.leadTimeDays ?? null,
   shelfLifeDays: product.shelfLifeDays ?? null,
   deliveredFrom: product.deliveredFrom ?? null,
@@ -61,7 +67,6 @@ export interface DeliveryPlan {
   feePaise: number | null;
   dispatchDay: string;
   estimatedDeliveryDate: string | null;
-  kitchenUnits: number;
 }
 
 /**
@@ -84,7 +89,7 @@ export const planDelivery = async (
   const slot = await reserveSlot(em, { kitchen, zone, items, deliveryDay }, readLoad);
   const isPreOrder = items.some(({ deliveredFrom }) => deliveredFrom !== null && deliveredFrom > businessDate());
   const estimatedDeliveryDate = isPromised || isPreOrder ? slot.delivery : null;
-  return toPlan(zone, { dispatchDay: slot.dispatch, estimatedDeliveryDate, kitchenUnits: unitsOf(items) });
+  return toPlan(zone, { dispatchDay: slot.dispatch, estimatedDeliveryDate });
 };
 
 /** As far ahead as days are looked for. */
@@ -93,7 +98,7 @@ const ANY_DAYS = 1000;
 /** A day that staff have chosen, and what speaks against it. */
 interface ChosenDelivery {
   plan: DeliveryPlan;
-  kitchenDay: KitchenDay;
+  onDay: KitchenCapacity;
   /** False for a day off, or one that is too early. */
   isPossible: boolean;
 }
@@ -116,13 +121,13 @@ export const planChosenDelivery = async (
   assertFresh(items, { pincode, zone, kitchen });
   const now = businessNow();
   const anyDay = { ...kitchen, dailyCapacity: null, exceptionalDays: [], daysOffered: ANY_DAYS };
-  const slots = findSlots({ now, zone, items, calendar: await getCalendar(em), kitchen: anyDay, load: NO_LOAD });
+  const slots = findSlots({ now, zone, items, calendar: await getCalendar(em), kitchen: anyDay, load: new Map() });
   const isKept = former && (deliveryDay === null || former.transitDays === zone.transitDays);
   const dispatchDay = isKept ? former.dispatchDay : dispatchDayFor(deliveryDay ?? now.day, zone.transitDays);
-  const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
+  const isLimited = hasLimit(kitchen) && takesCapacity(items);
   return {
-    plan: toPlan(zone, { dispatchDay, estimatedDeliveryDate: deliveryDay, kitchenUnits: unitsOf(items) }),
-    kitchenDay: isLimited ? await lockKitchenDay(em, dispatchDay, readLoad) : { taken: 0, capacity: null },
+    plan: toPlan(zone, { dispatchDay, estimatedDeliveryDate: deliveryDay }),
+    onDay: isLimited ? await lockKitchenCapacity(em, dispatchDay, readLoad) : { load: NO_LOAD, capacity: null },
     isPossible: deliveryDay === null || slots.some(({ delivery }) => delivery === deliveryDay),
   };
 };
@@ -135,12 +140,12 @@ export const planQuotedDelivery = async (
   const { zone } = await requireZone(em, order);
   const { estimatedDeliveryDate } = order;
   const dispatchDay = dispatchDayFor(estimatedDeliveryDate, zone.transitDays);
-  return toPlan(zone, { dispatchDay, estimatedDeliveryDate, kitchenUnits: 0 });
+  return toPlan(zone, { dispatchDay, estimatedDeliveryDate });
 };
 
 const toPlan = (
   { name, transitDays, feePaise }: Zone,
-  days: Pick<DeliveryPlan, 'dispatchDay' | 'estimatedDeliveryDate' | 'kitchenUnits'>,
+  days: Pick<DeliveryPlan, 'dispatchDay' | 'estimatedDeliveryDate'>,
 ): DeliveryPlan => ({ zone: name, transitDays, feePaise, ...days });
 
 /** Throws 422 if the method is cash and the courier takes none at the address. */
@@ -155,30 +160,29 @@ export const dispatchDayFor = (day: string, transitDays: number | null): string 
   return dispatch < today ? today : dispatch;
 };
 
-interface KitchenDay {
-  /** Units. */
-  taken: number;
+export interface KitchenCapacity {
+  load: KitchenLoad;
   /** Units; null for no limit. */
   capacity: number | null;
 }
 
-export const readKitchenDay = async (
+export const readKitchenCapacity = async (
   em: EntityManager,
   day: string,
   readLoad: ReadKitchenLoad,
-): Promise<KitchenDay> => ({
-  taken: (await readLoad(em, day)).get(day) ?? 0,
+): Promise<KitchenCapacity> => ({
+  load: (await readLoad(em, day)).get(day) ?? NO_LOAD,
   capacity: capacityOn((await findZone(em, null)).kitchen, day),
 });
 
 /** Locks the day until the caller's transaction ends. */
-export const lockKitchenDay = async (
+export const lockKitchenCapacity = async (
   em: EntityManager,
   day: string,
   readLoad: ReadKitchenLoad,
-): Promise<KitchenDay> => {
+): Promise<KitchenCapacity> => {
   await lockDay(em, day);
-  return readKitchenDay(em, day, readLoad);
+  return readKitchenCapacity(em, day, readLoad);
 };
 
 const requireZone = async (
@@ -220,10 +224,10 @@ const reserveSlot = async (
 ): Promise<DeliverySlot> => {
   const now = businessNow();
   const calendar = await getCalendar(em);
-  const isLimited = hasLimit(kitchen) && unitsOf(items) > 0;
+  const isLimited = hasLimit(kitchen) && takesCapacity(items);
   let locked: string | null = null;
   for (;;) {
-    const load = isLimited ? await readLoad(em, now.day) : NO_LOAD;
+    const load = isLimited ? await readLoad(em, now.day) : new Map<string, KitchenLoad>();
     const slots = findSlots({ now, zone, items, calendar, kitchen, load });
     const slot = deliveryDay === null ? slots[0] : slots.find(({ delivery }) => delivery === deliveryDay);
     if (!slot) throw deliveryDay === null ? noDeliveryDay() : deliveryDayFull();
@@ -236,9 +240,7 @@ const reserveSlot = async (
 export const hasLimit = ({ dailyCapacity, exceptionalDays }: Kitchen): boolean =>
   dailyCapacity != null || exceptionalDays.length > 0;
 
-export const NO_LOAD: ReadonlyMap<string, number> = new Map();
-
-/** Of kitchen days only; the number is arbitrary. */
+/** Of the kitchen's capacity only; the number is arbitrary. */
 const KITCHEN_LOCK = 1_905_018;
 
 const lockDay = async (em: EntityManager, day: string): Promise<void> => {

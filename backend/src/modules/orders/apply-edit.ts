@@ -27,8 +27,8 @@ export const applyEdit = async (
   await applyItems(em, order, items);
   await releaseStock(em, items.released);
   if (delivery) {
-    const { dispatchDay, kitchenUnits, zone: deliveryZone, transitDays } = delivery;
-    Object.assign(order, { dispatchDay, kitchenUnits, deliveryZone, transitDays });
+    const { dispatchDay, zone: deliveryZone, transitDays } = delivery;
+    Object.assign(order, { dispatchDay, deliveryZone, transitDays });
     // An order that was promised no day gets one only if staff choose it.
     order.estimatedDeliveryDate = deliveryDay ?? order.estimatedDeliveryDate ?? null;
   }
@@ -67,12 +67,7 @@ const announceEdit = async (
       amountPaise: totalPaise,
       estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
       ...(items.isChanged && {
-        items: [...order.items].map(({ id: itemId, productName: name, quantity }) => ({
-          itemId,
-          name,
-          quantity,
-          restock: 0,
-        })),
+        items: [...order.items].map(({ id: itemId, productName: name, quantity }) => ({ itemId, name, quantity })),
       }),
     },
   });

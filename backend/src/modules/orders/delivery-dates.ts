@@ -11,9 +11,17 @@ import { amendEvent, recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { dispatchDayFor, lockKitchenDay } from '../delivery/index.ts';
+import { lockProducts } from '../catalog/index.ts';
+import {
+  dispatchDayFor,
+  lockKitchenCapacity,
+  unitsAdded,
+  type KitchenCapacity,
+  type PlannedProduct,
+} from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { lockOrder, toVersion } from './lock-order.ts';
+import { toPlannedProducts } from './order-products.ts';
 import type { Order, OrderStatusEntry } from './order.entity.ts';
 import {
   confirmFullKitchen,
@@ -97,17 +105,23 @@ const includeInStatusEmail = async (
   day !== null &&
   amendEvent(em, 'order.status_changed', 'historyId', latest.id, { includesDeliveryDate: true });
 
-/** An administrator may exceed the kitchen's capacity on the new day, once warned. */
-const lockSlot = async (
-  em: EntityManager,
-  { kitchenUnits }: Order,
-  day: string | null,
-  confirmed: boolean,
-): Promise<void> => {
-  if (day === null || kitchenUnits === 0) return;
-  const { taken, capacity } = await lockKitchenDay(em, day, readKitchenLoad);
-  if (!confirmed && capacity !== null && taken + kitchenUnits > capacity)
-    throw confirmFullKitchen(taken, capacity, kitchenUnits);
+/** An administrator may exceed the kitchen's capacity on the new day, once warned. Locks products before the day. */
+const lockSlot = async (em: EntityManager, order: Order, day: string | null, confirmed: boolean): Promise<void> => {
+  if (day === null) return;
+  const lines = [...order.items].flatMap(({ productId, quantity }) => (productId ? { productId, quantity } : []));
+  const products = await lockProducts(
+    em,
+    lines.map(({ productId }) => productId),
+  );
+  const onDay = await lockKitchenCapacity(em, day, readKitchenLoad);
+  if (!confirmed) assertRoom(onDay, toPlannedProducts(lines, products));
+};
+
+/** Asks to confirm items that exceed the kitchen's capacity. */
+export const assertRoom = ({ load, capacity }: KitchenCapacity, items: PlannedProduct[]): void => {
+  const units = unitsAdded(items, load);
+  if (units > 0 && capacity !== null && load.units + units > capacity)
+    throw confirmFullKitchen(load.units, capacity, units);
 };
 
 /**

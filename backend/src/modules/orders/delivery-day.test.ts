@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const em = () => shop.orm.em.fork();
-const loadOn = async (day: string) => (await readKitchenLoad(em(), businessDate())).get(day) ?? 0;
+const loadOn = async (day: string) => (await readKitchenLoad(em(), businessDate())).get(day)?.units ?? 0;
 const order = async (product: Product, body: Partial<PlaceOrderRequest> = {}, quantity = 1) => {
   await putIntoCart(em(), user, product, quantity);
   return postOrder(shop, headers, body);
@@ -60,8 +60,8 @@ describe('the delivery day of an order', () => {
   it('is none by default, and the kitchen makes the order at once', async () => {
     const { id, estimatedDeliveryDate, totalAmount, items } = await placed(await buildProduct(em()));
     expect([estimatedDeliveryDate, totalAmount, items[0]?.bestBefore]).toEqual([null, 300, null]);
-    const { dispatchDay, deliveryZone, kitchenUnits } = await em().findOneOrFail(Order, id);
-    expect([dispatchDay, deliveryZone, kitchenUnits]).toEqual([inDays(0), 'All India', 1]);
+    const { dispatchDay, deliveryZone } = await em().findOneOrFail(Order, id);
+    expect([dispatchDay, deliveryZone, await loadOn(inDays(0))]).toEqual([inDays(0), 'All India', 1]);
   });
 
   it('is the one that the customer chooses', async () => {
@@ -214,6 +214,44 @@ describe('the kitchen’s capacity', () => {
     expect([await loadOn(inDays(2)), await loadOn(inDays(8))]).toEqual([3, 3]);
     expect((await setDay(first.id, null)).statusCode).toBe(200);
     expect(await loadOn(inDays(8))).toBe(3);
+  });
+
+  it(`in batches is shared by the orders of a day, and taken to the last piece by ${SHOPPERS} shoppers`, async () => {
+    await buildZone(em(), { transitDays: 0 });
+    await setKitchen(em(), { dailyCapacity: 3 });
+    const peda = { capacityUnits: 1, batchPieces: 10, stock: SHOPPERS };
+    const products = await Promise.all(Array.from({ length: 3 }, () => buildProduct(em(), peda)));
+    const shoppers = await Promise.all(
+      Array.from({ length: SHOPPERS }, async (_, index) => {
+        const shopper = await buildUser(em());
+        await putIntoCart(em(), shopper, products[index % products.length]!);
+        return sessionOf(em(), shopper);
+      }),
+    );
+    const codes = await Promise.all(shoppers.map((one) => orderWhenFree(one, inDays(4))));
+    const stocks = await Promise.all(products.map((product) => stockOf(em(), product)));
+    const sold = stocks.map((stock) => SHOPPERS - stock);
+    expect(await loadOn(inDays(4))).toBe(3);
+    expect(sold.reduce((sum, pieces) => sum + Math.ceil(pieces / 10), 0)).toBe(3);
+    expect(sold.filter((pieces) => pieces % 10 !== 0)).toEqual([]);
+    expect(codes.filter((code) => code === 201)).toHaveLength(30);
+    expect(codes.filter((code) => code === 'delivery_day_full')).toHaveLength(SHOPPERS - 30);
+  });
+
+  it('asks before a new delivery date begins a batch, and not for pieces that fill one up', async () => {
+    await buildZone(em(), { transitDays: 1 });
+    await setKitchen(em(), { dailyCapacity: 2 });
+    const batch = { capacityUnits: 2, batchPieces: 10 };
+    const [peda, barfi] = [await buildProduct(em(), batch), await buildProduct(em(), batch)];
+    await placed(peda, { deliveryDay: inDays(3) }, 6);
+    const fitting = await placed(peda, { deliveryDay: inDays(4) }, 4);
+    const other = await placed(barfi, { deliveryDay: inDays(5) }, 1);
+    expect((await setDay(fitting.id, inDays(3))).statusCode).toBe(200);
+    expect([await loadOn(inDays(2)), await loadOn(inDays(3))]).toEqual([2, 0]);
+    expect((await setDay(other.id, inDays(3))).json()).toMatchObject({
+      code: 'confirm_unusual',
+      params: { taken: 2, capacity: 2, units: 2 },
+    });
   });
 
   it('is not taken twice by a repeated request', async () => {

@@ -21,13 +21,13 @@ export const holdEdit = async (
   // Nothing may refuse the edit once it is paid.
   await assertRevisable(em, { id: order.id, ...contact }, [...order.items, ...items.added]);
   const differencePaise = totalPaise - order.totalPaise;
-  const isSameDay = delivery?.dispatchDay === order.dispatchDay;
+  const isSameDay = !delivery || delivery.dispatchDay === order.kitchenDay;
   order.pendingEdit = {
     supplementId: supplement.id,
     differencePaise,
     expiresAt: supplement.expiresAt.toISOString(),
     plan,
-    heldUnits: Math.max(0, (delivery?.kitchenUnits ?? 0) - (isSameDay ? order.kitchenUnits : 0)),
+    held: isSameDay ? items.reserved : items.lines,
   };
   const before = snapshotOf(order);
   const changes = describeEdit(before, snapshotAfter(before, plan), items);

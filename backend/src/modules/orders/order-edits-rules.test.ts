@@ -90,7 +90,7 @@ describe('the pieces of an edit', () => {
   });
 });
 
-describe('the kitchen day of an edit', () => {
+describe('the dispatch day of an edit', () => {
   it('stays for an order that is late', async () => {
     await buildZone(em(), { transitDays: 1, cutoffHour: 24 });
     const { id } = await place({ deliveryDay: inDays(1) });

@@ -40,6 +40,10 @@ export const announceOrder = async (
   if (!confirmBy) await notifyOrder(em, id);
 };
 
+/** True once the order is announced to its partners: it is confirmed, and paid or to be paid at delivery. */
+export const isAnnounced = ({ confirmBy, payment: { provider, status } }: OrderResponse): boolean =>
+  !confirmBy && (provider === 'cash' || status === 'captured');
+
 /** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
 export const notifyOrder = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);

@@ -1,5 +1,5 @@
 import { ownProduct, type LockedProduct, type StockLine } from '../catalog/index.ts';
-import { toPlanned } from '../delivery/index.ts';
+import { toPlanned, type PlannedProduct } from '../delivery/index.ts';
 import type { OrderItem } from './order.entity.ts';
 import { notOnSale } from './orders.errors.ts';
 
@@ -41,10 +41,8 @@ export const toItem = (product: LockedProduct, quantity: number): NewItem => {
 export const toItems = (lines: readonly StockLine[], products: LockedProducts): NewItem[] =>
   ofProducts(lines, products, toItem);
 
-export const toPlannedProducts = (
-  lines: readonly StockLine[],
-  products: LockedProducts,
-): ReturnType<typeof toPlanned>[] => ofProducts(lines, products, toPlanned);
+export const toPlannedProducts = (lines: readonly StockLine[], products: LockedProducts): PlannedProduct[] =>
+  ofProducts(lines, products, toPlanned);
 
 const ofProducts = <Result>(
   lines: readonly StockLine[],

@@ -80,8 +80,7 @@ const OrderSchema = defineEntity({
       name: 'orders_by_delivery_day',
       expression: `create index "orders_by_delivery_day" on "orders" (${DELIVERY_KEY}, order_date, id)`,
     },
-    { name: 'orders_of_kitchen_day', properties: ['dispatchDay', 'status'] },
-    { name: 'orders_of_day', properties: ['kitchenDay', 'status'] },
+    { name: 'orders_of_kitchen_day', properties: ['kitchenDay', 'status'] },
     { name: 'orders_to_send', properties: ['kitchenDay', 'id'], where: UNSENT },
     { name: 'orders_on_the_way', properties: ['estimatedDeliveryDate', 'id'], where: "status = 'shipped'" },
     { name: 'orders_with_pending_edit', properties: ['id'], where: 'pending_edit is not null' },
@@ -93,7 +92,6 @@ const OrderSchema = defineEntity({
   ],
   checks: [
     { name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' },
-    { name: 'orders_kitchen_units_check', expression: 'kitchen_units >= 0' },
     { name: 'orders_packed_check', expression: 'num_nulls(packed_at, packed_by) in (0, 2)' },
     { name: 'orders_parcel_grams_check', expression: 'parcel_grams > 0' },
   ],
@@ -126,7 +124,6 @@ const OrderSchema = defineEntity({
     dispatchDay: p.date().nullable(),
     /** The dispatch day, or of an older order the day on which it was placed. */
     kitchenDay: p.date().$type<Opt<string>>().generated(`(${KITCHEN_DAY}) stored`),
-    kitchenUnits: p.integer().default(0),
     packedAt: p.datetime().nullable(),
     packedBy: p.integer().nullable(),
     /** As weighed; null for the sum of the products' weights. */
@@ -285,9 +282,9 @@ export class Order extends OrderSchema.class {
     return this.refusePacking() === null;
   }
 
-  /** Still to be handed over, though its dispatch day is before `day` (yyyy-MM-dd). */
+  /** Still to be handed over, though its kitchen day is before `day` (yyyy-MM-dd). */
   isLate(day: string): boolean {
-    return this.isToPack() && this.dispatchDay != null && this.dispatchDay < day;
+    return this.isToPack() && this.kitchenDay < day;
   }
 
   /** Pieces of all items that were not refunded; the items must be loaded. */

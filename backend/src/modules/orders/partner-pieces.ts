@@ -6,7 +6,6 @@ import {
   type DeclinedPieces,
   type PartnerPieces,
 } from '@mithai/contracts';
-import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { partnerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
@@ -66,12 +65,9 @@ const findItems = async (
     .filter(({ order, item }) => order.isToPack() && item.quantityLeft() > 0)
     .toSorted(
       (a, b) =>
-        makeByOf(a.order).localeCompare(makeByOf(b.order)) || a.item.productName.localeCompare(b.item.productName),
+        a.order.kitchenDay.localeCompare(b.order.kitchenDay) || a.item.productName.localeCompare(b.item.productName),
     );
 };
-
-/** Orders from before a day was recorded are due now. */
-const makeByOf = ({ dispatchDay }: Order): string => dispatchDay ?? businessDate();
 
 const presentPieces = (order: Order, item: OrderItem) => ({
   id: item.id,
@@ -82,5 +78,5 @@ const presentPieces = (order: Order, item: OrderItem) => ({
     name: item.productName,
     imageUrl: item.productImageKey ? imageUrl(item.productImageKey) : null,
   },
-  makeBy: makeByOf(order),
+  makeBy: order.kitchenDay,
 });

@@ -43,6 +43,6 @@ export interface PendingEdit {
   /** ISO 8601. */
   expiresAt: string;
   plan: EditPlan;
-  /** Of the kitchen's dispatch day in `plan`, besides what the order takes. */
-  heldUnits: number;
+  /** Pieces that the kitchen makes on the dispatch day in `plan`, besides what the order takes. */
+  held: StockLine[];
 }

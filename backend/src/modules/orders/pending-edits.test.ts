@@ -166,7 +166,7 @@ describe('an edit that makes a paid order cost more', () => {
     const { id } = await placeUnpaid(shop, shopper, { product: laddu, deliveryDay: inDays(3) });
     await deliverWebhooks(shop, (await payAtGateway(shop, shopper, id, 'success')).gatewayOrderId);
     const order = await read(id);
-    const load = async () => (await readKitchenLoad(em(), businessDate())).get(inDays(2));
+    const load = async () => (await readKitchenLoad(em(), businessDate())).get(inDays(2))?.units;
     expect(await load()).toBe(2);
     await edited(order, threePieces(order));
     expect(await load()).toBe(3);

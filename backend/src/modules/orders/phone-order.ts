@@ -62,6 +62,8 @@ export const placePhoneOrder = async (
       idempotencyKey,
       purpose: 'phone',
       takenBy: actor.userId,
+      isPaidByLink: isByLink,
+      internalNote: input.internalNote || null,
     };
     const placed = await findPlacedOrder(em, actor.userId, attempt);
     if (placed) return placed;
@@ -74,14 +76,11 @@ export const placePhoneOrder = async (
     for (const line of input.items) requireOnSale(products, line, buyer.id);
     await reserveStock(em, input.items, products);
     const delivery = await plan(em, attempt.input.paymentMethod, input, products);
-    const order = await insertOrder(
-      em,
-      { limits: NO_LIMITS, payments: isByLink ? { ...payments, chooseTerms: payments.chooseLinkTerms } : payments },
-      buyer,
-      attempt,
-      { items: toItems(input.items, products), products, delivery },
-    );
-    if (input.internalNote) await em.nativeUpdate(Order, order.id, { internalNote: input.internalNote });
+    const order = await insertOrder(em, { limits: NO_LIMITS, payments }, buyer, attempt, {
+      items: toItems(input.items, products),
+      products,
+      delivery,
+    });
     if (isByLink) await recordEvent(em, 'order.payment_requested', { orderId: order.id });
     await recordAudit(em, actor, {
       action: 'order.taken_on_phone',
@@ -98,7 +97,6 @@ const toAuditFact = ({ id: itemId, quantity, product: { name } }: OrderResponse[
   itemId,
   name,
   quantity,
-  restock: 0,
 });
 
 const requireCustomer = async (

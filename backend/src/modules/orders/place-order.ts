@@ -58,6 +58,9 @@ export interface Attempt {
   purpose?: string;
   /** Staff who take the order on the phone; the key is theirs. */
   takenBy?: number;
+  isPaidByLink?: boolean;
+  /** Of these staff. */
+  internalNote?: string | null;
 }
 
 /** Saves the delivery contact in the account, within the order's transaction. */
@@ -94,7 +97,7 @@ export interface OrderPayments {
   /** Throws 422 for a method that the shop does not offer. */
   chooseTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
   /** Of an order that is paid by a link. Throws 422 without a gateway. */
-  chooseLinkTerms: (em: EntityManager, method: PaymentMethod, now: Date) => Promise<PaymentTerms>;
+  chooseLinkTerms: (now: Date) => PaymentTerms;
   /** Of a locked order, before its products are locked. */
   lock: (em: EntityManager, order: Order) => Promise<unknown>;
   /** Of a locked order that is edited and not paid. Throws 409 while it is being paid. */
@@ -247,10 +250,13 @@ export const insertOrder = async (
   await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
-  const terms = await payments.chooseTerms(em, input.paymentMethod, now);
+  const terms = attempt.isPaidByLink
+    ? payments.chooseLinkTerms(now)
+    : await payments.chooseTerms(em, input.paymentMethod, now);
   const order = {
     userId: buyer.id,
     takenBy: attempt.takenBy ?? null,
+    internalNote: attempt.internalNote ?? null,
     idempotencyKey,
     requestHash: hashBody(attempt.sentBody, attempt.purpose),
     orderDate: now,
@@ -269,7 +275,6 @@ export const insertOrder = async (
     contactPhone: input.contactPhone ?? null,
     estimatedDeliveryDate: delivery.estimatedDeliveryDate,
     dispatchDay: delivery.dispatchDay,
-    kitchenUnits: delivery.kitchenUnits,
     deliveryZone: delivery.zone,
     transitDays: delivery.transitDays,
     confirmBy: confirmByOf(terms.provider, buyer, now),

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentMethod } from '@mithai/contracts';
 import { planChosenDelivery, type DeliveryPlan } from '../delivery/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
-import { assertSaneDay } from './delivery-dates.ts';
+import { assertRoom, assertSaneDay } from './delivery-dates.ts';
 import { toPlannedProducts, type LockedProducts } from './order-products.ts';
-import { confirmDayNotOffered, confirmFullKitchen } from './orders.errors.ts';
+import { confirmDayNotOffered } from './orders.errors.ts';
 
 interface Chosen {
   shippingAddress: string;
@@ -18,17 +18,17 @@ interface Chosen {
 }
 
 interface FormerPlan {
+  orderId: number;
   day: string | null;
   dispatchDay: string;
   zone: string | null;
   transitDays: number | null;
-  kitchenUnits: number;
   /** It has more pieces now, or others. */
   isOutgrown: boolean;
 }
 
 /**
- * Plans a delivery on the day that staff agreed on; an edited order keeps its kitchen day if it can. Asks for a confirmation
+ * Plans a delivery on the day that staff agreed on; an edited order keeps its dispatch day if it can. Asks for a confirmation
  * of a day that is full or not offered.
  */
 export const planChosen = async (
@@ -40,19 +40,15 @@ export const planChosen = async (
   if (isMoved) assertSaneDay({ day, confirmed }, 'deliveryDay');
   const planned = toPlannedProducts(items, products);
   const destination = { shippingAddress, paymentMethod, items: planned, deliveryDay: day };
-  const { plan, kitchenDay, isPossible } = await planChosenDelivery(
+  const { plan, onDay, isPossible } = await planChosenDelivery(
     em,
     { ...destination, former: isMoved ? null : former },
-    readKitchenLoad,
+    (em, today) => readKitchenLoad(em, today, former?.orderId),
   );
   if (confirmed) return plan;
   const isRerouted = former?.zone !== plan.zone || former.transitDays !== plan.transitDays;
   if (!isPossible && (isMoved || isRerouted || former?.isOutgrown)) throw confirmDayNotOffered();
-  const isSameDay = former?.dispatchDay === plan.dispatchDay;
-  const taken = kitchenDay.taken - (isSameDay ? former.kitchenUnits : 0);
-  const takesMore = !isSameDay || plan.kitchenUnits > former.kitchenUnits;
-  const { capacity } = kitchenDay;
-  if (takesMore && capacity !== null && taken + plan.kitchenUnits > capacity)
-    throw confirmFullKitchen(taken, capacity, plan.kitchenUnits);
+  const takesMore = former?.dispatchDay !== plan.dispatchDay || former.isOutgrown;
+  if (takesMore) assertRoom(onDay, planned);
   return plan;
 };

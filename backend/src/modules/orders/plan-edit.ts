@@ -48,7 +48,7 @@ const planDelivery = async (
   { deliveryDay, confirmed }: EditOrder,
   { shippingAddress, products, items }: { shippingAddress: string; products: LockedProducts; items: EditedItems },
 ): Promise<DeliveryPlan | null> => {
-  const { paymentProvider, kitchenUnits, estimatedDeliveryDate = null } = order;
+  const { paymentProvider, estimatedDeliveryDate = null } = order;
   const isSameDay = deliveryDay === undefined || deliveryDay === estimatedDeliveryDate;
   if (isSameDay && !items.isChanged && shippingAddress === order.shippingAddress) return null;
   return planChosen(
@@ -60,11 +60,11 @@ const planDelivery = async (
       products,
       day: deliveryDay ?? estimatedDeliveryDate,
       former: {
+        orderId: order.id,
         day: estimatedDeliveryDate,
         dispatchDay: order.kitchenDay,
         zone: order.deliveryZone ?? null,
         transitDays: order.transitDays ?? null,
-        kitchenUnits,
         isOutgrown: items.changes.some(({ from, to }) => to > from),
       },
     },

@@ -2,6 +2,7 @@ import { plusDays, productionSchema, type Production } from '@mithai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildZone, setKitchen } from '../../../test/delivery.ts';
+import { buildSeller } from '../../../test/earnings.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { businessDate } from '../../platform/business-date.ts';
@@ -63,7 +64,28 @@ describe('the kitchen list', () => {
       ],
     });
     const csv = await shop.app.inject({ url: `/api/admin/production.csv?day=${today}`, headers: admin });
-    expect(csv.body).toContain(`Laddu,,3,#${far.id}: 1; #${near.id}: 2`);
+    expect(csv.body).toContain(`Laddu,,3,#${far.id}: 1; #${near.id}: 2,,,,\r\n`);
+  });
+
+  it('says in the spreadsheet how far partners are', async () => {
+    const { product: murukku } = await buildSeller(shop);
+    const orders = [
+      await order([[murukku, 1]]),
+      await order([[murukku, 2]]),
+      await order([[murukku, 3]]),
+      await order([[murukku, 4]]),
+    ];
+    const [ready, collected, declined, open] = orders.map(({ id }) => id);
+    const set = (id: number | undefined, pieces: Partial<OrderItem>) =>
+      em().nativeUpdate(OrderItem, { order: id }, pieces);
+    await set(ready, { piecesStatus: 'ready', piecesNoted: 1 });
+    await set(collected, { piecesStatus: 'collected', piecesNoted: 2 });
+    await set(declined, { piecesStatus: 'declined', piecesNoted: 3, declineReason: 'No rice flour' });
+    const csv = await shop.app.inject({ url: `/api/admin/production.csv?day=${today}`, headers: admin });
+    expect(csv.body).toContain('Product,Made by,Pieces,Orders,Ready,Open,Cannot be made,Why not');
+    expect(csv.body).toContain(
+      `,10,#${ready}: 1; #${collected}: 2; #${declined}: 3; #${open}: 4,3,4,3,"#${declined}: 3, No rice flour"`,
+    );
   });
 
   it('leaves out what is sent, unpaid, unconfirmed or refunded', async () => {

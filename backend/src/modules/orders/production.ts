@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { splitShippingAddress, UNSENT_STATUSES, type Production } from '@mithai/contracts';
+import { splitShippingAddress, UNSENT_STATUSES, type PiecesStatus, type Production } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
-import { readKitchenDay } from '../delivery/index.ts';
+import { readKitchenCapacity } from '../delivery/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { Order, type OrderItem } from './order.entity.ts';
@@ -10,7 +10,7 @@ import { presentPieces } from './orders.presenter.ts';
 
 /**
  * What is made and packed on a business date: paid and confirmed orders that are not sent. Today's includes what earlier
- * days have left, and orders from before a day was recorded.
+ * days have left.
  */
 export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<Order[]> => {
   const isToday = day === businessDate();
@@ -18,7 +18,7 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
     Order,
     {
       status: { $in: [...UNSENT_STATUSES] },
-      ...(isToday ? { $or: [{ dispatchDay: { $lte: day } }, { dispatchDay: null }] } : { dispatchDay: day }),
+      kitchenDay: isToday ? { $lte: day } : day,
     },
     { populate: ['items'], orderBy: { id: 'asc' } },
   );
@@ -27,22 +27,45 @@ export const findOrdersOfDay = async (em: EntityManager, day: string): Promise<O
 
 export const readProduction = async (em: EntityManager, day: string): Promise<Production> => {
   const orders = await findOrdersOfDay(em, day);
-  const { taken, capacity } = await readKitchenDay(em, day, readKitchenLoad);
+  const { load, capacity } = await readKitchenCapacity(em, day, readKitchenLoad);
   return {
     day,
-    units: taken,
+    units: load.units,
     capacity,
     products: await listProducts(em, orders),
     parcels: orders.map((order) => toParcel(order, day)).toSorted(byRoute),
   };
 };
 
-export const PRODUCTION_COLUMNS = ['Product', 'Made by', 'Pieces', 'Orders'];
+export const PRODUCTION_COLUMNS = [
+  'Product',
+  'Made by',
+  'Pieces',
+  'Orders',
+  'Ready',
+  'Open',
+  'Cannot be made',
+  'Why not',
+];
 
 export async function* productionRows({ products }: Production): AsyncGenerator<(string | number)[]> {
   for (const { name, seller, quantity, orders } of products)
-    yield [name, seller ?? '', quantity, orders.map(({ id, quantity }) => `#${id}: ${quantity}`).join('; ')];
+    yield [name, seller ?? '', quantity, orders.map(toText).join('; '), ...readinessOf(orders)];
 }
+
+type OrderOfProduct = Production['products'][number]['orders'][number];
+
+const toText = ({ id, quantity }: OrderOfProduct): string => `#${id}: ${quantity}`;
+
+/** Pieces that the partner has ready, has still to make and cannot make, and the reasons; empty for the shop's own. */
+const readinessOf = (orders: OrderOfProduct[]): (string | number)[] => {
+  if (orders.every(({ pieces }) => pieces === null)) return ['', '', '', ''];
+  const of = (...statuses: PiecesStatus[]) => orders.filter(({ pieces }) => pieces && statuses.includes(pieces.status));
+  const count = (some: OrderOfProduct[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const declined = of('declined');
+  const reasons = declined.map((order) => `${toText(order)}, ${order.pieces?.reason ?? ''}`).join('; ');
+  return [count(of('ready', 'collected')), count(of('to_make')), count(declined), reasons];
+};
 
 const listProducts = async (em: EntityManager, orders: Order[]): Promise<Production['products']> => {
   const lines = orders.flatMap((order) =>

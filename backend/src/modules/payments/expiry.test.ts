@@ -72,7 +72,7 @@ const orderAtQuote = (requestId: number, paymentMethod: PaymentMethod) =>
 describe('an order that is not paid in time', () => {
   it('gives the kitchen’s capacity back once', async () => {
     const today = businessDate();
-    const load = async () => (await readKitchenLoad(em(), today)).get(today) ?? 0;
+    const load = async () => (await readKitchenLoad(em(), today)).get(today)?.units ?? 0;
     const before = await load();
     const { id } = await placeUnpaid(shop, shopper);
     expect(await load()).toBe(before + 2);

@@ -54,7 +54,7 @@ const chooseLinkTerms = (env: PaymentEnv, now: Date): PaymentTerms => {
 
 export const createOrderPayments = (env: PaymentEnv): OrderPayments => ({
   chooseTerms: (em, method, now) => chooseTerms(em, env, method, now),
-  chooseLinkTerms: async (_, __, now) => chooseLinkTerms(env, now),
+  chooseLinkTerms: (now) => chooseLinkTerms(env, now),
   createPayment: insertPayment,
   lock: lockPayment,
   reprice: repricePayment,

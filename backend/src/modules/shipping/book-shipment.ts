@@ -4,6 +4,7 @@ import { CARRIERS, carrierNames, type Carrier } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, parcels, publishOrder, type Order } from '../orders/index.ts';
+import { cancelAtCarrier } from './cancel-booking.ts';
 import { buildCarrierOrder } from './carrier-order.ts';
 import { lockShipment } from './lock-shipment.ts';
 import { followScans } from './scans.service.ts';
@@ -59,14 +60,6 @@ const openParcel = async (
   if (known && !known.isCancelled && shipment.sentHash === sentHash) return known;
   if (known) await cancelAtCarrier(carrier, known);
   return carrier.createOrder({ ...wanted, order_id: await saveAttempt(em, shipment, { sentHash, isNext: !!known }) });
-};
-
-/** Throws `CarrierRefusal` for a parcel that is picked up. */
-const cancelAtCarrier = async (carrier: Shiprocket, parcel: CarrierParcel): Promise<void> => {
-  const { orderId, trackingNumber, isCancelled } = parcel;
-  if (isCancelled) return;
-  if (trackingNumber) await carrier.cancelTrackingNumber(trackingNumber);
-  await carrier.cancelOrder(orderId);
 };
 
 /** Before the carrier is told. Returns the reference. */
@@ -165,28 +158,3 @@ const carrierOf = (courier: string): Carrier =>
     const name = carrierNames[carrier]?.replaceAll(' ', '').toLowerCase();
     return name !== undefined && courier.replaceAll(' ', '').toLowerCase().startsWith(name);
   }) ?? 'other';
-
-/** Takes back the booking of a cancelled order, if the parcel has not left. Repeatable; throws while it is booked. */
-export const cancelShipment = async (em: EntityManager, carrier: Shiprocket | null, orderId: number): Promise<void> => {
-  const shipment = await em.fork().findOne(Shipment, { orderId });
-  const order = (await parcels.listByIds(em.fork(), [orderId])).get(orderId);
-  if (!shipment || order?.status !== 'cancelled') return;
-  if (shipment.status === 'requested') throw new Error(`The parcel of order ${orderId} is being booked`);
-  if (shipment.status !== 'booked' && shipment.status !== 'failed') return;
-  const known = await carrier?.findOrder(shipment.reference());
-  try {
-    if (carrier && known) await cancelAtCarrier(carrier, known);
-  } catch (error) {
-    // It may be picked up by now: the scans tell.
-    if (error instanceof CarrierRefusal) return;
-    throw error;
-  }
-  await transactional(em.fork(), async (em) => {
-    const order = await lockOrder(em, orderId);
-    const locked = await lockShipment(em, orderId);
-    if (order.status !== 'cancelled' || locked.attempt !== shipment.attempt || locked.isOnTheWay()) return;
-    locked.cancel(new Date());
-    publishOrder(order);
-    await parcels.setBookedTracking(em, order, null);
-  });
-};

@@ -18,7 +18,7 @@ import { buildStaff } from '../../../test/staff.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import { cancelShipment } from './book-shipment.ts';
+import { cancelShipment } from './cancel-booking.ts';
 
 let shop: SendingShop;
 

@@ -16,7 +16,7 @@ import {
   type SendingShop,
 } from '../../../test/shipping.ts';
 import { Order, OrderItem } from '../orders/order.entity.ts';
-import { cancelShipment } from './book-shipment.ts';
+import { cancelShipment } from './cancel-booking.ts';
 import type { CarrierOrder } from './shiprocket.ts';
 
 let shop: SendingShop;

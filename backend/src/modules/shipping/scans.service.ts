@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { TRACKED_SHIPMENTS } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { toErrorReason } from '../../platform/failures.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -59,7 +60,7 @@ export const pollShipments = async (em: EntityManager, carrier: Shiprocket): Pro
   const due = await em.fork().find(
     Shipment,
     {
-      status: { $in: ['booked', 'picked_up', 'in_transit', 'undelivered', 'out_for_delivery', 'lost', 'returning'] },
+      status: { $in: [...TRACKED_SHIPMENTS] },
       trackingNumber: { $ne: null },
       $or: [{ polledAt: null }, { polledAt: { $lt: new Date(Date.now() - POLL_MINUTES * 60_000) } }],
     },

@@ -16,6 +16,25 @@ export const carrierNotConfigured = defineError(
 
 export const shipmentNotBookable = defineError(409, 'shipment_not_bookable', 'This parcel is already booked.');
 
+export const shipmentPickedUp = defineError(
+  409,
+  'shipment_picked_up',
+  'The courier has picked up this parcel, so its booking can’t be taken back.',
+);
+
+export const shipmentBeingBooked = defineError(
+  409,
+  'shipment_being_booked',
+  'This parcel is being booked. Please wait a moment, then take the booking back.',
+);
+
+export const bookingRefused = defineError(
+  409,
+  'booking_not_taken_back',
+  (reason: string) => `The carrier doesn’t take this booking back: ${reason}`,
+  'reason',
+);
+
 export const orderNotToSend = defineError(
   409,
   'order_not_to_send',
@@ -45,6 +64,15 @@ export const carrierUnavailable = (cause: unknown): ShopError =>
     status: 503,
     code: 'carrier_unavailable',
     message: 'The carrier doesn’t answer at the moment. The shop tries again by itself.',
+    retryAfterSeconds: 60,
+    cause,
+  });
+
+export const carrierSilent = (cause: unknown): ShopError =>
+  new ShopError({
+    status: 503,
+    code: 'carrier_silent',
+    message: 'The carrier doesn’t answer at the moment. The booking is still there; please try again in a minute.',
     retryAfterSeconds: 60,
     cause,
   });

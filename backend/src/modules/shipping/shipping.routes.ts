@@ -13,16 +13,18 @@ import { z } from 'zod';
 import { actorOf } from '../../platform/actor.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Routes } from '../../routes.ts';
+import { takeBackBooking } from './cancel-booking.ts';
 import { getCarrierSettings, presentCarrierSettings, updateCarrierSettings } from './carrier-settings.service.ts';
 import { readHandOver } from './hand-over.ts';
 import { storeScans } from './scans.service.ts';
 import { attendShipment, requestShipments } from './shipments.service.ts';
+import type { Shiprocket } from './shiprocket.ts';
 import { readWebhook } from './shiprocket-scans.ts';
 import { webhookTokenInvalid } from './shipping.errors.ts';
 
 const WEBHOOK_MAX_BYTES = 256 * 1024;
 
-export const shippingRoutes: Routes = async (app, { env, orm }) => {
+export const shippingRoutes: Routes<{ carrier: Shiprocket | null }> = async (app, { env, orm, carrier }) => {
   app.get(
     '/api/admin/hand-over',
     {
@@ -47,6 +49,22 @@ export const shippingRoutes: Routes = async (app, { env, orm }) => {
     async (request) => {
       const actor = actorOf(request, env);
       return requestShipments(orm.em.fork(), { env, log: request.log, actor }, request.body.orderIds);
+    },
+  );
+
+  app.post(
+    '/api/admin/shipments/:id/take-back',
+    {
+      schema: {
+        summary: 'Take back a booking at the carrier, of a parcel that is not picked up; the id is the order’s',
+        params: idParamsSchema,
+        response: { 200: z.object({ id: z.number().int() }) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await takeBackBooking(orm.em.fork(), carrier, actorOf(request, env), id);
+      return { id };
     },
   );
 

@@ -8,7 +8,7 @@ import { useRights } from '../session/use-rights.ts';
 import { accessNotices } from './access.texts.ts';
 import { AdminHeader } from './admin-header.tsx';
 import * as styles from './admin-page.css.ts';
-import { HEAD_LINKS, TABS } from './admin-pages.ts';
+import { HEAD_LINKS, PAGES, TABS } from './admin-pages.ts';
 import { AdminTasksStrip } from './tasks/admin-tasks-strip.tsx';
 import { adminTexts as texts } from './admin.texts.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
@@ -36,7 +36,7 @@ export function AdminPage() {
 function AdminPanel({ note }: { note: ReactNode }) {
   const may = useRights();
   const { pathname } = useLocation();
-  const page = [...TABS, ...HEAD_LINKS].find(({ to }) => pathname.startsWith(to));
+  const page = PAGES.find(({ to }) => pathname.startsWith(to));
   return (
     <div className={styles.page}>
       <div className={styles.head}>

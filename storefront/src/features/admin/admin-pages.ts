@@ -31,3 +31,5 @@ export const HEAD_LINKS = [
   { to: '/admin/staff', label: texts.staff, right: 'staff', icon: Users },
   { to: '/admin/settings', label: texts.settings, right: 'settings', icon: Settings },
 ] as const;
+
+export const PAGES = [...TABS, ...HEAD_LINKS] as const;

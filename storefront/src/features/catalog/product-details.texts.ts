@@ -27,7 +27,7 @@ export const productDetailTexts: Record<ProductDetail, DetailTexts> = {
     name: 'Lead time',
     term: 'Made to order in',
     label: 'Lead Time (days)',
-    hint: 'Kitchen days from order to dispatch. Empty if it is sent at once.',
+    hint: 'Working days from order to dispatch. Empty if it is sent at once.',
     format: (days) => (days === '1' ? '1 day' : `${days} days`),
   },
   ingredients: {

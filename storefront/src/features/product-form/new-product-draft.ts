@@ -19,6 +19,7 @@ export const draftSchema = z
     stock: z.number(),
     ...mapDetails({ number: () => z.number().nullable(), text: () => z.string() }),
     capacityUnits: z.number(),
+    batchPieces: z.number().nullable(),
     deliveredFrom: z.string().nullable(),
   })
   .partial() satisfies z.ZodType<Partial<ProductInput>>;

@@ -12,7 +12,8 @@ export const fieldNames: Record<EditedField, string> = {
   isBestSeller: 'Best Seller',
   isNew: 'New',
   ...detailNames,
-  capacityUnits: 'Kitchen units per piece',
+  capacityUnits: 'Kitchen units',
+  batchPieces: 'Pieces per batch',
   deliveredFrom: 'Delivered from',
 };
 

@@ -10,6 +10,7 @@ import * as styles from './payments.css.ts';
 import { paymentsTabTexts as texts } from './payments.texts.ts';
 import { Reconciliation } from './reconciliation.tsx';
 import { PAYMENT_SECTIONS } from './sections.ts';
+import { TaxReports } from './tax-reports.tsx';
 
 const [FIRST] = PAYMENT_SECTIONS;
 
@@ -37,6 +38,7 @@ export function PaymentsTab() {
         {section === 'credits' && <BankCredits />}
         {section === 'cash' && <Cash />}
         {section === 'reconciliation' && <Reconciliation />}
+        {section === 'tax' && <TaxReports />}
       </div>
     </Confirmation>
   );

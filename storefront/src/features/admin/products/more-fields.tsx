@@ -8,7 +8,7 @@ import { productsTexts } from './products.texts.ts';
 
 const { more: texts } = productsTexts;
 
-type MoreField = ProductDetail | 'capacityUnits' | 'deliveredFrom' | 'isBestSeller' | 'isNew';
+type MoreField = ProductDetail | 'capacityUnits' | 'batchPieces' | 'deliveredFrom' | 'isBestSeller' | 'isNew';
 
 interface MoreFieldsProps {
   register: (
@@ -28,6 +28,13 @@ export function MoreFields({ register, errors }: MoreFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             {...register('capacityUnits', { setValueAs: parseOptionalNumber })}
+          />
+        </Field>
+        <Field label={texts.batchPieces} hint={texts.batchPiecesHint} optional error={errors.batchPieces?.message}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('batchPieces', { setValueAs: parseOptionalNumber })}
           />
         </Field>
         <Field

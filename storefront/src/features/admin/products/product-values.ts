@@ -37,6 +37,7 @@ export const EDITED_FIELDS = [
   'isNew',
   ...PRODUCT_DETAILS,
   'capacityUnits',
+  'batchPieces',
   'deliveredFrom',
 ] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
@@ -53,6 +54,7 @@ export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
   isNew: product.isNew,
   ...detailsOf(product),
   capacityUnits: product.capacityUnits,
+  batchPieces: product.batchPieces,
   deliveredFrom: product.deliveredFrom,
 });
 

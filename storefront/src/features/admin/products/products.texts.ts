@@ -72,8 +72,12 @@ export const productsTexts = {
   more: {
     bestSeller: 'Best Seller',
     isNew: 'New',
-    capacityUnits: 'Kitchen Units per Piece',
-    capacityUnitsHint: 'What one piece takes of the kitchen’s daily capacity; 0 for nothing.',
+    capacityUnits: 'Kitchen Units',
+    capacityUnitsHint:
+      'What one piece takes of the kitchen’s daily capacity, or one batch if it’s made in batches; 0 for nothing.',
+    batchPieces: 'Pieces per Batch',
+    batchPiecesHint:
+      'If the kitchen makes it in batches: the pieces that a day’s orders need are rounded up to whole batches.',
     deliveredFrom: 'Delivered From',
     deliveredFromHint: 'For festival pre-orders: on sale now, delivered from this day on.',
     badges: 'Badges',

@@ -20,6 +20,7 @@ export const spreadsheetTexts = {
       'A row with an Id changes that product. A row without one adds a new product. If the file has no Id column, every row does.',
       'For pictures, enter the file name in the “Picture” column, such as til-laddu.jpg, and choose the pictures together with the file. A new product goes on sale only with a picture and “On sale” in the “Status” column.',
       'Stock changes by the difference between “Stock” and “Stock when exported”, so sales in the meantime still count. Without the second column, it changes by the difference shown in the preview.',
+      '“HSN code” and “Tax rate (%)” are for products with a tax rate of their own. Left empty, a product is taxed like its category. A new rate applies from today on. Only the owner can change them.',
       'Columns you leave out stay unchanged. Only partners can change the name, price and category of their products.',
       'Up to 5,000 products per file.',
     ],

@@ -77,7 +77,7 @@ export const kitchenSettingsTexts: Translation<typeof english.kitchenSettingsTex
   title: 'रसोई और डिलीवरी के दिन',
   dailyCapacity: 'रोज़ की इकाइयाँ',
   dailyCapacityHint:
-    'रसोई एक दिन में कितना बनाती है। सीमा न हो तो खाली छोड़ें। एक नग एक इकाई लेता है, जब तक उत्पाद में कुछ और न लिखा हो।',
+    'रसोई एक दिन में कितने नग या कितनी घानियाँ बनाती है। सीमा न हो तो खाली छोड़ें। एक नग एक इकाई लेता है; “Pieces per Batch” भरा हो तो एक घानी एक इकाई लेती है। उत्पाद के “Kitchen Units” में कुछ और लिख सकते हैं।',
   freshnessPercent: 'पहुँचने पर बची ताज़गी (%)',
   freshnessPercentHint: 'जो उत्पाद इससे कम ताज़ा पहुँचेगा, वह उस इलाके में नहीं बिकता।',
   daysOffered: 'चुनने के लिए दिन',

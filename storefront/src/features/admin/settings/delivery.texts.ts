@@ -80,7 +80,7 @@ export const kitchenSettingsTexts = {
   title: 'Kitchen and delivery days',
   dailyCapacity: 'Units per day',
   dailyCapacityHint:
-    'What the kitchen makes in a day. Empty for no limit. A product takes one unit per piece unless it says otherwise.',
+    'What the kitchen makes in a day, counted in pieces or in batches. Empty for no limit. A product takes one unit per piece, or per batch if it has “Pieces per Batch”, unless its “Kitchen Units” say otherwise.',
   freshnessPercent: 'Shelf life left on arrival (%)',
   freshnessPercentHint: 'A product that would arrive with less is not sold to that zone.',
   daysOffered: 'Days to choose from',

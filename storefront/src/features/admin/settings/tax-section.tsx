@@ -1,10 +1,10 @@
 import { CHARGE_TAXES, type ChargeTax, type TaxSettings } from '@mithai/contracts/gst';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Card, ChoiceGroup, LoadFailed, Loading, RadioCard, Switch } from '../../../ui/index.ts';
 import * as styles from './settings.css.ts';
 import { TaxRates } from './tax-rates.tsx';
-import { TaxReports } from './tax-reports.tsx';
 import { useUpdateTaxSettings } from './tax.mutations.ts';
 import { taxSettingsQuery } from './tax.queries.ts';
 import { taxTexts as texts } from './tax.texts.ts';
@@ -23,7 +23,12 @@ export function TaxSection() {
       {!settings && isError && <LoadFailed as="h3" title={texts.failedToLoad} onRetry={refetch} />}
       {!settings && !isError && <Loading label={texts.loading} height="16rem" />}
       <TaxRates productId={null} title={texts.rates} hint={texts.ratesHint} />
-      <TaxReports />
+      <p className={styles.soft}>
+        {texts.reports}{' '}
+        <Link to="/admin/payments" search={{ section: 'tax' }}>
+          {texts.toReports}
+        </Link>
+      </p>
     </section>
   );
 }

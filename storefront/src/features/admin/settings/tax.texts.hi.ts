@@ -20,12 +20,6 @@ const chargeTaxes = {
   own_rate: { label: 'अपनी दर से', note: 'नीचे की सूची की दरें।' },
 };
 
-const reports = {
-  hsn: 'एचएसएन का सार',
-  b2c: 'राज्य और दर के हिसाब से बिक्री',
-  documents: 'दस्तावेज़ों की शृंखला',
-};
-
 export const taxTexts: Translation<typeof english.taxTexts> = {
   title: 'कर',
   notice: 'कृपया अपने चार्टर्ड अकाउंटेंट से जाँच करवाएँ',
@@ -57,10 +51,8 @@ export const taxTexts: Translation<typeof english.taxTexts> = {
   remove: 'हटाएँ',
   removing: (what, day) => `${what} की ${day} से लागू दर हटाएँ`,
   action: 'कार्रवाई',
-  reports: 'रिटर्न के लिए फ़ाइलें',
-  reportsHint: 'एक महीने के बीजक, क्रेडिट नोट घटाकर, CSV में।',
-  month: 'महीना',
-  download: (report) => reports[report],
+  reports: 'जीएसटी रिटर्न की फ़ाइलें “Payments” में हैं।',
+  toReports: 'कर की फ़ाइलें',
 };
 
 export const productTaxTexts: Translation<typeof english.productTaxTexts> = {

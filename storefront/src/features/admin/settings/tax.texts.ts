@@ -1,4 +1,3 @@
-import type { TaxReport } from '@mithai/contracts/documents';
 import type { ChargeTax, TaxSubject } from '@mithai/contracts/gst';
 import { failed, success } from '../../../ui/notice.ts';
 
@@ -18,12 +17,6 @@ const subjects: Record<TaxSubject, string> = {
 const chargeTaxes: Record<ChargeTax, { label: string; note: string }> = {
   with_goods: { label: 'Like the goods', note: 'Shared out over the goods, each part at their rate.' },
   own_rate: { label: 'At their own rates', note: 'Those of the table below.' },
-};
-
-const reports: Record<TaxReport, string> = {
-  hsn: 'HSN summary',
-  b2c: 'Sales by state and rate',
-  documents: 'Document series',
 };
 
 export const taxTexts = {
@@ -58,10 +51,8 @@ export const taxTexts = {
   remove: 'Remove',
   removing: (what: string, day: string) => `Remove the rate of ${what} from ${day}`,
   action: 'Action',
-  reports: 'Exports for your return',
-  reportsHint: 'Invoices less credit notes of a month, as CSV.',
-  month: 'Month',
-  download: (report: TaxReport) => reports[report],
+  reports: 'The exports for your GST return are under Payments.',
+  toReports: 'Tax Exports',
 } as const;
 
 export const productTaxTexts = {

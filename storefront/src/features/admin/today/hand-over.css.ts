@@ -19,6 +19,8 @@ export const actions = style({
   '@media': { [media.tablet]: { justifyContent: 'flex-end' } },
 });
 
+export const question = style(mixin.stack(4));
+
 export const points = style({ ...mixin.grid(1), paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.5 });
 
 export const routes = style(mixin.stack(4));

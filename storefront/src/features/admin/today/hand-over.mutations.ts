@@ -57,12 +57,21 @@ export function useBookShipments() {
   });
 }
 
-const attendedSchema = z.object({ id: z.number() });
+export function useTakeBackBooking() {
+  return useMutation({
+    mutationFn: (orderId: number) => api.post(parcelSchema, `/api/admin/shipments/${orderId}/take-back`, {}),
+    done: ({ id }) => notices.takenBack(id),
+    failed: notices.notTakenBack,
+    refreshes: ORDER_KEYS,
+  });
+}
+
+const parcelSchema = z.object({ id: z.number() });
 
 export function useAttendShipment() {
   return useMutation({
     mutationFn: ({ orderId, status }: { orderId: number; status: ShipmentStatus }) =>
-      api.post(attendedSchema, `/api/admin/shipments/${orderId}/attend`, { status }),
+      api.post(parcelSchema, `/api/admin/shipments/${orderId}/attend`, { status }),
     done: ({ id }) => notices.attended(id),
     failed: notices.notAttended,
     refreshes: ORDER_KEYS,

@@ -54,6 +54,15 @@ export const handOverTexts = {
     labelOf: (id: number) => `Label of order #${id}`,
     noZone: 'Other places',
   },
+  takeBack: {
+    open: 'Take back',
+    openOf: (id: number) => `Take back the booking of order #${id}`,
+    title: (id: number) => `Take back the booking of #${id}?`,
+    text: 'The courier won’t come for this parcel, and its label and tracking number are void. The order stays as it is; you can book it again.',
+    confirm: 'Take Back Booking',
+    confirming: 'Taking back...',
+    keep: 'Keep it',
+  },
   sent: (count: number) => `Sent: ${count}`,
   bookAll: (count: number) => `Book ${parcels(count)} at the courier`,
   trouble: {
@@ -90,6 +99,8 @@ export const handOverNotices = {
   failed: failed('Nothing was saved'),
   booking: (count: number) => success('Booking', `${parcels(count)} will have a tracking number in a moment.`),
   notBooked: failed('Not booked'),
+  takenBack: (id: number) => success('Booking taken back', `Order #${id} is not booked any more.`),
+  notTakenBack: failed('Booking not taken back'),
   attended: (id: number) => success('Done', `Order #${id} comes back here if there is news.`),
   notAttended: failed('We couldn’t save that'),
 };

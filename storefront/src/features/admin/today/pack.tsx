@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FileDown, Printer } from 'lucide-react';
 import { buttonVariants, formatShortDay, ListStates, LoadMore } from '../../../ui/index.ts';
 import { useRights } from '../../session/use-rights.ts';
-import { ParcelRow } from './parcel-row.tsx';
+import { ParcelToPackRow } from './parcel-to-pack.tsx';
 import { packQuery } from './today.queries.ts';
 import { Empty } from './empty.tsx';
 import * as styles from './today.css.ts';
@@ -34,7 +34,7 @@ export function Pack({ day }: { day: string }) {
               <h3 className={styles.group}>{route}</h3>
               <ul className={styles.rows}>
                 {onRoute.map((parcel) => (
-                  <ParcelRow key={parcel.orderId} parcel={parcel} isLate={parcel.day < day} />
+                  <ParcelToPackRow key={parcel.orderId} parcel={parcel} isLate={parcel.day < day} />
                 ))}
               </ul>
             </div>

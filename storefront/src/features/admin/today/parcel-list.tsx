@@ -5,6 +5,7 @@ import { formatTracking } from '../orders/tracking-fields.tsx';
 import { BookButton } from './book-button.tsx';
 import * as styles from './hand-over.css.ts';
 import { handOverTexts, shipmentNames } from './hand-over.texts.ts';
+import { TakeBackButton } from './take-back-button.tsx';
 
 const { parcel: texts } = handOverTexts;
 
@@ -30,7 +31,7 @@ export function ParcelList({ parcels, ...props }: ParcelListProps) {
                 key={parcel.orderId}
                 className={parcel.orderId === props.chosen ? styles.chosenParcel : styles.parcel}
               >
-                <ParcelRow parcel={parcel} {...props} />
+                <ParcelToHandOver parcel={parcel} {...props} />
               </li>
             ))}
           </ul>
@@ -40,7 +41,12 @@ export function ParcelList({ parcels, ...props }: ParcelListProps) {
   );
 }
 
-function ParcelRow({ parcel, canBook, chosen, onChoose }: Omit<ParcelListProps, 'parcels'> & { parcel: Parcel }) {
+function ParcelToHandOver({
+  parcel,
+  canBook,
+  chosen,
+  onChoose,
+}: Omit<ParcelListProps, 'parcels'> & { parcel: Parcel }) {
   const { orderId, name, place, pieces, deliveryDay, isLate, cashDue, tracking, shipment } = parcel;
   return (
     <>
@@ -74,6 +80,7 @@ function ParcelRow({ parcel, canBook, chosen, onChoose }: Omit<ParcelListProps, 
           </a>
         )}
         {canBook && needsBooking(parcel) && <BookButton orderId={orderId} isAgain={shipment !== null} />}
+        {canBook && shipment?.status === 'booked' && <TakeBackButton orderId={orderId} />}
         {chosen !== orderId && (
           <Button size="small" variant="quiet" aria-label={texts.enterOf(orderId)} onClick={() => onChoose(orderId)}>
             {texts.enter}

@@ -1,10 +1,11 @@
 import { TAX_REPORTS } from '@mithai/contracts/documents';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { businessDate, buttonVariants, Card, Field, Select } from '../../../ui/index.ts';
 import { languageTag } from '../../../language/language.texts.ts';
-import * as styles from './settings.css.ts';
-import { taxTexts as texts } from './tax.texts.ts';
+import { businessDate, buttonVariants, Card, Field, Select } from '../../../ui/index.ts';
+import { SectionHead } from '../section-head.tsx';
+import * as styles from './payments.css.ts';
+import { taxReportsTexts as texts } from './tax-reports.texts.ts';
 
 const MONTHS_OFFERED = 24;
 
@@ -12,12 +13,9 @@ export function TaxReports() {
   const months = lastMonths(businessDate(new Date()).slice(0, 7));
   const [month, setMonth] = useState(months[1] ?? '');
   return (
-    <Card className={styles.card}>
-      <section className={styles.form} aria-label={texts.reports}>
-        <div>
-          <h3 className={styles.subtitle}>{texts.reports}</h3>
-          <p className={styles.soft}>{texts.reportsHint}</p>
-        </div>
+    <section aria-label={texts.title}>
+      <SectionHead title={texts.title} hint={texts.hint} />
+      <Card className={styles.reports}>
         <Field label={texts.month}>
           <Select value={month} onChange={(event) => setMonth(event.target.value)}>
             {months.map((one) => (
@@ -27,21 +25,23 @@ export function TaxReports() {
             ))}
           </Select>
         </Field>
-        <div className={styles.actions}>
+        <ul className={styles.files}>
           {TAX_REPORTS.map((report) => (
-            <a
-              key={report}
-              href={`/api/admin/tax/reports/${report}?month=${month}`}
-              download
-              className={buttonVariants({ variant: 'secondary', size: 'small' })}
-            >
-              <FileDown size={16} aria-hidden="true" />
-              {texts.download(report)}
-            </a>
+            <li key={report}>
+              <a
+                href={`/api/admin/tax/reports/${report}?month=${month}`}
+                download
+                className={buttonVariants({ variant: 'secondary', size: 'small' })}
+              >
+                <FileDown size={16} aria-hidden="true" />
+                {texts.reports[report].name}
+              </a>
+              <span className={styles.soft}>{texts.reports[report].hint}</span>
+            </li>
           ))}
-        </div>
-      </section>
-    </Card>
+        </ul>
+      </Card>
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSetPacked } from './today.mutations.ts';
 import * as styles from './today.css.ts';
 import { formatGrams, packTexts as texts } from './today.texts.ts';
 
-export function ParcelRow({ parcel, isLate }: { parcel: ParcelToPack; isLate: boolean }) {
+export function ParcelToPackRow({ parcel, isLate }: { parcel: ParcelToPack; isLate: boolean }) {
   const { orderId, name, shippingAddress, items, packed, isGift, lastUpdated } = parcel;
   const may = useRights();
   const set = useSetPacked(parcel);

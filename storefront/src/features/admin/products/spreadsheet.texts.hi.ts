@@ -1,0 +1,141 @@
+import type { Translation } from '../../../language/translation.ts';
+import { success } from '../../../ui/notice.ts';
+import type * as english from './spreadsheet.texts.ts';
+
+const number = (value: number): string => value.toLocaleString('en-IN');
+const products = (count: number): string => `${number(count)} उत्पाद`;
+const images = (count: number): string => (count === 1 ? '1 तस्वीर' : `${number(count)} तस्वीरें`);
+
+const andMore = (count: number): string => `और ${number(count)} और`;
+
+/** The columns keep their English headings, as in the file. */
+export const spreadsheetTexts: Translation<typeof english.spreadsheetTexts> = {
+  andMore,
+  export: {
+    title: 'उत्पाद डाउनलोड करें',
+    hint: 'बिक्री में हों या न हों, सभी उत्पादों की फ़ाइल, जो Excel, LibreOffice और Google Sheets में खुलती है। इसे बदलें, CSV में सेव करें और नीचे से लाएँ।',
+    download: 'उत्पाद डाउनलोड करें',
+  },
+  import: {
+    title: 'फ़ाइल से उत्पाद लाएँ',
+    rules: [
+      'कुछ भी बदलने से पहले आपको हर बदलाव दिखेगा। या तो सारे बदलाव होते हैं या कोई नहीं।',
+      'जिस पंक्ति में Id हो, वह उस उत्पाद को बदलती है। बिना Id की पंक्ति नया उत्पाद जोड़ती है। फ़ाइल में Id का कॉलम ही न हो तो हर पंक्ति नया उत्पाद है।',
+      'तस्वीर के लिए “Picture” कॉलम में फ़ाइल का नाम लिखें, जैसे til-laddu.jpg, और तस्वीरें फ़ाइल के साथ ही चुनें। नया उत्पाद तभी बिकने लगता है जब तस्वीर हो और “Status” में “On sale” लिखा हो।',
+      'स्टॉक “Stock” और “Stock when exported” के अंतर जितना बदलता है, ताकि बीच की बिक्री गिनी जाए। दूसरा कॉलम न हो तो उतना बदलता है जितना जाँच में दिखे।',
+      '“HSN code” और “Tax rate (%)” उन उत्पादों के लिए हैं जिनकी कर की अपनी दर है। खाली हों तो श्रेणी का कर लगता है। नई दर आज से लागू होती है। इन्हें सिर्फ़ मालिक बदल सकते हैं।',
+      'जो कॉलम फ़ाइल में न हों, वे वैसे ही रहते हैं। अपने उत्पादों का नाम, दाम और श्रेणी सिर्फ़ पार्टनर बदल सकते हैं।',
+      'एक फ़ाइल में ज़्यादा से ज़्यादा 5,000 उत्पाद।',
+    ],
+    template: 'नमूना डाउनलोड करें',
+    templateHint:
+      'पहली बार है? नमूने में हर कॉलम और एक उदाहरण की पंक्ति है। उदाहरण की जगह अपने उत्पाद लिखें; उदाहरण कभी जोड़ा नहीं जाता।',
+    file: 'फ़ाइलें',
+    fileHint: 'CSV फ़ाइल के साथ उसकी तस्वीरें, फ़ोल्डर या zip फ़ाइल चुनें, या यहाँ छोड़ें।',
+    choose: 'फ़ाइलें चुनें',
+    chooseAnother: 'दूसरी फ़ाइलें चुनें',
+    chooseFolder: 'फ़ोल्डर चुनें',
+    pictures: (count) => `${images(count)} तैयार।`,
+    noCsv: 'अब वह CSV फ़ाइल चुनें जिसमें इन तस्वीरों के नाम हैं।',
+    refusedTitle: 'ये फ़ाइलें काम नहीं आ सकतीं',
+    refused: {
+      kind: 'CSV, JPG, PNG, WebP या zip फ़ाइल नहीं है',
+      tooLarge: '5MB से बड़ी है',
+      zip: 'यह zip फ़ाइल पढ़ी नहीं जा सकी',
+      zipTooLarge: 'zip फ़ाइल 500MB से बड़ी है',
+      tooMany: 'एक बार में ज़्यादा से ज़्यादा 2,000 तस्वीरें चुन सकते हैं',
+    },
+    reading: 'फ़ाइल पढ़ी जा रही है...',
+    tooLarge: 'यह फ़ाइल एक बार के लिए बहुत बड़ी है। कृपया इसे बाँट दें।',
+  },
+  preview: {
+    title: 'इस फ़ाइल से क्या बदलेगा',
+    loading: 'जाँच आ रही है',
+    failed: 'इस फ़ाइल की जाँच पुरानी हो गई। कृपया फ़ाइल फिर से चुनें।',
+    added: (count) => `${products(count)} जुड़ेंगे`,
+    changed: (count) => `${products(count)} बदलेंगे`,
+    unchanged: (count) => `${products(count)} वैसे ही`,
+    faults: (count) => `${number(count)} गलतियाँ`,
+    hints: (count) => `${number(count)} पंक्तियाँ देख लें`,
+    nothing: 'इस फ़ाइल से कुछ नहीं बदलता।',
+    faultsTitle: 'पहले इन्हें ठीक करें',
+    faultsText: 'फ़ाइल में ये गलतियाँ ठीक करके उसे फिर से चुनें। तब तक कुछ नहीं बदलेगा।',
+    hintsTitle: 'क्या यह सही है?',
+    changedTitle: 'बदले हुए',
+    addedTitle: 'नए',
+    unknown: (columns) => `अनजान कॉलम, छोड़ दिए गए: ${columns.join(', ')}।`,
+    missing: (columns) => `ये कॉलम नहीं हैं, इसलिए वैसे ही रहेंगे: ${columns.join(', ')}।`,
+    imagesTitle: 'तस्वीरें',
+    picturesFound: (found, all) =>
+      found === all ? `${images(all)} मिल गईं।` : `${number(all)} में से ${images(found)} मिलीं।`,
+    picturesMissing:
+      'इन पंक्तियों की तस्वीर या तो नहीं मिली या दो बार चुनी गई। उसे ऊपर चुनें। उसके बिना नए उत्पाद बिक्री में नहीं आएँगे और पुराने अपनी तस्वीर रखेंगे।',
+    picture: 'तस्वीर',
+    unusualTitle: 'क्या ये दाम सही हैं?',
+    unusualConfirm: (count) => (count === 1 ? 'यह दाम सही है' : `ये ${number(count)} दाम सही हैं`),
+    unusualAsk: 'कृपया पहले इन असामान्य दामों को देखकर हाँ कहें।',
+    row: 'पंक्ति',
+    column: 'कॉलम',
+    message: 'क्या गलत है',
+    question: 'सवाल',
+    product: 'उत्पाद',
+    before: 'अभी',
+    after: 'नया',
+    name: 'नाम',
+    price: 'दाम',
+    category: 'श्रेणी',
+    none: '–',
+    more: (left) => `${number(left)} में से ${Math.min(left, 100)} और दिखाएँ`,
+  },
+  apply: {
+    submit: (count) => `${products(count)} लाएँ`,
+    running: 'आ रहे हैं...',
+    progress: 'उत्पाद आ रहे हैं',
+    uploading: (done, total) => `तस्वीरें जा रही हैं: ${number(total)} में से ${number(done)}`,
+    refusedImages: 'ये तस्वीरें काम नहीं आ सकतीं',
+    refusedImagesText: 'अभी कुछ नहीं बदला है। इन्हीं नामों की दूसरी तस्वीरें चुनें, या इनके बिना आगे बढ़ें।',
+    again: 'फिर कोशिश करें',
+    without: 'इनके बिना लाएँ',
+    cancel: 'न लाएँ',
+    confirmTitle: 'यह फ़ाइल लाएँ?',
+    confirm: (changed, added) => `${products(changed)} बदलेंगे और ${number(added)} जुड़ेंगे। हर बदलाव उत्पाद के इतिहास में मिलेगा।`,
+    back: 'वापस',
+    lost: 'कनेक्शन टूट गया। काम शायद अब भी चल रहा है; रुक गया हो तो कुछ नहीं बदला है।',
+    goOn: 'देखें क्या हुआ',
+    refused: 'कुछ नहीं बदला',
+    isRunning: 'यह फ़ाइल अभी लाई जा रही है।',
+    done: 'उत्पाद आ गए',
+    doneText: (changed, added) => `${products(changed)} बदले, ${number(added)} जुड़े।`,
+    pictures: 'बिना तस्वीर के उत्पाद बिक्री में नहीं हैं। “Edit” में तस्वीर जोड़कर उन्हें बिक्री में लाएँ।',
+    another: 'दूसरी फ़ाइल लाएँ',
+    undone: 'वापस लिया गया',
+    undoneText: (moment) => `ये बदलाव ${moment} को वापस लिए गए।`,
+  },
+  undo: {
+    open: 'ये बदलाव वापस लें',
+    title: 'ये बदलाव वापस लें?',
+    loading: 'आ रहा है कि क्या वापस लिया जाएगा',
+    blockedTitle: 'ये बदलाव अब वापस नहीं लिए जा सकते',
+    blockedText: 'ये उत्पाद रास्ते में हैं। आप इन्हें “Edit” में एक-एक करके बदल सकते हैं।',
+    blocked: (name, message) => `${name}: ${message}।`,
+    deleted: (count) => `इस फ़ाइल से जुड़े ${products(count)} मिटाए जाएँगे:`,
+    takenOffSale: (count) => `इस फ़ाइल से जुड़े और बाद में बदले ${products(count)} बिक्री से हटेंगे:`,
+    restored: (count) => `${products(count)} पहले जैसे हो जाएँगे:`,
+    restoredTable: 'क्या पहले जैसा होगा',
+    nothing: 'वापस लेने को कुछ नहीं बचा।',
+    names: (names, more) => [names.join(', '), more > 0 ? andMore(more) : ''].join(' ').trim(),
+    confirm: 'बदलाव वापस लें',
+    keep: 'रहने दें',
+  },
+  recent: {
+    title: 'हाल में लाई गई फ़ाइलें',
+    counts: (changed, added) => `${products(changed)} बदले, ${number(added)} जुड़े`,
+    look: (moment) => `${moment} की फ़ाइल देखें`,
+    undone: 'वापस लिया गया',
+  },
+};
+
+export const spreadsheetNotices: Translation<typeof english.spreadsheetNotices> = {
+  undone: success('बदलाव वापस लिए गए', 'उत्पाद पहले जैसे हैं।'),
+  imported: (changed, added) => success('उत्पाद आ गए', spreadsheetTexts.apply.doneText(changed, added)),
+};
