@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LATE_PARCELS_MAX, type LateList } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
-import { TO_PACK } from './order.entity.ts';
+import { TO_PACK } from './order-conditions.ts';
 
 /** Parcels that are late or cannot keep their day, the first day of delivery before all. */
 export const listLate = async (em: EntityManager, today = businessDate()): Promise<LateList> => {

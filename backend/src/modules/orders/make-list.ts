@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SHOP_TIME_ZONE, type MakeLine } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
-import { SENT, TO_PACK } from './order.entity.ts';
+import { SENT, TO_PACK } from './order-conditions.ts';
 
 interface Row extends Omit<MakeLine, 'last'> {
   madeAt: string | null;

@@ -8,7 +8,6 @@ import {
   eventsOf,
   payAtGateway,
   paymentOf,
-  placePaid,
   placeUnpaid,
   startPaying,
   startPayingShop,

@@ -1,22 +1,10 @@
 import { ownProduct, type LockedProduct, type StockLine } from '../catalog/index.ts';
 import { toPlanned, type PlannedProduct } from '../delivery/index.ts';
-import type { OrderItem } from './order.entity.ts';
+import type { NewItem } from './pending-edit.ts';
 import { notOnSale } from './orders.errors.ts';
 
 /** By id. */
 export type LockedProducts = ReadonlyMap<number, LockedProduct>;
-
-export type NewItem = Pick<
-  OrderItem,
-  | 'productId'
-  | 'quantity'
-  | 'pricePaise'
-  | 'productName'
-  | 'productImageKey'
-  | 'sellerId'
-  | 'sellerCommissionRate'
-  | 'shelfLifeDays'
->;
 
 /** The product that a line names. Throws 409 if it is off sale or the buyer's own. */
 export const requireOnSale = (

@@ -1,7 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import {
   awaitsPayment,
-  OPEN_PAYMENT_STATUSES,
   CARRIERS,
   GIFT_PACKING_TYPES,
   hasDeliveryAhead,
@@ -17,10 +16,7 @@ import {
   PAYMENT_STATUSES,
   PIECES_STATUSES,
   PIECES_TRANSITIONS,
-  SENT_STATUSES,
-  SHOP_TIME_ZONE,
   TRACKING_NUMBER_MAX,
-  UNSENT_STATUSES,
   type OrderStatus,
   type PaymentMethod,
   type PaymentProvider,
@@ -29,7 +25,7 @@ import {
   type Tracking,
 } from '@mithai/contracts';
 import { SEARCHABLE_ORDER } from '../../platform/search.ts';
-import { toLiterals } from '../../platform/sql.ts';
+import { AWAITS_PAYMENT, KITCHEN_DAY, UNSENT } from './order-conditions.ts';
 import { DELIVERY_KEY } from './order-search.ts';
 import type { PendingEdit } from './pending-edit.ts';
 import {
@@ -48,22 +44,6 @@ import {
   transitionNotAllowed,
 } from './orders.errors.ts';
 import { notConfirmed, notToPack } from './production.errors.ts';
-
-const AWAITS_PAYMENT = `payment_provider <> 'cash' and payment_status in (${toLiterals(OPEN_PAYMENT_STATUSES)})`;
-
-/** Of the index `orders_to_send`; a query must use exactly this condition. */
-export const UNSENT = `status in (${toLiterals(UNSENT_STATUSES)})`;
-
-/** Whose pieces were made. */
-export const SENT = `status in (${toLiterals(SENT_STATUSES)})`;
-
-/** An unconfirmed order that the shop prepares all the same counts as confirmed. */
-export const CONFIRMED = `not (status = 'pending' and confirm_by is not null)`;
-
-/** `isToPack` for queries. */
-export const TO_PACK = `${UNSENT} and ${CONFIRMED} and not is_unpaid and payment_status <> 'refunded'`;
-
-const KITCHEN_DAY = `coalesce(dispatch_day, (order_date at time zone '${SHOP_TIME_ZONE}')::date)`;
 
 const OrderSchema = defineEntity({
   name: 'Order',

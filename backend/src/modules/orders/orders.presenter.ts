@@ -45,9 +45,10 @@ type CompleteOrder = Pick<
   | 'giftPackingType'
   | 'giftPackingPaise'
   | 'tracking'
-  | 'pendingEdit'
   | BuyerNote
 > & {
+  /** Absent for a new order. */
+  pendingEdit?: PendingEdit | null;
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
 };

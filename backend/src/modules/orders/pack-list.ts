@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ADMIN_ORDERS_MAX, type PackList, type PackQuery, type ParcelToPack } from '@mithai/contracts';
 import { businessDate } from '../../platform/business-date.ts';
-import { SENT, TO_PACK } from './order.entity.ts';
+import { SENT, TO_PACK } from './order-conditions.ts';
 
 interface Row extends Omit<PackList, 'parcels'> {
   parcels: (Omit<ParcelToPack, 'packed'> & { packedAt: string | null; packedBy: string | null })[];

@@ -8,7 +8,7 @@ import { publishOrder } from './publish-order.ts';
 import { applyStatusChange } from './status-changes.ts';
 
 export { changeEach } from './bulk-change.ts';
-export { TO_PACK } from './order.entity.ts';
+export { TO_PACK } from './order-conditions.ts';
 
 /** Orders to hand over on a business date, by route; then those that were sent on it. With their items. */
 export const listToHandOver = async (em: EntityManager, day: string): Promise<Order[]> => {

@@ -9,7 +9,8 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { signedIn } from '../../platform/access.ts';
 import type { Routes } from '../../routes.ts';
-import { CONFIRMED, Order, OrderItem } from './order.entity.ts';
+import { CONFIRMED } from './order-conditions.ts';
+import { Order, OrderItem } from './order.entity.ts';
 import { presentItem } from './orders.presenter.ts';
 
 export const partnerOrderRoutes: Routes = async (app, { orm }) => {

@@ -1,6 +1,18 @@
 import type { StockLine } from '../catalog/index.ts';
 import type { DeliveryPlan } from '../delivery/index.ts';
-import type { NewItem } from './order-products.ts';
+
+/** An order item that is to be added, with its snapshot of the product. */
+export interface NewItem {
+  /** Null for a custom order. */
+  productId?: number | null;
+  quantity: number;
+  pricePaise: number;
+  productName: string;
+  productImageKey?: string | null;
+  sellerId?: number | null;
+  sellerCommissionRate?: number | null;
+  shelfLifeDays?: number | null;
+}
 
 export interface ChangedLine {
   name: string;

@@ -34,7 +34,7 @@ import { getCharges } from '../settings/index.ts';
 import { recordOrderTax } from '../tax/index.ts';
 import { readKitchenLoad } from './kitchen-load.ts';
 import { announceOrder } from './order-notifications.ts';
-import { toItems, toPlannedProducts, type LockedProducts, type NewItem } from './order-products.ts';
+import { toItems, toPlannedProducts, type LockedProducts } from './order-products.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
   emptyCart,
@@ -47,6 +47,7 @@ import {
   totalUnverified,
 } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
+import type { NewItem } from './pending-edit.ts';
 import { publishOrder } from './publish-order.ts';
 
 export interface Attempt {
@@ -291,14 +292,7 @@ export const insertOrder = async (
   await recordOrderTax(em, { ...order, id }, placedItems, products);
   publishOrder({ id, userId: buyer.id });
   if (terms.provider === 'cash') await announceOrder(em, { ...order, id });
-  return presentOrder({
-    ...order,
-    tracking: null,
-    pendingEdit: null,
-    id,
-    items: placedItems,
-    statusHistory: [{ ...entry, id: entryId }],
-  });
+  return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
 };
 
 /** An order that is paid in advance needs no confirmation. */

@@ -7,7 +7,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { findByGatewayOrder, findByGatewayPayment } from './gateway-order.ts';
 import { GatewayWebhook, type GatewayRejectionKind } from './gateway.entity.ts';
 import { openException } from './payment-exceptions.ts';
-import { Payment } from './payment.entity.ts';
+import type { Payment } from './payment.entity.ts';
 import type { Razorpay } from './razorpay.ts';
 import { settlePayment } from './settle.ts';
 

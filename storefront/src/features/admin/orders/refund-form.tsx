@@ -45,13 +45,10 @@ export function RefundForm({ order, payment, failed, isPending, failure, onRefun
 
   return (
     <form className={shared.form} onSubmit={submit} noValidate>
-      {isDifference ? (
-        <p>{texts.difference}</p>
-      ) : (
-        <>
-          <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />
-          <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />
-        </>
+      {isDifference && <p>{texts.difference}</p>}
+      {!isDifference && <RefundScope isWhole={isWhole} left={payment.left} onChoose={form.setWhole} />}
+      {!isDifference && (
+        <RefundItems lines={lines} isWhole={isWhole} error={errors.get('items')} onChoose={form.choose} />
       )}
       {payment.provider === 'gateway' && <RefundMethod isByHand={isByHand} onChoose={form.setByHand} />}
       <Field label={texts.reason} hint={texts.reasonHint} error={errors.get('reason')}>
