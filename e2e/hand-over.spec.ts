@@ -113,6 +113,19 @@ test('books a parcel, follows its scans, and records its cash', async ({ page, n
     });
   await expectAccessibleAsItIs(page);
 
+  await test.step('a booking made by mistake is taken back, and the order booked again', async () => {
+    await handOver.getByRole('button', { name: `Take back the booking of order #${lost.id}`, exact: true }).click();
+    const question = page.getByRole('dialog', { name: `Take back the booking of #${lost.id}?` });
+    await expectAccessibleAsItIs(page);
+    await question.getByRole('button', { name: 'Take Back Booking' }).dblclick();
+    await expectNotice(page, 'Booking taken back', `Order #${lost.id} is not booked any more.`);
+    expect(await read(admin, [lost.id])).toMatchObject([{ status: 'pending', tracking: null }]);
+    await handOver.getByRole('button', { name: `Try again to book order #${lost.id}`, exact: true }).click();
+    await expect(handOver.getByRole('link', { name: `Label of order #${lost.id}`, exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
   const courierScans = (id: number, name: string) =>
     admin.post(`${process.env.CARRIER_URL}/control/orders/${id}/scans`, { data: { scan: name, delivery: 'twice' } });
   for (const name of ['picked_up', 'delivered']) await courierScans(order.id, name);
