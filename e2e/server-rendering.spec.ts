@@ -137,6 +137,12 @@ for (const [path, title] of [
   });
 }
 
+test('a missing file of the build is answered with 404 without a page', async ({ request }) => {
+  const response = await request.get('/assets/missing.js');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).toContain('application/json');
+});
+
 test('leading slashes of a path are merged', async ({ request }) => {
   for (const path of ['//', '////products']) {
     const page = await read(request, `${shopUrl.origin}${path}`);

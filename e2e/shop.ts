@@ -40,8 +40,9 @@ export const test = watched.extend<Fixtures>({
 
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // A page that loads again meanwhile has no context to ask.
-  await expect.poll(() => isHydrated(page).catch(() => false), { intervals: [25] }).toBe(true);
+  await page.waitForFunction(
+    () => document.querySelector('main') && !document.querySelector('[data-hydration="pending"]'),
+  );
 }
 
 /** Until the page knows: an order that is sent before counts as one that was being sent. */

@@ -10,7 +10,6 @@ const workspaces = ['contracts', 'backend', 'workers', 'storefront'];
 /** @type {{ title: string, script: string, args: string[] }[]} */
 const checks = [
   { title: 'types', script: 'node_modules/typescript/bin/tsc', args: [] },
-  { title: 'types of infra', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'infra'] },
   {
     title: 'types of worker',
     script: 'node_modules/typescript/bin/tsc',

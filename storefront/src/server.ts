@@ -38,7 +38,10 @@ if (!env.VITE_DEV) {
     immutable: true,
     preCompressed: true,
     maxAge: '1y',
+    // A route per file; otherwise each request lists the folder of a thousand files.
+    wildcard: false,
   });
+  app.get('/assets/*', (_request, reply) => reply.callNotFound());
 }
 const renderers = env.VITE_DEV ? await devRenderers(app) : await builtRenderers();
 await app.register(async (files) => {

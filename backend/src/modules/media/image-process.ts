@@ -18,7 +18,7 @@ const TIMEOUT_MS = 120_000;
 const MAX_WAITING = 16;
 
 /** Idle milliseconds until the process exits and frees its memory. */
-const IDLE_MS = 2000;
+const IDLE_MS = 10_000;
 
 /**
  * Encodes in a child process, started on demand. A slow upload or one that exhausts memory does not block requests, and
