@@ -8,6 +8,7 @@ import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
+import { StockMovement } from './modules/catalog/stock-movement.entity.ts';
 import { CustomerNote } from './modules/customers/customer-note.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
@@ -64,6 +65,7 @@ const entities = [
   SecondFactor,
   Image,
   Product,
+  StockMovement,
   ProductImport,
   CartItem,
   CartMerge,

@@ -52,7 +52,7 @@ export const editItems = async (
     changes.push({ name: product.name, from: 0, to: quantity, sellerId: product.sellerId ?? null });
   }
   const after = piecesByProduct(order);
-  await moveStock(em, before, after, products);
+  await moveStock(em, order.id, { before, after }, products);
   return {
     isChanged: changes.length > 0,
     changes,
@@ -75,8 +75,8 @@ const piecesByProduct = (order: Order): Map<number, number> => {
 /** Throws if stock is short. */
 const moveStock = async (
   em: EntityManager,
-  before: Map<number, number>,
-  after: Map<number, number>,
+  orderId: number,
+  { before, after }: Record<'before' | 'after', Map<number, number>>,
   products: LockedProducts,
 ): Promise<void> => {
   const moved = [...new Set([...before.keys(), ...after.keys()])].map((productId) => ({
@@ -85,11 +85,13 @@ const moveStock = async (
   }));
   await reserveStock(
     em,
+    orderId,
     moved.filter(({ quantity }) => quantity > 0),
     products,
   );
   await releaseStock(
     em,
+    orderId,
     moved.flatMap(({ productId, quantity }) => (quantity < 0 ? { productId, quantity: -quantity } : [])),
   );
 };
