@@ -9,6 +9,7 @@ import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { StockMovement } from './modules/catalog/stock-movement.entity.ts';
+import { ConsistencyCheck, ConsistencyFinding } from './modules/consistency/consistency.entity.ts';
 import { CustomerNote } from './modules/customers/customer-note.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { DeliverySettings } from './modules/delivery/delivery-settings.entity.ts';
@@ -120,6 +121,8 @@ const entities = [
   OrderTaxLine,
   IssuedDocument,
   DocumentSeries,
+  ConsistencyCheck,
+  ConsistencyFinding,
 ];
 
 /** Time a request waits for a connection before it gets 503. */

@@ -1,3 +1,4 @@
+import { listCheckReports } from '@mithai/backend/modules/consistency';
 import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
 import { countPayments } from '@mithai/backend/modules/payments';
 import { getBacklog } from '@mithai/backend/outbox';
@@ -85,6 +86,30 @@ export const measureLedger = ({ registry, readings }: Metrics, orm: Orm): void =
     if (!check) return;
     checked.set(Date.parse(check.checkedAt) / 1000);
     discrepancies.set(check.discrepancies.length);
+  });
+};
+
+export const measureConsistency = ({ registry, readings }: Metrics, orm: Orm): void => {
+  const registers = [registry];
+  const findings = new Gauge({
+    name: 'mithai_consistency_findings',
+    help: 'What the consistency checks found and what is not gone, by check',
+    labelNames: ['check'],
+    registers,
+  });
+  const checked = new Gauge({
+    name: 'mithai_consistency_checked_timestamp_seconds',
+    help: 'When a consistency check last came to its end',
+    labelNames: ['check'],
+    registers,
+  });
+  readings.push(async () => {
+    for (const gauge of [findings, checked]) gauge.reset();
+    for (const report of await listCheckReports(orm.em.fork())) {
+      if (!report.checkedAt) continue;
+      findings.set({ check: report.name }, report.findings.length);
+      checked.set({ check: report.name }, report.checkedAt.getTime() / 1000);
+    }
   });
 };
 
