@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CONSISTENCY_CHECKS, type CheckName } from '../src/modules/consistency/check-names.ts';
+import { checks } from '../src/modules/consistency/checks.ts';
 import { createObjectStore, type ObjectStore } from '../src/platform/object-store.ts';
 import { buildSeller, earn, setStatus } from './earnings.ts';
 import { buildProduct } from './factories.ts';
@@ -51,4 +53,16 @@ export const startConsistentShop = async (): Promise<ConsistentShop> => {
   });
   const ids = { product: product.id, delivered, paid: paid.id, refunded: refunded.id, unpaid: unpaid.id };
   return { ids, em, store, close: shop.close };
+};
+
+/** What the checks find, except those of what a test has no relay or no objects for. */
+export const listInconsistencies = async (
+  em: EntityManager,
+  store: ObjectStore,
+  { except }: { except: CheckName[] },
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (const name of CONSISTENCY_CHECKS.filter((name) => !except.includes(name)))
+    found.push(...(await checks[name](em.fork(), store)).findings.map(({ detail }) => detail));
+  return found;
 };

@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../platform/object-store.ts';
 import { toArrayLiteral } from '../../platform/sql.ts';
 import { IMAGE_FOLDER, objectKey, ORIGINAL } from './media.service.ts';
 
-export interface MissingImage {
+interface MissingImage {
   key: string;
   /** Of the objects that the store does not have. */
   names: string[];
