@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { AfterSalesSettings } from './modules/after-sales/after-sales-settings.entity.ts';
@@ -153,12 +154,15 @@ export const exitWhenPoolIsExhausted = async (
   { DATABASE_EXHAUSTED_SECONDS }: Pick<Env, 'DATABASE_EXHAUSTED_SECONDS'>,
   log: { fatal: (message: string) => void },
 ): Promise<void> => {
-  const connection = orm.em.getConnection();
-  // Creates the pool without a query, because Postgres may be down at this point.
-  await connection.connect({ skipOnConnect: true });
-  const pool = await connection.getNativeClient();
-  watchForExhaustion(pool, DATABASE_EXHAUSTED_SECONDS * 1000, () => {
+  watchForExhaustion(await getPool(orm), DATABASE_EXHAUSTED_SECONDS * 1000, () => {
     log.fatal('database connection pool exhausted: exiting to be restarted');
     process.exit(1);
   });
+};
+
+/** Creates the pool without a query, because Postgres may be down at this point. */
+export const getPool = async (orm: Orm): Promise<Pool> => {
+  const connection = orm.em.getConnection();
+  await connection.connect({ skipOnConnect: true });
+  return connection.getNativeClient();
 };

@@ -164,11 +164,19 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
     labelNames: ['queue', 'state'],
     registers: [registry],
   });
+  const oldest = new Gauge({
+    name: 'mithai_jobs_oldest_waiting_seconds',
+    help: 'Age of the job that has waited longest, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
   readings.push(async () => {
-    jobs.reset();
+    for (const gauge of [jobs, oldest]) gauge.reset();
     for (const queue of queues) {
       const counts = await queue.getJobCounts(...JOB_STATES);
       for (const [state, count] of Object.entries(counts)) jobs.set({ queue: queue.name, state }, count);
+      const [first] = await queue.getWaiting(0, 0);
+      oldest.set({ queue: queue.name }, first ? (Date.now() - first.timestamp) / 1000 : 0);
     }
   });
 };

@@ -9,6 +9,7 @@ import type { ObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
 import { registerProblemHandler, sendError } from '@mithai/backend/problem-handler';
 import { transactional } from '@mithai/backend/transaction';
+import { hasMetricsToken } from '@mithai/contracts/server/metrics';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
@@ -22,7 +23,7 @@ import { registerOperatorAccess } from './operator-access.ts';
 const PATIENCE_MS = 2000;
 
 interface OpsDependencies {
-  env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET' | 'NODE_ENV'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET' | 'NODE_ENV' | 'METRICS_TOKEN'>;
   orm: Orm;
   store: ObjectStore;
   queues: Queue[];
@@ -32,11 +33,12 @@ interface OpsDependencies {
 }
 
 const BOARD_PATH = '/ops';
+const METRICS_PATH = '/metrics';
 const CONSISTENCY_PATH = '/ops/audit';
 
 const callOf = ({ method, url }: FastifyRequest) => ({ call: `${method} ${url}` });
 
-/** Operator pages: public health checks; queues and metrics behind the administrator's session. */
+/** Operator pages: public health checks; queues and metrics behind the administrator's session, metrics also for a scraper. */
 export const buildOps = async ({
   env,
   orm,
@@ -63,6 +65,10 @@ export const buildOps = async ({
     registerOperatorAccess(operators, {
       env,
       findUser: (request) => findSessionUser(orm.em.fork(), env, request),
+      isScraper: ({ method, routeOptions, headers }) =>
+        method === 'GET' &&
+        routeOptions.url === METRICS_PATH &&
+        hasMetricsToken(headers.authorization, env.METRICS_TOKEN),
       recordAccess: (request, { id: userId }) =>
         transactional(orm.em.fork(), (em) =>
           // A queue has no id; the call names it.
@@ -74,7 +80,7 @@ export const buildOps = async ({
         ),
     });
 
-    for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
+    for (const path of [METRICS_PATH, `${BOARD_PATH}/metrics`]) {
       operators.get(path, async (_request, reply) =>
         reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)),
       );

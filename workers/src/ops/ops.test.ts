@@ -16,6 +16,7 @@ import { connectProducer } from '../redis.ts';
 import { buildOps } from './ops.app.ts';
 
 const SHOP = 'https://mithai.example';
+const METRICS_TOKEN = 'the-token-of-the-scraper';
 
 let harness: WorkerHarness;
 let redis: Redis;
@@ -26,7 +27,7 @@ let admin: { cookie: string };
 let customer: { cookie: string };
 
 beforeAll(async () => {
-  harness = await startWorkerHarness({ PUBLIC_URL: SHOP });
+  harness = await startWorkerHarness({ PUBLIC_URL: SHOP, METRICS_TOKEN });
   const { env, orm } = harness;
   redis = connectProducer(env.REDIS_URL, silentOutages);
   await eventually('Redis is connected', () => redis.status === 'ready');
@@ -118,6 +119,16 @@ it('serves the queue dashboard', async () => {
     'images',
     'payments',
   ]);
+});
+
+it('gives the metrics, and nothing else, to a scraper with the token', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const scraped = await app.inject({ url: '/metrics', headers });
+  expect(scraped.statusCode).toBe(200);
+  expect(scraped.body).toContain('mithai_jobs_oldest_waiting_seconds{queue="emails"} 0\n');
+  expect(await statusOf({ url: '/metrics', headers: { authorization: 'Bearer guessed' } })).toBe(401);
+  for (const url of ['/ops', '/ops/metrics', '/ops/audit', '/ops/api/queues'])
+    expect(await statusOf({ url, headers })).toBe(401);
 });
 
 describe('the page of the consistency checks', () => {
