@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Shorter than a page, longer than the slowest upload. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export interface ServerMetrics {
+interface ServerMetrics {
   registry: Registry;
   /** A finished request; `route` is the pattern, not the URL. */
   observeRequest: (request: { method: string; route: string | undefined; status: number; seconds: number }) => void;

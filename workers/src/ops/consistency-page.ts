@@ -20,40 +20,46 @@ export const renderConsistencyPage = (reports: CheckReport[], publicUrl: string)
 const summarize = (reports: CheckReport[]): Html => {
   const failed = reports.filter(({ error }) => error !== null).length;
   const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
-  if (failed > 0) return html`<p class="bad" role="status">${failed} of ${reports.length} checks could not run</p>`;
-  if (count > 0) return html`<p class="bad" role="status">${count === 1 ? '1 finding' : `${count} findings`}</p>`;
+  const troubles = [
+    ...(count > 0 ? [count === 1 ? '1 finding' : `${count} findings`] : []),
+    ...(failed > 0 ? [`${failed} of ${reports.length} checks could not run`] : []),
+  ];
+  if (troubles.length > 0) return html`<p class="bad" role="status">${troubles.join(', ')}</p>`;
   if (reports.some(({ checkedAt }) => !checkedAt)) return html`<p role="status">Not checked yet</p>`;
   return html`<p class="good" role="status">All checks passed</p>`;
 };
 
-const renderReport = ({ name, rule, error, findings, ...run }: CheckReport, publicUrl: string): Html => html`
-  <section class="card" aria-labelledby="${name}">
+const renderReport = ({ name, rule, error, findings, ...run }: CheckReport, publicUrl: string): Html => {
+  const section = findings.length > 0 ? name : 'a-check-could-not-run';
+  const isFine = error === null && findings.length === 0;
+  return html`<section class="${isFine ? 'card' : 'card trouble'}" aria-labelledby="${name}">
     <div class="head">
       <h2 id="${name}">${capitalize(name)}</h2>
       <span class="soft">${describeRun(run)}</span>
     </div>
     <p class="soft">${rule}</p>
     ${error === null ? null : html`<p class="bad">The last run failed: ${error}</p>`}
-    ${
-      findings.length === 0
-        ? null
-        : html`<p class="soft">What to do: <code>${RUNBOOK}#${name}</code></p>
-            <ul>
-              ${findings.map((finding) => renderFinding(finding, publicUrl))}
-            </ul>`
-    }
+    ${isFine ? null : html`<p class="soft">What to do: <code>${RUNBOOK}#${section}</code></p>`}
+    ${findings.length === 0 ? null : renderFindings(findings, publicUrl)}
   </section>`;
+};
 
-const renderFinding = ({ detail, path, foundAt, subject }: CheckReport['findings'][number], publicUrl: string) => html`
-  <li>
-    <p>${detail}</p>
-    <p class="soft">
-      Since ${formatTime(foundAt)}${path === null ? null : html` · <a href="${new URL(path, publicUrl).href}">Open ${subject}</a>`}
-    </p>
-  </li>`;
+const renderFindings = (findings: CheckReport['findings'], publicUrl: string): Html => html`<ul>
+  ${findings.map(
+    ({ detail, path, foundAt }) => html`<li>
+      <p>${detail}</p>
+      <p class="soft">
+        Since ${formatTime(foundAt)}
+        ${path === null ? null : html`<a href="${new URL(path, publicUrl).href}" aria-label="Open: ${detail}">Open</a>`}
+      </p>
+    </li>`,
+  )}
+</ul>`;
 
 const describeRun = ({ checkedAt, durationMs }: Pick<CheckReport, 'checkedAt' | 'durationMs'>): string =>
-  checkedAt ? `Checked ${formatTime(checkedAt)}, in ${((durationMs ?? 0) / 1000).toFixed(1)} s` : 'Not checked yet';
+  checkedAt ? `Checked ${formatTime(checkedAt)}, in ${formatDuration(durationMs ?? 0)}` : 'Not checked yet';
+
+const formatDuration = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

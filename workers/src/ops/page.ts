@@ -18,6 +18,7 @@ button{min-height:44px;padding:8px 20px;border:0;border-radius:22px;background:v
 font:inherit;font-weight:600;cursor:pointer}
 .bar{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;margin-bottom:24px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:16px;margin-bottom:12px}
+.trouble{border-left:4px solid var(--danger)}
 .head{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:baseline}
 .soft{color:var(--soft);font-size:.9rem}
 .good{color:var(--leaf);font-weight:600}
